@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { developmentStart } from './build/development-start.ts';
-import { LEAGUE_PARTS, MATCH_PARTS, QUERIES, sourcesOf } from './build/chunk-sources.ts';
+import { LEAGUE_CHUNK, MATCH_CHUNK, QUERIES, sourcesOf } from './build/chunk-sources.ts';
 import { flags } from './build/flags.ts';
 import { inlineScript } from './build/inline-script.ts';
 import { precompress } from './build/precompress.ts';
@@ -100,8 +100,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'shared', test: SHARED, minShareCount: 4 },
                   { name: 'lists', test: LISTS, minShareCount: 5 },
                   { name: 'queries', test: sourcesOf(QUERIES), minShareCount: 3 },
-                  { name: 'match-parts', test: sourcesOf(MATCH_PARTS), minShareCount: 2 },
-                  { name: 'league-parts', test: sourcesOf(LEAGUE_PARTS), minShareCount: 2 },
+                  { name: 'match-parts', test: sourcesOf(MATCH_CHUNK), minShareCount: 2 },
+                  { name: 'league-parts', test: sourcesOf(LEAGUE_CHUNK), minShareCount: 2 },
                 ],
               },
             },

@@ -12,7 +12,7 @@ import { plainLoads } from './load/loads.mjs';
 import { verifyOurs, verifyPeer } from './load/verify.mjs';
 import { wrk, wrkLoad } from './load/wrk.mjs';
 import { systemPackages } from './machine/system-packages.mjs';
-import { startBare } from './peers/peers.mjs';
+import { startBare } from './baselines/baselines.mjs';
 import { numbersFrom } from './process/arguments.mjs';
 import { row } from './process/row.mjs';
 import { bar, judge } from './report/bar.mjs';

@@ -19,7 +19,7 @@ import { keepResults } from './report/results.mjs';
 
 const MINUTE_MS = 60_000;
 const READS = 2000;
-const bareScript = fileURLToPath(new URL('./peers/bare-streams.mjs', import.meta.url));
+const bareScript = fileURLToPath(new URL('./baselines/bare-streams.mjs', import.meta.url));
 
 async function rssOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');

@@ -28,7 +28,7 @@ const DRAWN = 200;
 const DRAWING_BAR_MS = 10;
 const P99_BAR = 1.5;
 const LIST = '/api/matches/live';
-const STRANGER = fileURLToPath(new URL('machine/stranger.mjs', import.meta.url));
+const STRANGER = fileURLToPath(new URL('machine/noisy-neighbour.mjs', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../apps/web/dist/server/entry-server.js', import.meta.url));
 
 /** A live list of just so many, made of those that there are. */

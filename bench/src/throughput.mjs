@@ -8,7 +8,7 @@ import { startGateway } from './fleet/gateway.mjs';
 import { startAfternoon } from './fleet/fleet.mjs';
 import { chooseLoads } from './load/choose.mjs';
 import { measureRounds } from './load/rounds.mjs';
-import { startPeers } from './peers/peers.mjs';
+import { startPeers } from './baselines/baselines.mjs';
 import { systemPackages } from './machine/system-packages.mjs';
 import { numbersFrom } from './process/arguments.mjs';
 import { row } from './process/row.mjs';

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './pnpm.mjs';
 
-const FOLDERS = ['apps', 'packages', 'e2e', 'tools/peers'];
+const FOLDERS = ['apps', 'packages', 'e2e', 'tools/conformance'];
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', '.turbo']);
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const NIGHTLY = /^\s*(?:\/\/|\/?\*\*?) Nightly: (.+?)(?: \*\/)?$/gm;

@@ -8,7 +8,7 @@ export function reportFolders() {
   const packages = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
   );
-  return [...packages, join(root, 'e2e'), join(root, 'tools/peers')]
+  return [...packages, join(root, 'e2e'), join(root, 'tools/conformance')]
     .map((folder) => join(folder, 'test-results'))
     .filter(existsSync);
 }

@@ -40,7 +40,7 @@ await step('Whole-app tests', () =>
   pnpmKept(['turbo', 'run', 'api', '--output-logs=new-only', '--concurrency=1'], printed),
 );
 await step('Identity peers: the sandbox beside implementations that are not ours', () =>
-  pnpmKept(['exec', 'node', 'tools/peers/run.mjs'], printed),
+  pnpmKept(['exec', 'node', 'tools/conformance/run.mjs'], printed),
 );
 await step('Browser journeys', () => pnpmKept(['--filter', '@touchline/e2e', 'test'], printed));
 await step('No token, password or mail address in any log line', () =>

@@ -1,7 +1,7 @@
 /** Reads the settings out of the zod schemas that parse the environment: name, description, values, default. */
 import { z } from 'zod';
 import { SECTIONS as GATEWAY } from '../../apps/gateway/src/platform/config/environment.ts';
-import { SECTIONS as SANDBOX } from '../../apps/sandbox/src/config.ts';
+import { CONFIG_SECTIONS as SANDBOX } from '../../apps/sandbox/src/config.ts';
 
 /** What `.meta()` of a setting may hold. A misspelt member fails the check. */
 const SettingMeta = z.strictObject({

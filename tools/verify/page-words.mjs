@@ -27,8 +27,8 @@ const LOADS_ITSELF = {
   'src/shared/keys/key-help.ts': ['settings'],
   'src/shared/notifications/load-bell.ts': ['notifications'],
   'src/shared/notifications/browser-notifications.ts': ['notifications'],
-  // `words` of `PageFrame`: with the page that it stands above.
-  'src/app/frame/preview-bar.tsx': ['staff'],
+  // `words` of `RenderContext`: with the page that it stands above.
+  'src/app/shell/preview-bar.tsx': ['staff'],
 };
 
 const modules = new Set([...pages, ...embedPages, ...overlays].map(({ module }) => module));

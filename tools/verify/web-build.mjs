@@ -31,19 +31,23 @@ const listed = (table) =>
   Object.entries(table).map(([name, { words = [] }]) => ({ name, module: PAGE_MODULES[name], words }));
 export const pages = listed(PAGES);
 export const embedPages = listed(EMBED_PAGES);
-/** What opens over any page, and loads its own words (`app/frame/search/search-entry.tsx`). */
+/** What opens over any page, and loads its own words (`app/shell/search/search-entry.tsx`). */
 export const overlays = [
-  { name: 'the search over a page', module: 'src/app/frame/search/search-dialog.tsx', words: ['search'] },
+  { name: 'the search over a page', module: 'src/app/shell/search/search-dialog.tsx', words: ['search'] },
 ];
 
 const web = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 
-/** Calls of `part(module, load, { words })` (`shared/ui/part.tsx`) in a source. */
+/** Calls of `lazySection(module, load, { words })` (`shared/ui/lazy-section.tsx`) in a source. */
 function partsIn(path) {
   const source = ts.createSourceFile(path, readFileSync(web + path, 'utf8'), ts.ScriptTarget.Latest);
   const found = [];
   const visit = (node) => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'part') {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isIdentifier(node.expression) &&
+      node.expression.text === 'lazySection'
+    ) {
       const [module, , options] = node.arguments;
       const named = options?.properties.find(({ name }) => name.text === 'words');
       const words = named?.initializer.elements.map(({ text }) => text) ?? [];

@@ -16,7 +16,7 @@ import { PaymentsModule } from './features/payments/index.ts';
 import { PlaybackModule } from './features/playback/index.ts';
 import { PreviewModule } from './features/preview/index.ts';
 import { SearchModule } from './features/search/index.ts';
-import { SharingModule } from './features/sharing/index.ts';
+import { SocialCardsModule } from './features/social-cards/index.ts';
 import { SitemapsModule } from './features/sitemaps/index.ts';
 import { SiteModule } from './features/site/index.ts';
 import { SportsModule } from './features/sports/index.ts';
@@ -29,11 +29,11 @@ import type { MediaSettings, PaymentUpstreamSettings } from './platform/config/s
 import { MetricsModule } from './platform/metrics/index.ts';
 import type { OutsideConnections } from './platform/outside/index.ts';
 import { PlatformModule, type PlatformParts } from './platform/platform.module.ts';
-import { AbsentGameModule } from './upstream/absent/absent-game.module.ts';
-import { AbsentIdentityModule } from './upstream/absent/absent-identity.module.ts';
-import { AbsentMediaModule } from './upstream/absent/absent-media.module.ts';
-import { AbsentPaymentModule } from './upstream/absent/absent-payment.module.ts';
-import { AbsentSiteModule } from './upstream/absent/absent-site.module.ts';
+import { DisabledGameModule } from './upstream/disabled/disabled-game.module.ts';
+import { DisabledIdentityModule } from './upstream/disabled/disabled-identity.module.ts';
+import { DisabledMediaModule } from './upstream/disabled/disabled-media.module.ts';
+import { DisabledPaymentModule } from './upstream/disabled/disabled-payment.module.ts';
+import { DisabledSiteModule } from './upstream/disabled/disabled-site.module.ts';
 import { ApiFootballModule } from './upstream/api-football/api-football.module.ts';
 import { ApiSportsModule } from './upstream/api-sports/api-sports.module.ts';
 import { CloudFrontModule } from './upstream/cloudfront/cloudfront.module.ts';
@@ -53,11 +53,11 @@ export class AppModule {
     outsideConnections?: OutsideConnections,
   ): DynamicModule {
     const { game, sports, identity, media, payment, siteUpstream } = platform.settings;
-    const upstream = game === null ? { module: AbsentGameModule } : ApiFootballModule.register(game);
+    const upstream = game === null ? { module: DisabledGameModule } : ApiFootballModule.register(game);
     const identityUpstream =
-      identity === null ? { module: AbsentIdentityModule } : IdentityToolkitModule.register(identity);
-    const site = siteUpstream === null ? { module: AbsentSiteModule } : StrapiModule.register(siteUpstream);
-    const payments = payment === null ? { module: AbsentPaymentModule } : paymentModule(payment);
+      identity === null ? { module: DisabledIdentityModule } : IdentityToolkitModule.register(identity);
+    const site = siteUpstream === null ? { module: DisabledSiteModule } : StrapiModule.register(siteUpstream);
+    const payments = payment === null ? { module: DisabledPaymentModule } : paymentModule(payment);
     return {
       module: AppModule,
       // Ports are bound once and for all features.
@@ -83,7 +83,7 @@ export class AppModule {
         SearchModule,
         FeedsModule,
         CalendarsModule,
-        SharingModule,
+        SocialCardsModule,
         SitemapsModule,
         ContentModule,
         ContactModule,
@@ -108,7 +108,7 @@ function paymentModule(payment: PaymentUpstreamSettings): DynamicModule {
 }
 
 function mediaModule(media: MediaSettings | null): DynamicModule {
-  if (media === null) return { module: AbsentMediaModule };
+  if (media === null) return { module: DisabledMediaModule };
   return media.provider === 'secure-link'
     ? SecureLinkModule.register(media)
     : CloudFrontModule.register(media);

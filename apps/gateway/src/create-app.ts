@@ -7,28 +7,28 @@ import type { DestinationStream } from 'pino';
 import { AppModule } from './app.module.ts';
 import { readPolicyDocument } from '@touchline/cache';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
-import { openHotPath } from './create-hot-path.ts';
+import { openFastPath } from './create-fast-path.ts';
 import { isCalendarPath } from './features/calendars/index.ts';
 import { isFeedPath } from './features/feeds/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
 import { PartnerGate } from './features/partners/index.ts';
 import { PreviewGate } from './features/preview/index.ts';
-import { AnswerOrigins } from './platform/cache/answer-origins.ts';
+import { ResponseOrigins } from './platform/cache/response-origins.ts';
 import { createCaches } from './platform/cache/create-caches.ts';
 import type { Settings } from './platform/config/settings.ts';
 import { LiveCacheConsole } from './platform/cache/live-cache-console.ts';
-import { AnswerAddresses } from './platform/hot-path/routes/answer-address.ts';
-import { HotServer } from './platform/hot-path/hot-server.ts';
-import { keyJudge } from './platform/hot-path/key-verdict.ts';
-import { NotKeptError } from './platform/hot-path/responses/ordinary-answer.ts';
-import { AnswerInterceptor } from './platform/http-server/answers/answer.interceptor.ts';
+import { ResponseAddresses } from './platform/fast-path/routes/response-address.ts';
+import { FastPathServer } from './platform/fast-path/fast-path-server.ts';
+import { keyJudge } from './platform/fast-path/key-verdict.ts';
+import { NotCacheableError } from './platform/fast-path/responses/origin-response.ts';
+import { ApiResponseInterceptor } from './platform/http-server/responses/api-response.interceptor.ts';
 import { addBodyLimits } from './platform/http-server/requests/body-limits.ts';
 import { fastifyOptions, trusted } from './platform/http-server/fastify-options.ts';
 import { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { ProblemFilter } from './platform/http-server/problems/problem.filter.ts';
 import { addRequestHooks } from './platform/http-server/request-hooks.ts';
 import { randomRequestId } from './platform/http-server/requests/request-id.ts';
-import { addSecurityHeaders } from './platform/http-server/answers/security-headers.ts';
+import { addSecurityHeaders } from './platform/http-server/responses/security-headers.ts';
 import { validationPipe } from './platform/http-server/requests/validation.ts';
 import { clientNetworks } from './platform/limits/index.ts';
 import { createLogger } from './platform/observability/logger.ts';
@@ -85,23 +85,23 @@ export async function createApp(
     routes: CACHE_ROUTES,
     pulse,
     redisBudgetMs: overrides.redisBudgetMs,
-    isAnswerOutage: (error) => error instanceof NotKeptError && error.isOutage,
+    isAnswerOutage: (error) => error instanceof NotCacheableError && error.isOutage,
   });
   await caches.start();
   const stop = new AbortController();
   // Beside the start, which it neither delays nor fails.
   void warnOfOneServer(caches, state, stop.signal);
-  const origins = new AnswerOrigins(caches.recorder);
+  const origins = new ResponseOrigins(caches.recorder);
   const { openWeb } = overrides;
   const routes =
     openWeb === undefined ? PUBLIC_ROUTES : PUBLIC_ROUTES.filter((route) => !PAGE_ROUTES.includes(route));
-  const addresses = new AnswerAddresses(routes);
+  const addresses = new ResponseAddresses(routes);
   const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined), clock);
   const nextRequestId = overrides.nextRequestId ?? randomRequestId;
   const { connectionStallMs: stallMs, maxConnections } = settings;
   // A connection that becomes a WebSocket, as a development server's does, is not for the early reader.
   const readsEarly = openWeb === undefined;
-  const server = new HotServer({ readsEarly, stallMs, maxConnections, nextRequestId });
+  const server = new FastPathServer({ readsEarly, stallMs, maxConnections, nextRequestId });
   const adapter = new FastifyAdapter({
     ...fastifyOptions(settings, log, nextRequestId),
     serverFactory: server.factory,
@@ -143,7 +143,7 @@ export async function createApp(
   });
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalInterceptors(new AnswerInterceptor(settings, clock));
+  app.useGlobalInterceptors(new ApiResponseInterceptor(settings, clock));
   await addDocsPage(instance);
   await app.init();
   await instance.ready();
@@ -152,7 +152,7 @@ export async function createApp(
   const clientOf = clientNetworks(trusted(settings.trustProxy));
   const partners = app.get(PartnerGate);
   server.judgeKeys(keyJudge((key, request) => partners.judge(key, () => clientOf(request)), isOpen));
-  await openHotPath({
+  await openFastPath({
     instance,
     server,
     caches,

@@ -1,9 +1,9 @@
 import {
-  PHASES,
+  FIXTURE_PHASES,
   PolicyService,
   MemoryPolicyRepository,
   readPolicyDocument,
-  REAL_SURROUNDINGS,
+  REAL_RUNTIME,
 } from '@touchline/cache';
 import * as content from './features/content/cache/content.cache.ts';
 import * as calendars from './features/calendars/calendars.cache.ts';
@@ -14,7 +14,7 @@ import * as matches from './features/matches/cache/matches.cache.ts';
 import * as pages from './features/pages/pages.cache.ts';
 import * as payments from './features/payments/provider/payments.cache.ts';
 import * as search from './features/search/search.cache.ts';
-import * as sharing from './features/sharing/sharing.cache.ts';
+import * as sharing from './features/social-cards/social-cards.cache.ts';
 import * as site from './features/site/site.cache.ts';
 import * as sitemaps from './features/sitemaps/sitemaps.cache.ts';
 import * as sports from './features/sports/sports.cache.ts';
@@ -27,7 +27,7 @@ const service = new PolicyService({
   shipped: document,
   routes: CACHE_ROUTES,
   repository: new MemoryPolicyRepository(),
-  surroundings: REAL_SURROUNDINGS,
+  surroundings: REAL_RUNTIME,
   failed: (what, error) => {
     throw new Error(what, { cause: error });
   },
@@ -76,7 +76,7 @@ describe('the shipped policy', () => {
   it.each(['matches.live', 'match'])(
     'answers %s through an outage of five minutes, whenever it was last asked for in a match',
     (route) => {
-      for (const phase of PHASES) {
+      for (const phase of FIXTURE_PHASES) {
         const { freshMs, staleMs, errorMs } = service.rule(route, phase);
         expect(freshMs + staleMs + errorMs).toBeGreaterThan(2 * 3_600_000 + 300_000);
       }

@@ -8,7 +8,7 @@ import { createApp, type AppOverrides } from './create-app.ts';
 import { CACHES } from './platform/cache/caches-token.ts';
 import type { Caches } from './platform/cache/caches.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
-import { ACCEPT_BACKLOG, HotServer } from './platform/hot-path/hot-server.ts';
+import { ACCEPT_BACKLOG, FastPathServer } from './platform/fast-path/fast-path-server.ts';
 import { withoutUrlPasswords } from './platform/observability/logged-error.ts';
 import { Readiness } from './platform/observability/readiness.ts';
 import { putHelpersBehind } from './platform/threads/priorities.ts';
@@ -21,8 +21,8 @@ const DRAIN_MS = 2000;
  * processor time sends one late, on a connection that it has just opened or had kept; a developer waits for no balancer.
  */
 const IDLE_GRACE_MS = { production: 1000, development: 250 };
-const RETIRE_WITHIN_MS = 3000;
-const STOP_WITHIN_MS = 8000;
+const RETIRE_TIMEOUT_MS = 3000;
+const STOP_TIMEOUT_MS = 8000;
 
 /** Else the heap grows far beyond what full caches are allowed before V8 thinks of collecting. */
 function watchHeapGrowth({ answers, sourceLevels }: Caches): void {
@@ -65,13 +65,13 @@ async function run(overrides: AppOverrides): Promise<void> {
     const late = setTimer(() => {
       log.error('requests did not end in time');
       process.exit(1);
-    }, STOP_WITHIN_MS);
+    }, STOP_TIMEOUT_MS);
     late.unref();
     app.get(Readiness).stop();
-    const server = app.get(HotServer);
+    const server = app.get(FastPathServer);
     setTimeout(settings.production ? DRAIN_MS : 0)
       .then(() =>
-        server.retire(IDLE_GRACE_MS[settings.production ? 'production' : 'development'], RETIRE_WITHIN_MS),
+        server.retire(IDLE_GRACE_MS[settings.production ? 'production' : 'development'], RETIRE_TIMEOUT_MS),
       )
       .then(() => app.close())
       .then(

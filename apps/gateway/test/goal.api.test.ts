@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { OPERATIONS } from '@touchline/contracts';
-import type { EncodedAnswer, Entry } from '@touchline/cache';
+import type { EncodedResponse, Entry } from '@touchline/cache';
 import { z } from 'zod';
 import { CACHES } from '../src/platform/cache/caches-token.ts';
 import type { Caches } from '../src/platform/cache/caches.ts';
@@ -54,7 +54,7 @@ async function toldByProvider(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-function kept(url: string): Entry<EncodedAnswer> {
+function kept(url: string): Entry<EncodedResponse> {
   const entry = caches.answers.cache.peek(url);
   if (entry?.value === undefined) throw new Error(`${url} is not kept`);
   return entry;

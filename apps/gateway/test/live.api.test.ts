@@ -1,6 +1,6 @@
 import { applyLiveToSummary, matchOfLive, Problem, type MatchSummary } from '@touchline/contracts';
 import { z } from 'zod';
-import { HotServer } from '../src/platform/hot-path/hot-server.ts';
+import { FastPathServer } from '../src/platform/fast-path/fast-path-server.ts';
 import { listIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
@@ -216,7 +216,7 @@ test('a thousand clients that come back at once ask the provider nothing, and ea
 
 test('when the process stops, streams end with a time to come back that is spread', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
-  gateway.app.get(HotServer).drain();
+  gateway.app.get(FastPathServer).drain();
   await Promise.all(streams.map((client) => client.until(({ isEnded }) => isEnded)));
   const retries = streams.map((client) => client.retries.at(-1) ?? -1);
   expect(Math.min(...retries)).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { EncodedAnswer, Entry } from '@touchline/cache';
+import type { EncodedResponse, Entry } from '@touchline/cache';
 import { CACHES } from '../src/platform/cache/caches-token.ts';
 import type { Caches } from '../src/platform/cache/caches.ts';
 import { Game } from './support/game.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await game.stop();
 });
 
-function kept(url: string): Entry<EncodedAnswer> | undefined {
+function kept(url: string): Entry<EncodedResponse> | undefined {
   return caches.answers.cache.peek(url);
 }
 

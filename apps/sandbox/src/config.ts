@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { flag, instant, list, wholeNumber } from './settings/config-values.ts';
+import { flagSetting, instantSetting, listSetting, wholeNumberSetting } from './settings/config-values.ts';
 import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
 import { LOG_LEVELS, type LogLevel } from './settings/log-level.ts';
@@ -9,7 +9,7 @@ import { mediaEnvironment } from './hls/environment.ts';
 import type { MidtransConfig } from './midtrans/create-midtrans.ts';
 import { midtransEnvironment } from './midtrans/environment.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
-import type { WebhookTarget } from './strapi/webhooks/delivery.ts';
+import type { WebhookTarget } from './strapi/webhooks/webhook-sender.ts';
 import { siteEnvironment } from './strapi/environment.ts';
 import { operatorEnvironment, operatorOf } from './strapi/operator/environment.ts';
 import type { PaymentConfig } from './stripe/create-payments.ts';
@@ -32,13 +32,15 @@ const gameEnvironment = {
     accepts: 'a path',
     unset: 'none; `openfootball` and `replay` need it',
   }),
-  GAME_SEED: wholeNumber(0, 2 ** 32 - 1)
+  GAME_SEED: wholeNumberSetting(0, 2 ** 32 - 1)
     .default(1)
     .meta({
       description:
         'The seed of the simulated world, and of what the data of `replay` leaves open. The same seed gives the same world.',
     }),
-  GAME_NOW: instant.optional().meta({ description: 'The instant of the world at the start.', unset: 'now' }),
+  GAME_NOW: instantSetting
+    .optional()
+    .meta({ description: 'The instant of the world at the start.', unset: 'now' }),
   GAME_STARTED_MS: z.coerce.number().int().min(0).optional().meta({
     description:
       "When the world's clock stood at `GAME_NOW`. The launcher sets it, here and for the gateway.",
@@ -59,16 +61,16 @@ const gameEnvironment = {
     .string()
     .default('127.0.0.1')
     .meta({ description: 'The address to listen on.', accepts: 'an IP address or a host name' }),
-  SANDBOX_GAME_PORT: wholeNumber(0, 65_535)
+  SANDBOX_GAME_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
     .meta({ description: 'The port of the game upstream. 0 takes a free one.' }),
-  SANDBOX_GAME_KEYS: list
+  SANDBOX_GAME_KEYS: listSetting
     .default([])
     .meta({ description: 'The keys that open it.', unset: 'any key', secret: true }),
-  SANDBOX_GAME_CALLS_PER_DAY: wholeNumber(1, 10_000_000)
+  SANDBOX_GAME_CALLS_PER_DAY: wholeNumberSetting(1, 10_000_000)
     .default(1_500_000)
     .meta({ description: 'Its limit of calls a day.' }),
-  SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumber(1, 1_000_000)
+  SANDBOX_GAME_CALLS_PER_MINUTE: wholeNumberSetting(1, 1_000_000)
     .default(6000)
     .meta({ description: 'Its limit of calls a minute.' }),
   SANDBOX_GAME_LIMIT_STATUS: z
@@ -84,7 +86,7 @@ const gameEnvironment = {
     accepts: 'a path',
     unset: 'in memory',
   }),
-  SANDBOX_CONTROL: flag.default(false).meta({
+  SANDBOX_CONTROL: flagSetting.default(false).meta({
     description:
       'Whether `/__sandbox/…` is open, to this machine only: `clock`, `faults` and `report` of the game upstream; `clock`, `faults`, `settings`, `users` and `keys` of the identity service; `faults` and `site/{type}/{slug}/{language}` of the site upstream; `clock`, `faults`, `settings`, `payments`, `disputes`, `refunds` and `webhooks` of the payment provider; `faults` of the media server; `clock`, `faults`, `settings`, `payments` and `notifications` of the second one.',
   }),
@@ -100,7 +102,7 @@ const gameEnvironment = {
 };
 
 /** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
-export const SECTIONS = [
+export const CONFIG_SECTIONS = [
   { title: 'Sandbox: world and game upstream', fields: gameEnvironment },
   { title: 'Sandbox: identity service', fields: identityEnvironment },
   { title: 'Sandbox: site upstream', fields: siteEnvironment },

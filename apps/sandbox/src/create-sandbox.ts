@@ -3,7 +3,7 @@ import fastify, { type FastifyRequest } from 'fastify';
 import { minuteProblem, dayProblem, createQuota } from './api-football/quota.ts';
 import { registerApiFootball } from './api-football/http/routes.ts';
 import { registerApiSports } from './api-sports/http/routes.ts';
-import { acceleratedClock, systemClock, type Clock } from './time/clock.ts';
+import { acceleratedClock, systemClock, type SandboxClock } from './time/clock.ts';
 import type { GameConfig } from './config.ts';
 import { registerControl } from './control/routes.ts';
 import { registerPictures } from './crests/routes.ts';
@@ -19,14 +19,14 @@ export interface Sandbox extends UpstreamServer {
   /** What the world read and what it left out. */
   readonly report: WorldReport;
   /** Its world at its own time, for an upstream that tells of the same matches. */
-  readonly game: { readonly world: World; readonly clock: Clock };
+  readonly game: { readonly world: World; readonly clock: SandboxClock };
 }
 
 export interface SandboxParts {
   /** Instead of the one that the configuration names. */
   readonly world?: World;
   /** Real time; the game's clock starts and runs from it. */
-  readonly realTime?: Clock;
+  readonly realTime?: SandboxClock;
 }
 
 /** The game upstream on a port of its own. */

@@ -5,5 +5,5 @@ export { createIdentity, type IdentityConfig } from './identity-toolkit/create-i
 export { newProject } from './identity-toolkit/environment.ts';
 export { createMidtrans, type MidtransConfig } from './midtrans/create-midtrans.ts';
 export type { UpstreamServer } from './http/upstream-server.ts';
-export { createSite, type Site, type SiteConfig } from './strapi/create-site.ts';
-export { createPayments, type PaymentConfig, type Payments } from './stripe/create-payments.ts';
+export { createSite, type SiteUpstream, type SiteConfig } from './strapi/create-site.ts';
+export { createPayments, type PaymentConfig, type PaymentUpstream } from './stripe/create-payments.ts';

@@ -7,20 +7,20 @@ export const QUERIES: Sources = [
   'match/queries/match-queries.ts',
   'teams/queries.ts',
 ];
-export const MATCH_PARTS: Sources = [
+export const MATCH_CHUNK: Sources = [
   'match/header/header-',
   'match/header/info-line',
   'match/header/match-header',
   'match/marks/event-mark',
-  'match/match-outline',
+  'match/match-skeleton',
 ];
-export const LEAGUE_PARTS: Sources = [
-  'leagues/league-outline',
+export const LEAGUE_CHUNK: Sources = [
+  'leagues/league-skeleton',
   'leagues/season/season-name',
   'leagues/season/seasons',
   'leagues/table/form-marks',
   'leagues/table/table-columns',
-  'leagues/table/table-outline',
+  'leagues/table/table-skeleton',
 ];
 
 export const sourcesOf = (sources: Sources): RegExp =>

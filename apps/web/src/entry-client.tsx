@@ -11,11 +11,11 @@ import { watchChunks } from './app/opening/chunk-reload.ts';
 import type { Middleware } from './app/routing/middleware.ts';
 import { loadMatched } from './app/routing/load-matched.ts';
 import { openSession } from './app/opening/open-session.ts';
-import { isFramedPage } from './app/frame/page-layout.ts';
+import { isEmbeddedPage } from './app/shell/page-layout.ts';
 import { readPageState } from './app/document/read-page-state.ts';
 import { Providers } from './app/providers.tsx';
 import { askAgain, createQueryClient } from './app/query-client.ts';
-import { handleOf } from './app/frame/route-handle.ts';
+import { handleOf } from './app/shell/route-handle.ts';
 import { createRouteGuard } from './app/routing/route-guard.ts';
 import { createRoutes, otherLanguages } from './app/routing/routes.tsx';
 import { hostsOutside } from './app/hosts-outside.ts';
@@ -30,8 +30,8 @@ import { pressAgain, unhearLastPress } from './shared/head/early-press.ts';
 import { PageCover } from './shared/spoilers/page-cover.tsx';
 import { SpoilersProvider } from './shared/spoilers/spoilers-context.tsx';
 import { FavouritesProvider } from './shared/favourites/favourites-context.tsx';
-import { addWords, loadCatalogue, loadCountryNames } from './shared/i18n/catalogues.ts';
-import { languageOf } from './shared/i18n/languages.ts';
+import { addMessages, loadCatalogue, loadCountryMessages } from './shared/i18n/catalogues.ts';
+import { languageOfPath } from './shared/i18n/languages.ts';
 import { isOnline } from './shared/time/use-online.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
 import { Hydrated, HydrationProvider } from './shared/ui/hydration/hydration-boundaries.tsx';
@@ -42,7 +42,7 @@ import './styles/main.css';
 function mayCount(router: DataRouter): boolean {
   const page = handleOf(router.state.matches)?.page;
   const { search } = router.state.location;
-  return page !== undefined && isCountedPage(page) && !isFramedPage(page, search);
+  return page !== undefined && isCountedPage(page) && !isEmbeddedPage(page, search);
 }
 
 async function start(): Promise<void> {
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   if (rendered.pathname !== location.pathname) {
     history.replaceState(history.state, '', `${rendered.pathname}${location.search}${location.hash}`);
   }
-  const language = languageOf(rendered.pathname);
+  const language = languageOfPath(rendered.pathname);
   // A page from the worker may begin without a network: else its return would be no change, and nothing asked again.
   onlineManager.setOnline(isOnline());
   const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
@@ -86,12 +86,12 @@ async function start(): Promise<void> {
   const routes = createRoutes(services, language, table);
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
-  addWords(language, state.words);
+  addMessages(language, state.words);
   await Promise.all([
     loadCatalogue(language, services.words),
     loadMatched(routes, rendered.pathname, location.search),
   ]);
-  const preview = state.page.isPreview && (await import('./app/frame/preview-bar.tsx'));
+  const preview = state.page.isPreview && (await import('./app/shell/preview-bar.tsx'));
   // Between long steps the browser paints and hears its reader.
   await untilNextTask();
   const router = createBrowserRouter(routes, {
@@ -141,7 +141,7 @@ async function start(): Promise<void> {
   }
   whenIdle(window, () => {
     const nothing = (): void => undefined;
-    void loadCountryNames(language);
+    void loadCountryMessages(language);
     Promise.all([import('./app/opening/after-load.ts'), hydrated]).then(([{ afterLoad }]) => {
       afterLoad(window, behaviours.toasts, queries, spoilers.store);
     }, nothing);

@@ -14,8 +14,8 @@ import { leaveByLink, reportHeight } from './features/embed/index.ts';
 import { createApiClient } from './shared/api/api-client.ts';
 import type { Services } from './shared/api/services.ts';
 import { fetchTransport } from './shared/api/transport.ts';
-import { addWords, loadCatalogue } from './shared/i18n/catalogues.ts';
-import { languageOf } from './shared/i18n/languages.ts';
+import { addMessages, loadCatalogue } from './shared/i18n/catalogues.ts';
+import { languageOfPath } from './shared/i18n/languages.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
 import { viewerZone } from './shared/time/viewer-zone.ts';
 import { Hydrated, HydrationProvider } from './shared/ui/hydration/hydration-boundaries.tsx';
@@ -45,9 +45,9 @@ async function start(): Promise<void> {
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
   };
-  const language = languageOf(rendered.pathname);
+  const language = languageOfPath(rendered.pathname);
   const routes = createEmbedRoutes(services, language);
-  addWords(language, state.words);
+  addMessages(language, state.words);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const hydration = hydrationProgress(() => {

@@ -17,20 +17,20 @@ import headScript from 'virtual:head-script';
 import { builtAssets, sourceAssets } from './app/document/browser-assets.ts';
 import { documentText } from './app/document/document.ts';
 import { createEmbedRoutes } from './app/embed/embed-routes.tsx';
-import { Bar } from './app/frame/preview-bar.tsx';
+import { Bar } from './app/shell/preview-bar.tsx';
 import { PAGE_MODULES } from './app/routing/page-modules.ts';
-import { countryWords, stateText } from './app/document/page-state.ts';
+import { countryMessages, stateText } from './app/document/page-state.ts';
 import { Providers } from './app/providers.tsx';
-import { OPEN_DOOR } from './app/routing/middleware.ts';
+import { NO_GUARDS } from './app/routing/middleware.ts';
 import { createServerQueryClient, dehydrateAll } from './app/query-client.ts';
-import { handleOf } from './app/frame/route-handle.ts';
-import { firstParts } from './app/routing/route-parts.ts';
+import { handleOf } from './app/shell/route-handle.ts';
+import { firstSections } from './app/routing/route-sections.ts';
 import { hostsOutside } from './app/hosts-outside.ts';
 import { createRoutes } from './app/routing/routes.tsx';
 import { createApiClient } from './shared/api/api-client.ts';
 import { splitHead } from './shared/head/hoisted-head.ts';
 import { jsonLd, StructuredData, type Thing } from './shared/head/structured-data.ts';
-import type { PageFrame } from './shared/config/page.ts';
+import type { RenderContext } from './shared/config/page.ts';
 import type { Services } from './shared/api/services.ts';
 import { inProcessTransport } from './shared/api/transport.ts';
 import { unknownSession } from './shared/session/unknown-session.ts';
@@ -59,7 +59,7 @@ const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
   const { language, nowMs, timeZone, baseUrl, site, isPreview = false } = request;
-  const bar: Pick<PageFrame, 'isPreview' | 'words'> = isPreview ? { isPreview, words: ['staff'] } : {};
+  const bar: Pick<RenderContext, 'isPreview' | 'words'> = isPreview ? { isPreview, words: ['staff'] } : {};
   const queries = createServerQueryClient();
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = {
@@ -80,7 +80,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   // The one that is asked for: putting all in order takes as long as drawing a third of a page.
   const routes = match === undefined ? ROUTES : [match.route];
   const handler = createStaticHandler(
-    isEmbedded ? createEmbedRoutes(services, language) : createRoutes(services, language, OPEN_DOOR, routes),
+    isEmbedded ? createEmbedRoutes(services, language) : createRoutes(services, language, NO_GUARDS, routes),
   );
   const context = await handler.query(new Request(`${new URL(baseUrl).origin}${request.url}`));
   if (context instanceof Response) return redirectAnswer(context);
@@ -106,11 +106,14 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const { head, body } = splitHead(rendered);
   const handle = handleOf(context.matches);
   const params = context.matches.at(-1)?.params ?? {};
-  const parts = firstParts(handle?.parts, { params, search: searchParams });
+  const parts = firstSections(handle?.parts, { params, search: searchParams });
   const own = handle === undefined ? undefined : PAGE_MODULES[handle.page.name];
   const sources = [own, ...parts.map(({ module }) => module)];
   const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words), ...(services.words ?? [])];
-  const assets = browser.of(start.entry, (name) => sources.includes(name) || isWords(name, language, words));
+  const assets = browser.of(
+    start.entry,
+    (name) => sources.includes(name) || isMessageChunk(name, language, words),
+  );
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const data = asOf(dehydrateAll(queries), nowMs);
   const state = stateText({
@@ -118,7 +121,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     url: request.url,
     router: { loaderData: context.loaderData, errors: context.errors },
     queries: data,
-    words: countryWords(JSON.stringify(data), catalogueOf(language) ?? {}),
+    words: countryMessages(JSON.stringify(data), catalogueOf(language) ?? {}),
   });
   queries.clear();
   return {
@@ -146,7 +149,7 @@ function redirectAnswer({ status, headers }: Response): PageAnswer {
 }
 
 /** Whether a chunk holds what the page says: `words/de/index.js`, `words/de/match.js`. */
-function isWords(name: string, language: string, parts: readonly string[]): boolean {
+function isMessageChunk(name: string, language: string, parts: readonly string[]): boolean {
   return ['index', ...parts].some((part) => name.endsWith(`/words/${language}/${part}.js`));
 }
 

@@ -1,9 +1,14 @@
-export { ANSWER_CODEC } from './answer/answer-codec.ts';
-export type { ContentCoding, Representation } from './answer/content-coding.ts';
-export { encodeAnswer, type PlainAnswer } from './answer/encode-answer.ts';
-export { choose, type CodedBodies, type EncodedAnswer, type HeaderField } from './answer/encoded-answer.ts';
-export { negotiate } from './answer/negotiate.ts';
-export type { Bus, BusListener, Delivery, Receipt, Receipts } from './bus/bus.ts';
+export { RESPONSE_CODEC } from './response/response-codec.ts';
+export type { ContentCoding, Representation } from './response/content-coding.ts';
+export { encodeResponse, type UnencodedResponse } from './response/encode-response.ts';
+export {
+  choose,
+  type CodedBodies,
+  type EncodedResponse,
+  type HeaderField,
+} from './response/encoded-response.ts';
+export { negotiate } from './response/negotiate.ts';
+export type { Bus, BusListener, Delivery, DeliveryReceipt, DeliveryReceipts } from './bus/bus.ts';
 export { MemoryBus, type MemoryBusOptions } from './bus/memory-bus.ts';
 export { BusMessage, type PurgeMessage } from './bus/messages.ts';
 export { RedisBus, type RedisBusOptions } from './bus/redis-bus.ts';
@@ -18,11 +23,16 @@ export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance }
 export type { Lease, LeaseOutcome, Leases } from './flight/lease.ts';
 export { RedisLeases, type RedisLeasesOptions } from './flight/redis-leases.ts';
 export { PolicyDocument } from './policy/document.ts';
-export { fixturePhase, hottestPhase, type FixtureClock, type FixtureState } from './phase/fixture-phase.ts';
+export {
+  fixturePhase,
+  highestPriorityPhase,
+  type FixtureClock,
+  type FixtureState,
+} from './phase/fixture-phase.ts';
 export { MemoryPolicyRepository } from './policy/memory-policy-repository.ts';
-export { hottest, PHASES, type Phase, type PhaseSpan } from './phase/phase.ts';
+export { highestPriority, FIXTURE_PHASES, type FixturePhase, type PhaseSpan } from './phase/phase.ts';
 export { PolicyService, type AppliedPolicy, type PolicyServiceOptions } from './policy/policy-service.ts';
-export type { PolicyChange } from './policy/policy-diff.ts';
+export type { RuleChange } from './policy/policy-diff.ts';
 export {
   PolicyConflictError,
   PolicyInvalidError,
@@ -45,9 +55,9 @@ export {
 export { RuleTable } from './policy/rule-table.ts';
 export type { CallEnd } from './shadow/access-record.ts';
 export { AccessRecorder, type AccessRecorderOptions, type EndedCall } from './shadow/access-recorder.ts';
-export type { MadeAnswer, SourceUse } from './shadow/answer-register.ts';
+export type { MadeResponse, SourceUse } from './shadow/response-register.ts';
 export { evaluatePolicy, type PolicyEvaluation } from './shadow/evaluate-policy.ts';
-export type { PolicyEffect } from './shadow/comparison.ts';
+export type { PolicyFigures } from './shadow/comparison.ts';
 export { ChangeWatch } from './statistics/change-watch.ts';
 export { fanOut } from './statistics/fan-out.ts';
 export { mergeHistograms, quantileOf, type HistogramSnapshot } from './statistics/histogram.ts';
@@ -59,4 +69,4 @@ export { HeapGrowth } from './store/heap-growth.ts';
 export { LruMemoryStore, type MemoryStoreOptions } from './store/lru-memory-store.ts';
 export { RedisStore, type RedisStoreOptions } from './store/redis-store.ts';
 export type { MemoryStore, SharedStore } from './store/store.ts';
-export { REAL_SURROUNDINGS, type Surroundings } from './time/surroundings.ts';
+export { REAL_RUNTIME, type Runtime } from './time/runtime.ts';

@@ -1,7 +1,7 @@
 import { tierOf } from './tiers.ts';
 
 /** In which order teams are ranked; what comes after (discipline, play-offs, lots) is in no list of results. */
-export type TieBreak =
+export type RankingCriterion =
   | 'points'
   | 'points-per-game'
   | 'goal-difference'
@@ -23,7 +23,7 @@ export interface Competition {
 
 export interface RankingRules {
   readonly pointsForWin: 2 | 3;
-  readonly order: readonly TieBreak[];
+  readonly order: readonly RankingCriterion[];
   /** The rule book that says so; undefined: none is known to us, and the order is the commonest one. */
   readonly source: string | undefined;
 }
@@ -34,23 +34,23 @@ interface Era {
   readonly until?: number;
   /** Only these leagues of the country; all of them when absent. */
   readonly tiers?: readonly number[];
-  readonly order: readonly TieBreak[];
+  readonly order: readonly RankingCriterion[];
   readonly source: string;
 }
 
-const DIFFERENCE: readonly TieBreak[] = ['points', 'goal-difference', 'goals-for'];
-const AVERAGE: readonly TieBreak[] = ['points', 'goal-average'];
-const GOALS_FIRST: readonly TieBreak[] = ['points', 'goals-for', 'goal-difference'];
-const PER_GAME: readonly TieBreak[] = ['points-per-game', 'goal-difference', 'goals-for'];
-const WINS: readonly TieBreak[] = ['points', 'wins', 'goal-difference', 'goals-for'];
-const MEETINGS: readonly TieBreak[] = [
+const DIFFERENCE: readonly RankingCriterion[] = ['points', 'goal-difference', 'goals-for'];
+const AVERAGE: readonly RankingCriterion[] = ['points', 'goal-average'];
+const GOALS_FIRST: readonly RankingCriterion[] = ['points', 'goals-for', 'goal-difference'];
+const PER_GAME: readonly RankingCriterion[] = ['points-per-game', 'goal-difference', 'goals-for'];
+const WINS: readonly RankingCriterion[] = ['points', 'wins', 'goal-difference', 'goals-for'];
+const MEETINGS: readonly RankingCriterion[] = [
   'points',
   'head-to-head-points',
   'head-to-head-goal-difference',
   'goal-difference',
   'goals-for',
 ];
-const MEETINGS_WITH_GOALS: readonly TieBreak[] = [
+const MEETINGS_WITH_GOALS: readonly RankingCriterion[] = [
   'points',
   'head-to-head-points',
   'head-to-head-goal-difference',
@@ -200,7 +200,7 @@ function pointsForWin({ country, name }: Competition, season: number): 2 | 3 {
   return season < (since ?? 0) ? 2 : 3;
 }
 
-const LEAGUE_PHASE: readonly TieBreak[] = [...DIFFERENCE, 'away-goals', 'wins'];
+const LEAGUE_PHASE: readonly RankingCriterion[] = [...DIFFERENCE, 'away-goals', 'wins'];
 
 /** Several groups are UEFA's: the meetings first; its one table of all (since 2024) has no second meetings to ask. */
 function ofNoCountry(
@@ -213,7 +213,7 @@ function ofNoCountry(
     if (season >= WORLD_CUP_BY_MEETINGS_SINCE) return { order: MEETINGS_WITH_GOALS, source };
     if (season < WORLD_CUP_BY_DIFFERENCE_SINCE) return { order: AVERAGE, source };
     if (season < WORLD_CUP_THREE_POINTS_SINCE) return { order: DIFFERENCE, source };
-    const meetings: readonly TieBreak[] = [
+    const meetings: readonly RankingCriterion[] = [
       'head-to-head-points',
       'head-to-head-goal-difference',
       'head-to-head-goals-for',

@@ -33,8 +33,8 @@ export function messageKeyUnion(domains: readonly string[]): string {
 }
 
 /** Parts of the site that have words of their own, besides the core. */
-function wordPartUnion(parts: readonly string[]): string {
-  return union('WordPart', parts.filter((part) => part !== 'core').sort());
+function messageNamespaceUnion(parts: readonly string[]): string {
+  return union('MessageNamespace', parts.filter((part) => part !== 'core').sort());
 }
 
 function writeIfChanged(path: string, text: string, present: readonly string[], name: string): void {
@@ -42,7 +42,7 @@ function writeIfChanged(path: string, text: string, present: readonly string[], 
   writeFileSync(path, text);
 }
 
-/** Writes one file a domain, `message-key.ts` and `word-part.ts`; files of domains that are gone are removed. */
+/** Writes one file a domain, `message-key.ts` and `message-namespace.ts`; files of domains that are gone are removed. */
 export function writeKeyTypes(
   directory: string,
   keysByDomain: ReadonlyMap<string, readonly string[]>,
@@ -53,7 +53,7 @@ export function writeKeyTypes(
     domains.map((domain) => [`${domain}.ts`, keyUnion(domain, keysByDomain.get(domain) ?? [])]),
   );
   files.set('message-key.ts', messageKeyUnion(domains));
-  files.set('word-part.ts', wordPartUnion(parts));
+  files.set('message-namespace.ts', messageNamespaceUnion(parts));
   const present = readdirSync(directory);
   for (const name of present) if (!files.has(name)) rmSync(join(directory, name));
   for (const [name, text] of files) writeIfChanged(join(directory, name), text, present, name);

@@ -1,5 +1,5 @@
-import type { LanguageWords } from './words.ts';
+import type { LanguageMessages } from './words.ts';
 
 /** The shape of every built `words/{language}/index.js`. */
-export declare const core: LanguageWords['core'];
-export declare const parts: LanguageWords['parts'];
+export declare const core: LanguageMessages['core'];
+export declare const parts: LanguageMessages['parts'];

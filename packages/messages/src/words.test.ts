@@ -2,13 +2,13 @@ import { LANGUAGES } from '@touchline/contracts';
 import { compiled } from '../scripts/compiled.ts';
 import { partOf } from '../scripts/parts.ts';
 import { loadMessages } from './index.ts';
-import { loadLanguageWords, type Words } from './words.ts';
+import { loadLanguageMessages, type CompiledMessages } from './words.ts';
 
 describe('the words of a language by part of the site', () => {
   it.each(LANGUAGES)('%s: each message is in one part, and none is missing', async (language) => {
-    const { core, parts } = await loadLanguageWords(language);
+    const { core, parts } = await loadLanguageMessages(language);
     const others = await Promise.all(Object.values(parts).map(async (load) => (await load()).default));
-    const keys = [core, ...others].flatMap((words: Words) => Object.keys(words));
+    const keys = [core, ...others].flatMap((words: CompiledMessages) => Object.keys(words));
     expect(keys.toSorted()).toEqual(Object.keys(await loadMessages(language)).toSorted());
   });
 

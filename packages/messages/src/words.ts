@@ -5,18 +5,18 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser/no-parser.js';
 import type { MessageKey } from './keys/message-key.ts';
-import type { WordPart } from './keys/word-part.ts';
+import type { MessageNamespace } from './keys/message-namespace.ts';
 
-export type { WordPart } from './keys/word-part.ts';
+export type { MessageNamespace } from './keys/message-namespace.ts';
 
 /** As built: a plain text, or what the formatter fills in. */
-export type Words = Readonly<Partial<Record<MessageKey, string | MessageFormatElement[]>>>;
+export type CompiledMessages = Readonly<Partial<Record<MessageKey, string | MessageFormatElement[]>>>;
 
 /** Every text as the formatter takes it. */
-export type ReadyWords = Readonly<Partial<Record<string, MessageFormatElement[]>>>;
+export type ParsedMessages = Readonly<Partial<Record<string, MessageFormatElement[]>>>;
 
-/** @example readyWords({ 'site.nav.home': 'Home' }) // one literal */
-export function readyWords(words: Words): ReadyWords {
+/** @example parsedMessages({ 'site.nav.home': 'Home' }) // one literal */
+export function parsedMessages(words: CompiledMessages): ParsedMessages {
   return Object.fromEntries(
     Object.entries(words).map(([key, text]) => [
       key,
@@ -30,19 +30,19 @@ export function readyWords(words: Words): ReadyWords {
  *
  * @example plainText([{ type: 0, value: 'Home' }]) // 'Home'
  */
-export function plainText(message: MessageFormatElement[] = []): string | undefined {
+export function literalText(message: MessageFormatElement[] = []): string | undefined {
   const [first, ...rest] = message;
   return first !== undefined && rest.length === 0 && isLiteralElement(first) ? first.value : undefined;
 }
 
 /** A language: what every page says, and the way to the rest. */
-export interface LanguageWords {
-  readonly core: Words;
-  readonly parts: Readonly<Record<WordPart, () => Promise<{ readonly default: Words }>>>;
+export interface LanguageMessages {
+  readonly core: CompiledMessages;
+  readonly parts: Readonly<Record<MessageNamespace, () => Promise<{ readonly default: CompiledMessages }>>>;
 }
 
 /** Written out one by one, so that a bundler makes chunks of them and a visitor gets one language only. */
-const LANGUAGE_WORDS: Readonly<Record<Language, () => Promise<LanguageWords>>> = {
+const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, () => Promise<LanguageMessages>>> = {
   en: () => import('#words/en'),
   id: () => import('#words/id'),
   de: () => import('#words/de'),
@@ -58,8 +58,8 @@ const LANGUAGE_WORDS: Readonly<Record<Language, () => Promise<LanguageWords>>> =
 /**
  * The words of one language for a browser: ready for the formatter, part by part.
  *
- * @example const { core, parts } = await loadLanguageWords('de');
+ * @example const { core, parts } = await loadLanguageMessages('de');
  */
-export function loadLanguageWords(language: Language): Promise<LanguageWords> {
-  return LANGUAGE_WORDS[language]();
+export function loadLanguageMessages(language: Language): Promise<LanguageMessages> {
+  return MESSAGES_BY_LANGUAGE[language]();
 }

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@touchline/contracts';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { isPageRenderer, type PagePress } from '../features/pages/index.ts';
-import { entityTag } from '../platform/http-server/answers/entity-tag.ts';
+import { entityTag } from '../platform/http-server/responses/entity-tag.ts';
 import { failedPage } from './failed-page.ts';
 
 type ApiBytes = Parameters<PagePress['render']>[1];

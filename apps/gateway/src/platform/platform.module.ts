@@ -15,7 +15,7 @@ import type { Caches } from './cache/caches.ts';
 import type { Settings } from './config/settings.ts';
 import { CACHES } from './cache/caches-token.ts';
 import { SETTINGS } from './config/settings-token.ts';
-import { HotServer } from './hot-path/hot-server.ts';
+import { FastPathServer } from './fast-path/fast-path-server.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
 import { CacheConsole, Metrics } from './metrics/index.ts';
 import { Readiness } from './observability/readiness.ts';
@@ -38,7 +38,7 @@ export interface PlatformParts {
   /** Absent: metrics and staff cannot be used. */
   readonly console?: CacheConsole;
   /** Absent: nothing listens. */
-  readonly server?: HotServer;
+  readonly server?: FastPathServer;
   /** Absent: nobody tells how upstreams fare. */
   readonly pulse?: UpstreamPulse;
 }
@@ -79,7 +79,7 @@ export class PlatformModule implements OnApplicationShutdown {
     keys,
     console,
     pulse = new UpstreamPulse(),
-    server = new HotServer(),
+    server = new FastPathServer(),
   }: PlatformParts): DynamicModule {
     return {
       module: PlatformModule,
@@ -99,7 +99,7 @@ export class PlatformModule implements OnApplicationShutdown {
           inject: [{ token: Metrics, optional: true }],
         },
         { provide: UpstreamPulse, useValue: pulse },
-        { provide: HotServer, useValue: server },
+        { provide: FastPathServer, useValue: server },
         { provide: WallClock, useValue: wallClock },
         ...(state === undefined ? [] : [stateProvider(state)]),
         ...keyProviders(keys),
@@ -115,7 +115,7 @@ export class PlatformModule implements OnApplicationShutdown {
         UpstreamPulse,
         Readiness,
         InProcessReader,
-        HotServer,
+        FastPathServer,
         WallClock,
         ...(state === undefined ? [] : [State]),
         ...keyProviders(keys).map(({ provide }) => provide),

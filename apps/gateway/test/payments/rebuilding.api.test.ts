@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Entitlements } from '../../src/features/payments/index.ts';
-import { Reconciliation } from '../../src/features/payments/reconciliation/reconciliation.ts';
+import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/time/durations.ts';
 import { codeIn } from '../support/accounts.ts';
@@ -98,9 +98,9 @@ test('a gateway that starts with no state beside a provider that has sold rebuil
 test('what no webhook told, reconciliation finds on its schedule; and what it found drifted is counted', async () => {
   const fan = await buyer('unheard');
   const { url } = await fan.checkout({ plan: pass });
-  await shop.gateway.app.get(Reconciliation).runIfDue();
+  await shop.gateway.app.get(ReconciliationService).runIfDue();
   await shop.payments.press(url, 'pay');
-  const reconciliation = shop.gateway.app.get(Reconciliation);
+  const reconciliation = shop.gateway.app.get(ReconciliationService);
   const before = await reconciliation.last();
   await reconciliation.runIfDue();
   expect((await reconciliation.last())?.startedAtMs).toBe(before?.startedAtMs);
@@ -116,7 +116,7 @@ test('a debit that the bank decides after days is found, though it was made befo
   const fan = await buyer('debit');
   const { id, url } = await fan.checkout({ plan: pass });
   await shop.payments.press(url, 'debit');
-  const reconciliation = shop.gateway.app.get(Reconciliation);
+  const reconciliation = shop.gateway.app.get(ReconciliationService);
   shop.time.pass(HOUR_MS);
   await reconciliation.runIfDue();
   shop.time.pass(2 * DAY_MS);

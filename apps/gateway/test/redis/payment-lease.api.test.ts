@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PaymentProvider } from '../../src/features/payments/index.ts';
-import { Reconciliation } from '../../src/features/payments/reconciliation/reconciliation.ts';
+import { ReconciliationService } from '../../src/features/payments/reconciliation/reconciliation.service.ts';
 import { openShop } from '../support/buyers.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { settingsFor } from '../support/settings.ts';
@@ -16,7 +16,7 @@ suite('two gateways with one state', () => {
     const { accounts } = settingsFor(null);
     const shop = await openShop({ accounts: { ...accounts, stateRedisUrl: redis.url }, dataDir }, false);
     const other = await shop.another();
-    const [here, there] = [shop.gateway.app.get(Reconciliation), other.app.get(Reconciliation)];
+    const [here, there] = [shop.gateway.app.get(ReconciliationService), other.app.get(ReconciliationService)];
     await here.run();
     // A run that reads the ledger, and does not come to an end.
     const hold = Promise.withResolvers<undefined>();

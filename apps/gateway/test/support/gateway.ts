@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import { createApp, type AppOverrides } from '../../src/create-app.ts';
 import type { Settings } from '../../src/platform/config/settings.ts';
-import { ACCEPT_BACKLOG } from '../../src/platform/hot-path/hot-server.ts';
+import { ACCEPT_BACKLOG } from '../../src/platform/fast-path/fast-path-server.ts';
 import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
 import { SATURDAY_MS } from './game.ts';
 import { keptLog } from './kept-log.ts';

@@ -1,4 +1,4 @@
-import { createPayments, type Payments } from '@touchline/sandbox';
+import { createPayments, type PaymentUpstream } from '@touchline/sandbox';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import type { Faults } from './game.ts';
@@ -27,7 +27,7 @@ interface PriceTerms {
 /** The sandbox's payment provider (Stripe) on a port of its own; its books are gone with it. */
 export class PaymentService {
   private constructor(
-    private readonly sandbox: Payments,
+    private readonly sandbox: PaymentUpstream,
     /** Every call of its API, as `GET /v1/prices`, in their order; a test may empty it. */
     readonly calls: string[],
   ) {}

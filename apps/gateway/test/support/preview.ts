@@ -3,7 +3,7 @@ import { envelope, OPERATIONS, PreviewLink, Problem } from '@touchline/contracts
 import type { Response } from 'supertest';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
-import { RawClient } from '../../src/platform/hot-path/testing/raw-client.ts';
+import { RawClient } from '../../src/platform/fast-path/testing/raw-client.ts';
 import { ManualClock } from '../../src/platform/time/testing/manual-clock.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { settingsFor } from './settings.ts';

@@ -1,4 +1,4 @@
-import { createSite, type Site, type SiteConfig } from '@touchline/sandbox';
+import { createSite, type SiteUpstream, type SiteConfig } from '@touchline/sandbox';
 import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { SATURDAY_MS } from './game.ts';
@@ -22,7 +22,7 @@ const Pending = z.object({ pending: z.int() });
 
 /** The sandbox's site upstream on a port of its own; its documents are gone with it. */
 export class SiteService {
-  private constructor(private readonly sandbox: Site) {}
+  private constructor(private readonly sandbox: SiteUpstream) {}
 
   /** @param site `nowMs`: its clock; `operator`: who runs it, as its texts say it; absent: nobody is named */
   static async start({

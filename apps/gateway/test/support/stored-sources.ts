@@ -1,4 +1,4 @@
-import { REAL_SURROUNDINGS, RedisGuard, RedisStore, type Entry } from '@touchline/cache';
+import { REAL_RUNTIME, RedisGuard, RedisStore, type Entry } from '@touchline/cache';
 import { Redis } from 'ioredis';
 import { JSON_CODEC } from '../../src/platform/cache/json-codec.ts';
 import { SATURDAY_MS } from './game.ts';
@@ -24,7 +24,7 @@ export class StoredSources {
     this.#redis = new Redis(url);
     this.#guard = new RedisGuard({
       client: this.#redis,
-      surroundings: REAL_SURROUNDINGS,
+      surroundings: REAL_RUNTIME,
       observer,
       budgetMs: BUDGET_MS,
     });

@@ -4,7 +4,7 @@ import axios from 'axios';
 import { randomUUID } from 'node:crypto';
 import type { Books, PaymentProvider } from '../../src/features/payments/index.ts';
 import { httpModuleOptions } from '../../src/platform/http-client/index.ts';
-import { createProvider } from '../../src/upstream/stripe/create-provider.ts';
+import { createStripeProvider } from '../../src/upstream/stripe/create-provider.ts';
 import { PaymentService, type Press } from './payments.ts';
 
 export const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export class Shop {
 
   static async open(): Promise<Shop> {
     const payments = await PaymentService.start({ nowMs: () => START_MS });
-    const provider = createProvider(payments.settings, {
+    const provider = createStripeProvider(payments.settings, {
       http: new HttpService(axios.create(httpModuleOptions())),
       log: { warn: () => undefined },
       surroundings: { nowMs: () => START_MS, random: () => 0 },

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 
 import type { WorldView } from '../worlds/world.ts';
 import type { Links } from './links.ts';
-import { atLeastOne, problemsOf, type Problems } from './parameters/problems.ts';
+import { atLeastOne, parameterProblems, type Problems } from './parameters/problems.ts';
 
 /** What an endpoint has to answer with. */
-export interface Context {
+export interface FootballContext {
   readonly view: WorldView;
   readonly links: Links;
 }
@@ -15,14 +15,14 @@ interface Page {
   readonly total: number;
 }
 
-export interface Answer {
+export interface EndpointAnswer {
   readonly response: object;
   /** Rows of `response` unless said otherwise (`/teams/statistics` counts the fields of its object). */
   readonly results: number;
   readonly paging: Page;
 }
 
-export type Outcome = Answer | { readonly problems: Problems };
+export type EndpointOutcome = EndpointAnswer | { readonly problems: Problems };
 
 export type RawQuery = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ export type RawQuery = Readonly<Record<string, string>>;
 export interface Endpoint {
   /** As `get` says it: "fixtures/events". */
   readonly path: string;
-  handle(query: RawQuery, context: Context): Outcome;
+  handle(query: RawQuery, context: FootballContext): EndpointOutcome;
 }
 
 interface Definition<Schema extends z.ZodType> {
@@ -40,10 +40,10 @@ interface Definition<Schema extends z.ZodType> {
   readonly needsParameter: boolean;
   /** Combinations that the provider refuses. */
   readonly check?: (given: z.output<Schema>) => Problems | undefined;
-  readonly answer: (given: z.output<Schema>, context: Context) => Answer;
+  readonly answer: (given: z.output<Schema>, context: FootballContext) => EndpointAnswer;
 }
 
-export const rows = (response: readonly unknown[]): Answer => ({
+export const rows = (response: readonly unknown[]): EndpointAnswer => ({
   response,
   results: response.length,
   paging: { current: 1, total: 1 },
@@ -54,7 +54,7 @@ export const defineEndpoint = <Schema extends z.ZodType>(definition: Definition<
   handle(query, context) {
     if (definition.needsParameter && Object.keys(query).length === 0) return { problems: atLeastOne };
     const parsed = definition.parameters.safeParse(query);
-    if (!parsed.success) return { problems: problemsOf(parsed.error) };
+    if (!parsed.success) return { problems: parameterProblems(parsed.error) };
     const problems = definition.check?.(parsed.data);
     return problems === undefined ? definition.answer(parsed.data, context) : { problems };
   },

@@ -1,8 +1,8 @@
-import type { Outcome, RawQuery } from './endpoint.ts';
+import type { EndpointOutcome, RawQuery } from './endpoint.ts';
 import type { Problems } from './parameters/problems.ts';
 
 /** What every answer is wrapped in. Empty `parameters` and `errors` are arrays: the provider's server is PHP. */
-export interface Envelope {
+export interface FootballEnvelope {
   readonly get: string;
   readonly parameters: RawQuery | readonly never[];
   readonly errors: Problems | readonly never[];
@@ -17,7 +17,7 @@ const echo = (query: RawQuery): RawQuery | readonly never[] => {
   return names.length === 0 ? [] : Object.fromEntries(names.map((name) => [name, query[name] ?? '']));
 };
 
-export const refusal = (path: string, query: RawQuery, errors: Problems): Envelope => ({
+export const refusal = (path: string, query: RawQuery, errors: Problems): FootballEnvelope => ({
   get: path,
   parameters: echo(query),
   errors,
@@ -26,12 +26,16 @@ export const refusal = (path: string, query: RawQuery, errors: Problems): Envelo
   response: [],
 });
 
-export const envelope = (path: string, query: RawQuery, outcome: Outcome): Envelope =>
+export const footballEnvelope = (
+  path: string,
+  query: RawQuery,
+  outcome: EndpointOutcome,
+): FootballEnvelope =>
   'problems' in outcome
     ? refusal(path, query, outcome.problems)
     : { get: path, parameters: echo(query), errors: [], ...answerPart(outcome) };
 
-const answerPart = (answer: Exclude<Outcome, { problems: Problems }>) => ({
+const answerPart = (answer: Exclude<EndpointOutcome, { problems: Problems }>) => ({
   results: answer.results,
   paging: answer.paging,
   response: answer.response,

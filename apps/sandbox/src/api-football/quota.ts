@@ -1,4 +1,4 @@
-import type { Clock } from '../time/clock.ts';
+import type { SandboxClock } from '../time/clock.ts';
 import type { Problems } from './parameters/problems.ts';
 
 export interface QuotaLimits {
@@ -30,7 +30,7 @@ export const minuteProblem = (perMinute: number): Problems => ({
 });
 
 /** Counts calls by key, in UTC days and minutes of real time (a provider's quota does not run with its football). */
-export const createQuota = (limits: QuotaLimits, clock: Clock) => {
+export const createQuota = (limits: QuotaLimits, clock: SandboxClock) => {
   const days = new Map<string, Window>();
   const minutes = new Map<string, Window>();
 

@@ -1,7 +1,7 @@
-import type { StatusCode } from '../worlds/world.ts';
+import type { FixtureStatusCode } from '../worlds/world.ts';
 
 /** The long form beside each short code, from the provider's documentation of `fixture.status`. */
-export const STATUS_NAMES: Readonly<Record<StatusCode, string>> = {
+export const STATUS_NAMES: Readonly<Record<FixtureStatusCode, string>> = {
   TBD: 'Time to be defined',
   NS: 'Not Started',
   '1H': 'First Half',

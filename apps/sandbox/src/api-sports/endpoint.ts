@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-import { atLeastOne, problemsOf, type Problems } from '../api-football/parameters/problems.ts';
-import type { Sport } from './sport.ts';
+import { atLeastOne, parameterProblems, type Problems } from '../api-football/parameters/problems.ts';
+import type { SimulatedSport } from './sport.ts';
 
 /** What an endpoint has to answer with. */
-export interface Context {
-  readonly sport: Sport;
+export interface SportContext {
+  readonly sport: SimulatedSport;
   readonly seed: number;
   readonly nowMs: number;
   /** Where pictures are drawn. */
@@ -13,11 +13,11 @@ export interface Context {
 }
 
 export type RawQuery = Readonly<Record<string, string>>;
-export type Outcome = { readonly response: readonly unknown[] } | { readonly problems: Problems };
+export type SportOutcome = { readonly response: readonly unknown[] } | { readonly problems: Problems };
 
-export interface Endpoint {
+export interface SportEndpoint {
   readonly path: string;
-  handle(query: RawQuery, context: Context): Outcome;
+  handle(query: RawQuery, context: SportContext): SportOutcome;
 }
 
 interface Definition<Schema extends z.ZodType> {
@@ -26,15 +26,17 @@ interface Definition<Schema extends z.ZodType> {
   /** Refused without any parameter (documented). */
   readonly needsParameter: boolean;
   readonly check?: (given: z.output<Schema>) => Problems | undefined;
-  readonly answer: (given: z.output<Schema>, context: Context) => readonly unknown[];
+  readonly answer: (given: z.output<Schema>, context: SportContext) => readonly unknown[];
 }
 
-export const defineEndpoint = <Schema extends z.ZodType>(definition: Definition<Schema>): Endpoint => ({
+export const defineSportEndpoint = <Schema extends z.ZodType>(
+  definition: Definition<Schema>,
+): SportEndpoint => ({
   path: definition.path,
   handle(query, context) {
     if (definition.needsParameter && Object.keys(query).length === 0) return { problems: atLeastOne };
     const parsed = definition.parameters.safeParse(query);
-    if (!parsed.success) return { problems: problemsOf(parsed.error) };
+    if (!parsed.success) return { problems: parameterProblems(parsed.error) };
     const problems = definition.check?.(parsed.data);
     return problems === undefined ? { response: definition.answer(parsed.data, context) } : { problems };
   },

@@ -1,8 +1,8 @@
 import type { Problems } from '../api-football/parameters/problems.ts';
-import type { Outcome, RawQuery } from './endpoint.ts';
+import type { SportOutcome, RawQuery } from './endpoint.ts';
 
 /** Football's envelope without `paging`, as documented and recorded for both sports. */
-export interface Envelope {
+export interface SportEnvelope {
   readonly get: string;
   readonly parameters: RawQuery | readonly never[];
   readonly errors: Problems | readonly never[];
@@ -12,7 +12,7 @@ export interface Envelope {
 
 const echo = (query: RawQuery): RawQuery | readonly never[] => (Object.keys(query).length === 0 ? [] : query);
 
-export const envelope = (path: string, query: RawQuery, outcome: Outcome): Envelope =>
+export const sportEnvelope = (path: string, query: RawQuery, outcome: SportOutcome): SportEnvelope =>
   'problems' in outcome
     ? { get: path, parameters: echo(query), errors: outcome.problems, results: 0, response: [] }
     : {

@@ -9,7 +9,7 @@ export interface SportSeason {
   readonly untilMs: number;
 }
 
-export const seasonOf = (year: number): SportSeason => ({
+export const sportSeasonOf = (year: number): SportSeason => ({
   year,
   fromMs: Date.UTC(year, 6, 1),
   opensMs: Date.UTC(year, 9, 15),
@@ -19,8 +19,8 @@ export const seasonOf = (year: number): SportSeason => ({
 /** From 1 July on it is the next one: somebody always plays. */
 export const seasonAt = (epochMs: number): SportSeason => {
   const year = new Date(epochMs).getUTCFullYear();
-  const season = seasonOf(year);
-  return epochMs >= season.fromMs ? season : seasonOf(year - 1);
+  const season = sportSeasonOf(year);
+  return epochMs >= season.fromMs ? season : sportSeasonOf(year - 1);
 };
 
 export const dayIndexOf = (epochMs: number): number => Math.floor(epochMs / DAY_MS);

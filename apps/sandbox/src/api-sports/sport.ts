@@ -1,5 +1,5 @@
 /** The sister APIs that are spoken here: one provider, one key, one envelope, one API a sport. */
-export type Sport = 'basketball' | 'hockey';
+export type SimulatedSport = 'basketball' | 'hockey';
 
 export interface SportCountry {
   readonly id: number;
@@ -19,9 +19,9 @@ export interface SportGroup {
   readonly clubs: readonly SportClub[];
 }
 
-export interface SportLeague {
+export interface SportLeagueSpec {
   readonly id: number;
-  readonly sport: Sport;
+  readonly sport: SimulatedSport;
   readonly name: string;
   readonly country: SportCountry;
   /** Two conferences, each with a round a day. */

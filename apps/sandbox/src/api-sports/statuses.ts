@@ -1,7 +1,7 @@
-import type { Sport } from './sport.ts';
+import type { SimulatedSport } from './sport.ts';
 
 /** Long names by short code: basketball's as documented, hockey's as documented and, for FT, as recorded. */
-const LONG: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
+const LONG: Readonly<Record<SimulatedSport, Readonly<Record<string, string>>>> = {
   basketball: {
     NS: 'Not Started',
     Q1: 'Quarter 1',
@@ -36,4 +36,4 @@ const LONG: Readonly<Record<Sport, Readonly<Record<string, string>>>> = {
   },
 };
 
-export const longStatus = (sport: Sport, code: string): string => LONG[sport][code] ?? code;
+export const longStatus = (sport: SimulatedSport, code: string): string => LONG[sport][code] ?? code;

@@ -1,24 +1,24 @@
-import { gameAt, type Game } from './play/game.ts';
+import { gameAt, type SimulatedGame } from './play/game.ts';
 import { LEAGUES_OF } from './leagues/index.ts';
 import { gameOfId, gamesOfDay, type ScheduledGame } from './play/schedule.ts';
 import { dayIndexOf, seasonAt } from './season.ts';
-import type { Sport } from './sport.ts';
+import type { SimulatedSport } from './sport.ts';
 import { tablesAt } from './play/tables.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 21, 15, 20);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SEED = 1;
-const SPORTS: readonly Sport[] = ['basketball', 'hockey'];
+const SPORTS: readonly SimulatedSport[] = ['basketball', 'hockey'];
 const UNDER_WAY = ['Q1', 'Q2', 'Q3', 'Q4', 'P1', 'P2', 'P3', 'OT', 'PT', 'BT', 'HT', 'SUSP', 'INTR'];
 
-const gamesAround = (sport: Sport, nowMs: number): readonly ScheduledGame[] =>
+const gamesAround = (sport: SimulatedSport, nowMs: number): readonly ScheduledGame[] =>
   LEAGUES_OF[sport].flatMap((league) =>
     [-1, 0, 1].flatMap((day) => gamesOfDay(SEED, league, dayIndexOf(nowMs) + day)),
   );
-const codesAt = (sport: Sport, nowMs: number): readonly string[] =>
+const codesAt = (sport: SimulatedSport, nowMs: number): readonly string[] =>
   gamesAround(sport, nowMs).map((game) => gameAt(SEED, game, nowMs).code);
-const summed = ({ periods }: Game, count: number, side: 'home' | 'away'): number =>
+const summed = ({ periods }: SimulatedGame, count: number, side: 'home' | 'away'): number =>
   periods.slice(0, count).reduce((sum, period) => sum + period[side], 0);
 
 describe.each(SPORTS)('the world of %s', (sport) => {

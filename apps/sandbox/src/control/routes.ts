@@ -9,13 +9,13 @@ import { onlyLoopback } from './loopback.ts';
 
 /** What can be set on a running sandbox, from the same machine only. */
 
-export interface Controlled {
+export interface GameControlParts {
   readonly clock: AdjustableClock;
   readonly faults: FaultSwitch;
   readonly world: World;
 }
 
-export const registerControl = (app: FastifyInstance, { clock, faults, world }: Controlled): void => {
+export const registerControl = (app: FastifyInstance, { clock, faults, world }: GameControlParts): void => {
   registerClock(app, clock);
   registerFaults(app, 'game', faults);
   app.get('/__sandbox/report', { onRequest: onlyLoopback }, (_request, reply) => reply.send(world.report));

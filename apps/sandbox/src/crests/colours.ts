@@ -13,7 +13,7 @@ const channels = (colour: Colour): readonly [number, number, number] => [
 ];
 
 /** "Redmean": as near to what an eye sees as three multiplications get; 0 to about 765. */
-export const distance = (a: Colour, b: Colour): number => {
+export const redmeanDistance = (a: Colour, b: Colour): number => {
   const [redA, greenA, blueA] = channels(a);
   const [redB, greenB, blueB] = channels(b);
   const redMean = (redA + redB) / 2;
@@ -25,8 +25,10 @@ export const distance = (a: Colour, b: Colour): number => {
 };
 
 /** Below this two colours run into each other at 20 pixels. */
-export const FAR_APART = 300;
+export const LEAST_COLOUR_DISTANCE = 300;
 
 export const PAIRS: readonly (readonly [Colour, Colour])[] = COLOURS.flatMap((field) =>
-  COLOURS.filter((charge) => distance(field, charge) >= FAR_APART).map((charge) => [field, charge] as const),
+  COLOURS.filter((charge) => redmeanDistance(field, charge) >= LEAST_COLOUR_DISTANCE).map(
+    (charge) => [field, charge] as const,
+  ),
 );

@@ -1,7 +1,7 @@
-import { designOf, type Pattern, type Shape } from './design.ts';
+import { designOf, type Pattern, type CrestShape } from './design.ts';
 
 /** Outlines in a box of 40 by 40. */
-const OUTLINES: Readonly<Record<Shape, string>> = {
+const OUTLINES: Readonly<Record<CrestShape, string>> = {
   shield: 'M4 3h32v17c0 9-6.5 14.5-16 18C10.500 34.500 4 29 4 20z',
   roundel: 'M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36z',
   pennant: 'M5 2h30v25L20 38.500 5 27z',

@@ -1,14 +1,15 @@
 import { at } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
-import { distance, FAR_APART, PAIRS } from './colours.ts';
+import { redmeanDistance, LEAST_COLOUR_DISTANCE, PAIRS } from './colours.ts';
 import { crest } from './crest.ts';
 import { designOf } from './design.ts';
 
 describe('crests', () => {
   it('take two colours that lie far apart', () => {
     expect(PAIRS.length).toBeGreaterThan(60);
-    for (const [field, charge] of PAIRS) expect(distance(field, charge)).toBeGreaterThanOrEqual(FAR_APART);
-    expect(distance('#101f5c', '#15181c')).toBeLessThan(FAR_APART);
+    for (const [field, charge] of PAIRS)
+      expect(redmeanDistance(field, charge)).toBeGreaterThanOrEqual(LEAST_COLOUR_DISTANCE);
+    expect(redmeanDistance('#101f5c', '#15181c')).toBeLessThan(LEAST_COLOUR_DISTANCE);
   });
 
   it('differ among two thousand clubs that follow one another', () => {

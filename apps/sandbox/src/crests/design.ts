@@ -1,13 +1,13 @@
 import { PAIRS, type Colour } from './colours.ts';
 
 const SHAPES = ['shield', 'roundel', 'pennant'] as const;
-export type Shape = (typeof SHAPES)[number];
+export type CrestShape = (typeof SHAPES)[number];
 
 const PATTERNS = ['halves', 'stripes', 'hoops', 'sash', 'cross', 'chevron', 'quarters', 'disc'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
 export interface Design {
-  readonly shape: Shape;
+  readonly shape: CrestShape;
   readonly pattern: Pattern;
   readonly field: Colour;
   readonly charge: Colour;

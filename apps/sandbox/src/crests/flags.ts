@@ -11,7 +11,7 @@ const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** A country's flag by its lower-case code ("de", "gb-eng"); undefined for a code that has none. */
-export const flag = async (code: string): Promise<string | undefined> => {
+export const countryFlag = async (code: string): Promise<string | undefined> => {
   if (!CODE.test(code)) return undefined;
   try {
     return await readFile(join(directory, `${code}.svg`), 'utf8');

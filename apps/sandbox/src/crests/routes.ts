@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 import { crest } from './crest.ts';
-import { flag } from './flags.ts';
+import { countryFlag } from './flags.ts';
 import { leagueLogo } from './league-logo.ts';
 import { ground, portrait } from './portrait.ts';
 
@@ -36,7 +36,7 @@ export const registerPictures = (app: FastifyInstance): void => {
 
   app.get('/flags/:file', async (request, reply) => {
     const params = flagParams.safeParse(request.params);
-    const svg = params.success ? await flag(params.data.file.slice(0, -'.svg'.length)) : undefined;
+    const svg = params.success ? await countryFlag(params.data.file.slice(0, -'.svg'.length)) : undefined;
     return svg === undefined ? reply.code(404).send({ message: 'No such flag.' }) : send(reply, svg);
   });
 };

@@ -29,7 +29,7 @@ const gameFaultsSchema = faultsSchema.extend({
   events: eventFaultsSchema.optional(),
 });
 
-export type Faults = z.output<typeof gameFaultsSchema>;
+export type UpstreamFaults = z.output<typeof gameFaultsSchema>;
 
 export type Upstream = 'game' | 'identity' | 'site' | 'payment' | 'media';
 
@@ -38,18 +38,18 @@ export const faultsOfSchema = (upstream: Upstream) =>
   z.strictObject({ [upstream]: (upstream === 'game' ? gameFaultsSchema : faultsSchema).optional() });
 
 export const createFaults = () => {
-  let active: Faults = {};
+  let active: UpstreamFaults = {};
   let left = Number.POSITIVE_INFINITY;
   return {
-    get current(): Faults {
+    get current(): UpstreamFaults {
       return active;
     },
-    set(faults: Faults): void {
+    set(faults: UpstreamFaults): void {
       active = faults;
       left = faults.times ?? Number.POSITIVE_INFINITY;
     },
     /** The faults that this request meets; taking them uses one of `times`. */
-    take(path: string): Faults {
+    take(path: string): UpstreamFaults {
       if (left <= 0 || Object.keys(active).length === 0) return {};
       if (active.path !== undefined && !path.startsWith(active.path)) return {};
       left -= 1;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { Faults, FaultSwitch } from './faults.ts';
+import type { UpstreamFaults, FaultSwitch } from './faults.ts';
 import { spoiled, truncated } from './spoil.ts';
 
 /** Waits, but no longer than until the server stops. */
@@ -20,8 +20,8 @@ const CONTROL = '/__sandbox/';
 export const injectFaults = (
   app: FastifyInstance,
   faults: FaultSwitch,
-): ((request: FastifyRequest) => Faults) => {
-  const met = new WeakMap<FastifyRequest, Faults>();
+): ((request: FastifyRequest) => UpstreamFaults) => {
+  const met = new WeakMap<FastifyRequest, UpstreamFaults>();
   // A stop does not wait for answers that are held back on purpose.
   const stopping = new AbortController();
   app.addHook('preClose', () => {

@@ -1,4 +1,4 @@
-import type { Faults } from './faults.ts';
+import type { UpstreamFaults } from './faults.ts';
 
 /** Bodies made wrong on purpose. */
 
@@ -42,7 +42,7 @@ const emptied = ([name, value]: Field): unknown => {
 /** A body as the faults have it. */
 export const spoiled = (
   body: string,
-  { empty, wrongTypes }: Pick<Faults, 'empty' | 'wrongTypes'>,
+  { empty, wrongTypes }: Pick<UpstreamFaults, 'empty' | 'wrongTypes'>,
 ): string => {
   if (empty === true) return rewritten(body, emptied);
   if (wrongTypes === 'rows') return rewritten(body, mistypedRows);

@@ -1,7 +1,7 @@
 import { CLIP_SEGMENTS, SEGMENT_MS } from './clip.ts';
 
 /** What a channel shows: the minute of the clip again and again, at the moment or from a moment on. */
-export type Channel =
+export type HlsChannel =
   | { readonly kind: 'live'; readonly hasCaptions: boolean }
   | {
       readonly kind: 'recording';
@@ -26,10 +26,10 @@ const RECORDED_MINUTES = 10;
 const REPLAY = /^replay-(\d{9,11})$/;
 /** Of a match's best scenes: when it began, and how many seconds they take. */
 const CLIP = /^clip-(\d{9,11})-([1-9]\d{0,2})$/;
-export const MINUTE_MS = CLIP_SEGMENTS * SEGMENT_MS;
+export const CLIP_MS = CLIP_SEGMENTS * SEGMENT_MS;
 
 /** undefined: there is no such channel. */
-export const channelOf = (name: string): Channel | undefined => {
+export const channelOf = (name: string): HlsChannel | undefined => {
   if (name === 'gantry') return { kind: 'live', hasCaptions: false };
   if (name === 'studio') return { kind: 'live', hasCaptions: true };
   const replay = REPLAY.exec(name)?.[1];
@@ -40,9 +40,9 @@ export const channelOf = (name: string): Channel | undefined => {
 };
 
 /** Pictures tell the seconds of a minute: a recording begins with one. */
-const recording = (beganSeconds: number, segments: number): Channel => ({
+const recording = (beganSeconds: number, segments: number): HlsChannel => ({
   kind: 'recording',
-  startMs: Math.floor((beganSeconds * 1000) / MINUTE_MS) * MINUTE_MS,
+  startMs: Math.floor((beganSeconds * 1000) / CLIP_MS) * CLIP_MS,
   segments,
   hasCaptions: false,
 });
@@ -51,21 +51,21 @@ const recording = (beganSeconds: number, segments: number): Channel => ({
  * The segments of a channel at an instant. A live one numbers them from the epoch: whoever asks at the same instant, of
  * whatever process, sees the same ones. The last is the newest that is over.
  */
-export const rangeAt = (channel: Channel, nowMs: number): SegmentRange => {
+export const rangeAt = (channel: HlsChannel, nowMs: number): SegmentRange => {
   if (channel.kind === 'recording') return { first: 0, last: channel.segments - 1 };
   const last = Math.floor(nowMs / SEGMENT_MS) - 1;
   return { first: last - WINDOW_SEGMENTS + 1, last };
 };
 
 /** Whether a segment can be had at an instant: none before it is over. */
-export const isThere = (channel: Channel, segment: number, nowMs: number): boolean => {
+export const isThere = (channel: HlsChannel, segment: number, nowMs: number): boolean => {
   const { first, last } = rangeAt(channel, nowMs);
   const lingering = channel.kind === 'live' ? LINGERING_SEGMENTS : 0;
   return segment >= first - lingering && segment <= last;
 };
 
 /** When a segment's first picture was taken. */
-export const startOf = (channel: Channel, segment: number): number =>
+export const segmentStartMs = (channel: HlsChannel, segment: number): number =>
   (channel.kind === 'recording' ? channel.startMs : 0) + segment * SEGMENT_MS;
 
 /** Which of the clip it is. */

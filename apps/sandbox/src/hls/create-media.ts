@@ -1,11 +1,11 @@
 import fastify, { LogController, type FastifyReply } from 'fastify';
 
-import { systemClock, type Clock } from '../time/clock.ts';
+import { systemClock, type SandboxClock } from '../time/clock.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
-import { channelOf, isThere, placeInClip, type Channel } from './channels.ts';
+import { channelOf, isThere, placeInClip, type HlsChannel } from './channels.ts';
 import { LEVELS, readClip, type Clip } from './clip.ts';
 import { CAPTIONS, captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';
 import { readSignedPath } from './signed-path.ts';
@@ -24,9 +24,9 @@ export interface MediaConfig {
 
 export interface MediaParts {
   /** What its pictures show and its playlists say: the world's time where that runs as fast as ours; else real time. */
-  readonly pictures?: Clock;
+  readonly pictures?: SandboxClock;
   /** By which addresses end. */
-  readonly realTime?: Clock;
+  readonly realTime?: SandboxClock;
 }
 
 interface File {
@@ -37,7 +37,7 @@ interface File {
 const PLAYLIST = 'application/vnd.apple.mpegurl';
 const SEGMENT = /^([a-z]+)\/(\d{1,10})\.(m4s|vtt)$/;
 
-const playlistOf = (clip: Clip, channel: Channel, name: string, nowMs: number): string | undefined => {
+const playlistOf = (clip: Clip, channel: HlsChannel, name: string, nowMs: number): string | undefined => {
   if (name === 'index') return masterPlaylist(clip, channel);
   if (name === CAPTIONS)
     return channel.hasCaptions
@@ -47,7 +47,7 @@ const playlistOf = (clip: Clip, channel: Channel, name: string, nowMs: number): 
   return level && mediaPlaylist(channel, nowMs, { folder: level, extension: 'm4s' });
 };
 
-const segmentOf = (clip: Clip, channel: Channel, file: string, nowMs: number): File | undefined => {
+const segmentOf = (clip: Clip, channel: HlsChannel, file: string, nowMs: number): File | undefined => {
   const [, folder, number = '', extension] = SEGMENT.exec(file) ?? [];
   const segment = Number(number);
   if (folder === undefined || !isThere(channel, segment, nowMs)) return undefined;
@@ -61,7 +61,7 @@ const segmentOf = (clip: Clip, channel: Channel, file: string, nowMs: number): F
 };
 
 /** undefined: the channel has no such file now. */
-const fileOf = (clip: Clip, channel: Channel, file: string, nowMs: number): File | undefined => {
+const fileOf = (clip: Clip, channel: HlsChannel, file: string, nowMs: number): File | undefined => {
   const playlist = file.endsWith('.m3u8') ? playlistOf(clip, channel, file.slice(0, -5), nowMs) : undefined;
   if (playlist !== undefined) return { type: PLAYLIST, body: playlist };
   const level = LEVELS.find((known) => file === `${known}/init.mp4`);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { wholeNumber } from '../settings/config-values.ts';
+import { wholeNumberSetting } from '../settings/config-values.ts';
 
 /** The media server's part of the environment. */
 export const mediaEnvironment = {
-  SANDBOX_MEDIA_PORT: wholeNumber(0, 65_535)
+  SANDBOX_MEDIA_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
     .meta({ description: 'The port of the media server. 0 takes a free one.' }),
   SANDBOX_MEDIA_SECRET: z

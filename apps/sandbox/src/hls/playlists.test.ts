@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import HLS from 'hls-parser';
 
-import { channelOf, isThere, MINUTE_MS, type Channel } from './channels.ts';
+import { channelOf, isThere, CLIP_MS, type HlsChannel } from './channels.ts';
 import { readClip, SEGMENT_MS } from './clip.ts';
 import { captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';
 
 HLS.setOptions({ strictMode: true });
 
 const NOON_MS = Date.parse('2026-11-21T12:00:00Z');
-const named = (name: string): Channel => {
+const named = (name: string): HlsChannel => {
   const channel = channelOf(name);
   if (channel === undefined) throw new Error(`no channel ${name}`);
   return channel;
@@ -75,7 +75,7 @@ describe('a recording', () => {
     });
     expect(segments[0]?.programDateTime?.getTime()).toBe(NOON_MS);
     expect(segments[0]?.discontinuity).not.toBe(true);
-    expect(segments[30]?.programDateTime?.getTime()).toBe(NOON_MS + MINUTE_MS);
+    expect(segments[30]?.programDateTime?.getTime()).toBe(NOON_MS + CLIP_MS);
   });
 });
 

@@ -1,4 +1,4 @@
-import { placeInClip, rangeAt, startOf, type Channel } from './channels.ts';
+import { placeInClip, rangeAt, segmentStartMs, type HlsChannel } from './channels.ts';
 import { CLIP_SEGMENTS, LEVELS, SEGMENT_MS, type Clip } from './clip.ts';
 
 /** Playlists as RFC 8216 writes them: pure functions of channel and instant. */
@@ -9,7 +9,7 @@ export const CAPTIONS = 'captions';
 const VERSION = 7;
 
 /** All levels of a channel. Addresses are relative, so that they keep the token in their path. */
-export const masterPlaylist = (clip: Clip, { hasCaptions }: Channel): string => {
+export const masterPlaylist = (clip: Clip, { hasCaptions }: HlsChannel): string => {
   const captions = hasCaptions
     ? [
         `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="${CAPTIONS}",NAME="English",LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,FORCED=NO,URI="${CAPTIONS}.m3u8"`,
@@ -46,7 +46,7 @@ interface Track {
  * The segments of one track. The clip begins anew each minute: there its time stamps jump back, which a discontinuity
  * says; how many have left the window, DISCONTINUITY-SEQUENCE does.
  */
-export const mediaPlaylist = (channel: Channel, nowMs: number, { folder, extension }: Track): string => {
+export const mediaPlaylist = (channel: HlsChannel, nowMs: number, { folder, extension }: Track): string => {
   const { first, last } = rangeAt(channel, nowMs);
   const isLive = channel.kind === 'live';
   const opensClip = (segment: number): boolean => placeInClip(segment) === 0 && (isLive || segment > 0);
@@ -54,7 +54,7 @@ export const mediaPlaylist = (channel: Channel, nowMs: number, { folder, extensi
     (segment) => [
       ...(opensClip(segment) ? ['#EXT-X-DISCONTINUITY'] : []),
       ...(segment === first || opensClip(segment)
-        ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(startOf(channel, segment)).toISOString()}`]
+        ? [`#EXT-X-PROGRAM-DATE-TIME:${new Date(segmentStartMs(channel, segment)).toISOString()}`]
         : []),
       `#EXTINF:${SEGMENT_SECONDS.toFixed(3)},`,
       `${folder}/${String(segment)}.${extension}`,

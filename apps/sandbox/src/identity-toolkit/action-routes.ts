@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { html, type Html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
 import { ACTION_PATH } from './toolkit/action-mail.ts';
-import { IdentityFailure, required } from './answers/failures.ts';
+import { IdentityFailure, requireValue } from './answers/failures.ts';
 import { resetPassword } from './methods/reset-password.ts';
 import { update } from './methods/update.ts';
 import type { Toolkit } from './toolkit/toolkit.ts';
@@ -59,7 +59,7 @@ export const registerAction = (app: FastifyInstance, toolkit: Toolkit): void => 
       else
         await resetPassword(toolkit, {
           ...call,
-          body: { oobCode, newPassword: required(password, 'MISSING_PASSWORD') },
+          body: { oobCode, newPassword: requireValue(password, 'MISSING_PASSWORD') },
         });
     } catch (error) {
       if (!(error instanceof IdentityFailure)) throw error;

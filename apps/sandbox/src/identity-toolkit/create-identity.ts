@@ -1,11 +1,11 @@
 import fastify, { LogController } from 'fastify';
 
-import { acceleratedClock, systemClock, type Clock } from '../time/clock.ts';
+import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
 import type { LogLevel } from '../settings/log-level.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import { registerConsent } from './google/consent-routes.ts';
-import { openDatabase } from '../storage/database.ts';
+import { openSandboxDatabase } from '../storage/database.ts';
 import { registerOutbox } from '../outbox/routes.ts';
 import { registerAction } from './action-routes.ts';
 import { registerIdentityControl } from './control.ts';
@@ -29,9 +29,12 @@ export interface IdentityConfig {
 }
 
 /** The identity upstream on a port of its own. It lives in real time, whatever the game's clock says. */
-export const createIdentity = (config: IdentityConfig, realTime: Clock = systemClock()): UpstreamServer => {
+export const createIdentity = (
+  config: IdentityConfig,
+  realTime: SandboxClock = systemClock(),
+): UpstreamServer => {
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
-  const database = openDatabase(config.dataDir);
+  const database = openSandboxDatabase(config.dataDir);
   const toolkit = createToolkit(database, clock, { ...config.project });
   const faults = createFaults();
   const app = fastify({

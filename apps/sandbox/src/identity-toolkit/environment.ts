@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-import { flag, json, list, wholeNumber } from '../settings/config-values.ts';
+import { flagSetting, jsonSetting, listSetting, wholeNumberSetting } from '../settings/config-values.ts';
 import { passwordPolicySchema } from './passwords/policy.ts';
 import type { ProjectSettings } from './toolkit/settings.ts';
 
 /** The identity upstream's part of the environment. */
 export const identityEnvironment = {
-  SANDBOX_IDENTITY_PORT: wholeNumber(0, 65_535)
+  SANDBOX_IDENTITY_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
     .meta({ description: 'The port of the identity service. 0 takes a free one.' }),
-  SANDBOX_IDENTITY_KEYS: list
+  SANDBOX_IDENTITY_KEYS: listSetting
     .default([])
     .meta({ description: 'The API keys that open it.', unset: 'any key', secret: true }),
   SANDBOX_IDENTITY_PROJECT: z
@@ -17,23 +17,25 @@ export const identityEnvironment = {
     .regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/, 'must be a project id')
     .default('touchline-sandbox')
     .meta({ description: 'The id of its project.', accepts: '6 to 30 letters, digits or `-`' }),
-  SANDBOX_IDENTITY_EMAIL_PRIVACY: flag.default(true).meta({
+  SANDBOX_IDENTITY_EMAIL_PRIVACY: flagSetting.default(true).meta({
     description:
       'Whether it hides who has an account. Projects made before September 2023 do not: `0` behaves like them.',
   }),
-  SANDBOX_IDENTITY_PASSWORD_POLICY: json(passwordPolicySchema).default(passwordPolicySchema.parse({})).meta({
-    description:
-      "Its password policy: `enforcementState` and the members of the provider's `customStrengthOptions`. The launcher asks for eight characters.",
-    accepts: 'JSON',
-    unset: 'six characters',
-  }),
-  SANDBOX_IDENTITY_WRONG_PASSWORDS: wholeNumber(1, 1_000_000)
+  SANDBOX_IDENTITY_PASSWORD_POLICY: jsonSetting(passwordPolicySchema)
+    .default(passwordPolicySchema.parse({}))
+    .meta({
+      description:
+        "Its password policy: `enforcementState` and the members of the provider's `customStrengthOptions`. The launcher asks for eight characters.",
+      accepts: 'JSON',
+      unset: 'six characters',
+    }),
+  SANDBOX_IDENTITY_WRONG_PASSWORDS: wholeNumberSetting(1, 1_000_000)
     .default(20)
     .meta({ description: 'Wrong passwords that one address may send in 15 minutes.' }),
-  SANDBOX_IDENTITY_RESET_MAILS: wholeNumber(1, 1_000_000)
+  SANDBOX_IDENTITY_RESET_MAILS: wholeNumberSetting(1, 1_000_000)
     .default(10)
     .meta({ description: 'Reset mails that one address may ask for in 15 minutes.' }),
-  SANDBOX_IDENTITY_DOMAINS: list.default(['localhost', '127.0.0.1']).meta({
+  SANDBOX_IDENTITY_DOMAINS: listSetting.default(['localhost', '127.0.0.1']).meta({
     description:
       'Hosts that mails and the consent page may lead back to. The launcher adds that of `BASE_URL`.',
   }),

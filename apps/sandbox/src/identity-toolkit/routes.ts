@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
-  failureBody,
+  identityFailureBody,
   IdentityFailure,
   malformed,
   missingKey,
-  notFound,
-  unforeseen,
+  identityNotFound,
+  identityInternalError,
   unknownKey,
 } from './answers/failures.ts';
-import type { Call, Method } from './toolkit/method.ts';
+import type { MethodCall, Method } from './toolkit/method.ts';
 import { accountMethods } from './methods/index.ts';
 import { grantToken } from './methods/token.ts';
 import { policyBody } from './passwords/policy.ts';
@@ -32,14 +32,14 @@ const checkKey = (request: FastifyRequest, accepted: readonly string[]): void =>
   if (accepted.length > 0 && !accepted.includes(key)) throw unknownKey();
 };
 
-const callOf = (request: FastifyRequest): Call => ({
+const callOf = (request: FastifyRequest): MethodCall => ({
   body: request.body,
   locale: firstOf(request.headers['x-firebase-locale']),
   baseUrl: `${request.protocol}://${request.host}`,
 });
 
 const sendFailure = (reply: FastifyReply, failure: IdentityFailure): FastifyReply =>
-  reply.code(failure.details.httpStatus).send(failureBody(failure));
+  reply.code(failure.details.httpStatus).send(identityFailureBody(failure));
 
 /** The framework's own refusals (unreadable JSON, too large a body) in the provider's envelope. */
 const failureOf = (error: unknown): IdentityFailure | undefined => {
@@ -101,7 +101,7 @@ export const registerIdentityToolkit = (app: FastifyInstance, toolkit: Toolkit):
     if (failure !== undefined) return sendFailure(reply, failure);
     // What went wrong is for the log, not for the caller.
     request.log.error(error);
-    return sendFailure(reply, unforeseen());
+    return sendFailure(reply, identityInternalError());
   });
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, notFound()));
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, identityNotFound()));
 };

@@ -7,7 +7,7 @@ import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
-import type { Books } from './books/books.ts';
+import type { MidtransLedger } from './ledger/ledger.ts';
 import { latestOf, type Order, type Transaction } from './orders/order.ts';
 import { end, settle } from './orders/transitions.ts';
 
@@ -39,15 +39,15 @@ const canBecome = ({ status, paymentType }: Transaction, outcome: Outcome): bool
 const decided = (order: Order, outcome: Outcome, nowMs: number): Order =>
   outcome === 'settlement' ? settle(order, nowMs) : end(order, outcome);
 
-export interface Controlled {
-  readonly books: Books;
+export interface MidtransControlParts {
+  readonly books: MidtransLedger;
   readonly clock: AdjustableClock;
   readonly faults: FaultSwitch;
   readonly settings: MerchantSettings;
 }
 
 /** What banks and payers do, and what an operator or a test sets, while the provider runs. */
-export const registerMidtransControl = (app: FastifyInstance, controlled: Controlled): void => {
+export const registerMidtransControl = (app: FastifyInstance, controlled: MidtransControlParts): void => {
   const { books, clock, faults, settings } = controlled;
   const options = { onRequest: onlyLoopback };
   registerClock(app, clock);

@@ -2,19 +2,19 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 import fastify, { LogController } from 'fastify';
 
-import { acceleratedClock, systemClock, type Clock } from '../time/clock.ts';
+import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
-import { openDatabase } from '../storage/database.ts';
-import { createBooks } from './books/books.ts';
+import { openSandboxDatabase } from '../storage/database.ts';
+import { createMidtransLedger } from './ledger/ledger.ts';
 import { type MerchantSettings, registerMidtransControl } from './control.ts';
 import { registerCoreApi } from './http/core-routes.ts';
 import { registerSnapApi } from './http/snap-routes.ts';
 import { createNotificationQueue } from './notifications/notification-queue.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { registerSnapPages } from './page/page-routes.ts';
-import { catchUp } from './passing-time.ts';
+import { catchUpOrders } from './passing-time.ts';
 import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
 
 /** How often the provider looks whether something has become due. */
@@ -35,7 +35,7 @@ export interface MidtransConfig {
 }
 
 export interface MidtransParts {
-  readonly realTime?: Clock;
+  readonly realTime?: SandboxClock;
   readonly newId?: () => string;
   readonly newNumber?: (digits: number) => string;
 }
@@ -47,12 +47,12 @@ const randomNumber = (digits: number): string =>
 export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}): UpstreamServer => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
-  const database = openDatabase(config.dataDir);
+  const database = openSandboxDatabase(config.dataDir);
   const settings: MerchantSettings = { notificationUrl: config.notificationUrl };
   const faults = createFaults();
   let url = '';
   const queue = createNotificationQueue(database);
-  const books = createBooks({
+  const books = createMidtransLedger({
     database,
     clock,
     queue,
@@ -78,7 +78,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
     },
   });
   const keepUp = (): void => {
-    catchUp(books);
+    catchUpOrders(books);
     notifications.wake();
   };
   let ticker: NodeJS.Timeout | undefined;
@@ -107,7 +107,7 @@ export const createMidtrans = (config: MidtransConfig, parts: MidtransParts = {}
     if (faultOf(request).rateLimit !== undefined)
       await reply.code(429).send({ status_code: '429', status_message: 'API rate limit exceeded' });
     // Whoever asks sees what has become due until now.
-    else catchUp(books);
+    else catchUpOrders(books);
   });
   if (config.control) registerMidtransControl(app, { books, clock, faults, settings });
   registerSnapApi(app, books);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-import { wholeNumber } from '../settings/config-values.ts';
+import { wholeNumberSetting } from '../settings/config-values.ts';
 
 /** The second payment provider's part of the environment. */
 export const midtransEnvironment = {
-  SANDBOX_MIDTRANS_PORT: wholeNumber(0, 65_535).optional().meta({
+  SANDBOX_MIDTRANS_PORT: wholeNumberSetting(0, 65_535).optional().meta({
     description: 'The port of the second payment provider, Midtrans. 0 takes a free one.',
     unset: 'it is not started',
   }),

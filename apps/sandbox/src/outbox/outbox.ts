@@ -40,7 +40,7 @@ const mailSchema = z
 export type Mail = z.output<typeof mailSchema>;
 
 /** Mails that the sandbox would have sent. They never leave this machine. */
-export const createOutbox = (database: DatabaseSync) => {
+export const createMailOutbox = (database: DatabaseSync) => {
   database.exec(TABLE);
   return {
     send(mail: Omit<Mail, 'id' | 'sentAt'>, sentAtMs: number): void {
@@ -66,4 +66,4 @@ export const createOutbox = (database: DatabaseSync) => {
   };
 };
 
-export type Outbox = ReturnType<typeof createOutbox>;
+export type MailOutbox = ReturnType<typeof createMailOutbox>;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { onlyLoopback } from '../control/loopback.ts';
 import { html } from '../pages/html.ts';
 import { sendPage } from '../pages/page.ts';
-import type { Mail, Outbox } from './outbox.ts';
+import type { Mail, MailOutbox } from './outbox.ts';
 
 const recipientOf = (request: FastifyRequest): string | undefined =>
   new URLSearchParams(request.url.split('?', 2)[1] ?? '').get('email')?.trim().toLowerCase() ?? undefined;
@@ -17,7 +17,7 @@ const article = ({ to, subject, text, link, sentAt }: Mail) =>
   </article>`;
 
 /** Where mails are read: as a page, and as JSON for tests. From this machine only: they open accounts. */
-export const registerOutbox = (app: FastifyInstance, outbox: Outbox): void => {
+export const registerOutbox = (app: FastifyInstance, outbox: MailOutbox): void => {
   const options = { onRequest: onlyLoopback };
   app.get('/__sandbox/outbox', options, (request, reply) => {
     const mails = outbox.mails(recipientOf(request));

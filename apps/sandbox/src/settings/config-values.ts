@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** How single values of the environment are read. */
 
-export const wholeNumber = (minimum: number, maximum: number) =>
+export const wholeNumberSetting = (minimum: number, maximum: number) =>
   z
     .string()
     .regex(/^\d{1,10}$/, 'must be a whole number')
@@ -12,7 +12,7 @@ export const wholeNumber = (minimum: number, maximum: number) =>
     })
     .meta({ range: [minimum, maximum] });
 
-export const instant = z
+export const instantSetting = z
   .string()
   .transform((text, context) => {
     const epochMs = Date.parse(text);
@@ -25,7 +25,7 @@ export const instant = z
   })
   .meta({ accepts: 'an instant such as `2024-05-19T15:30:00Z`' });
 
-export const list = z
+export const listSetting = z
   .string()
   .transform((text) =>
     text
@@ -35,13 +35,13 @@ export const list = z
   )
   .meta({ accepts: 'a list separated by commas' });
 
-export const flag = z
+export const flagSetting = z
   .enum(['0', '1'], 'must be 0 or 1')
   .transform((text) => text === '1')
   .meta({ accepts: '`0` or `1`' });
 
 /** JSON text that holds what `schema` describes. */
-export const json = <T extends z.ZodType>(schema: T) =>
+export const jsonSetting = <T extends z.ZodType>(schema: T) =>
   z.string().transform((text, context): z.output<T> => {
     let value: unknown;
     try {

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
  * What the sandbox must still know after a restart: one SQLite file for all its upstreams, readable by its
  * owner only. Without a directory it lives in memory and is gone with the process.
  */
-export const openDatabase = (dataDir: string | null): DatabaseSync => {
+export const openSandboxDatabase = (dataDir: string | null): DatabaseSync => {
   if (dataDir === null) return new DatabaseSync(':memory:');
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'sandbox.sqlite');

@@ -1,9 +1,9 @@
 import { highlights } from './computed/highlights.ts';
-import type { Game } from './computed/game.ts';
+import type { GameWorld } from './computed/game.ts';
 import { streams } from './computed/streams.ts';
 import { tvChannels } from './computed/tv-channels.ts';
 import { tvSchedules } from './computed/tv-schedules.ts';
-import { COLLECTIONS, singleType } from './content-types/content-types.ts';
+import { CONTENT_TYPES, singleType } from './content-types/content-types.ts';
 import { DEFAULT_LOCALE } from './content/locales.ts';
 import type { Seed } from './content/seed.ts';
 import { SINGLES } from './content/singles.ts';
@@ -17,7 +17,7 @@ export interface Sources {
   readonly seeds: readonly Seed[];
   readonly versions: VersionStore;
   readonly documents: DocumentStore;
-  readonly game: Game;
+  readonly game: GameWorld;
   readonly streamCountries: readonly string[];
 }
 
@@ -40,5 +40,7 @@ export const openLibrary = ({ seeds, versions, documents, game, streamCountries 
       seeds.find(({ type, locale }) => type === name && locale === DEFAULT_LOCALE)?.attributes ?? {},
     ),
   );
-  return createLibrary([...COLLECTIONS, ...singles].map((type) => ({ type, source: sourceOf(type.plural) })));
+  return createLibrary(
+    [...CONTENT_TYPES, ...singles].map((type) => ({ type, source: sourceOf(type.plural) })),
+  );
 };

@@ -1,30 +1,30 @@
 import fastify, { LogController } from 'fastify';
 
-import { systemClock, type Clock } from '../time/clock.ts';
+import { systemClock, type SandboxClock } from '../time/clock.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
-import { openDatabase } from '../storage/database.ts';
+import { openSandboxDatabase } from '../storage/database.ts';
 import { createSimulatedWorld } from '../worlds/simulated/index.ts';
-import type { Game } from './computed/game.ts';
+import type { GameWorld } from './computed/game.ts';
 import { readContent } from './content/read-content.ts';
 import { openLibrary } from './create-library.ts';
 import { UNNAMED, type Operator } from './operator/operator.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { registerUploads } from './pictures/routes.ts';
 import { registerStrapi } from './rest/routes.ts';
-import type { Showing } from './rest/show.ts';
+import type { DisplaySources } from './rest/show.ts';
 import { registerSiteControl } from './site-control/routes.ts';
 import { createVersionStore } from './versions/version-store.ts';
 import { createDocumentStore } from './visitors/documents.ts';
 import { createExpiry } from './visitors/expiry.ts';
 import {
-  createDelivery,
-  realSurroundings,
-  type Surroundings,
+  createWebhookSender,
+  realWebhookRuntime,
+  type WebhookRuntime,
   type WebhookTarget,
-} from './webhooks/delivery.ts';
+} from './webhooks/webhook-sender.ts';
 import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 
 export interface SiteConfig {
@@ -48,28 +48,32 @@ export interface SiteConfig {
 
 export interface SiteParts {
   /** What the site writes about; without it the simulated world's matches, in real time. */
-  readonly game?: Game;
+  readonly game?: GameWorld;
   /** Where its texts are, instead of those that the sandbox brings. */
   readonly contentDir?: string;
   /** How webhooks leave the house. */
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: WebhookRuntime;
 }
 
-export interface Site extends UpstreamServer {
+export interface SiteUpstream extends UpstreamServer {
   /** Tells of what authors do there from now on: an address that is known only once both are started. */
   notify(target: WebhookTarget): void;
 }
 
 /** The site upstream on a port of its own, in real time. It shares the file of whatever else the sandbox keeps. */
-export const createSite = (config: SiteConfig, clock: Clock = systemClock(), parts: SiteParts = {}): Site => {
+export const createSite = (
+  config: SiteConfig,
+  clock: SandboxClock = systemClock(),
+  parts: SiteParts = {},
+): SiteUpstream => {
   const game = parts.game ?? { world: createSimulatedWorld({ seed: 1 }), clock };
   const seeds = readContent(parts.contentDir, config.operator ?? UNNAMED);
-  const database = openDatabase(config.dataDir);
+  const database = openSandboxDatabase(config.dataDir);
   const versions = createVersionStore(database, clock, seeds);
   const documents = createDocumentStore(database, clock);
   const expire = createExpiry(documents, clock);
   expire();
-  const showing: Showing = {
+  const showing: DisplaySources = {
     library: openLibrary({ seeds, versions, documents, game, streamCountries: config.streamCountries ?? [] }),
     pictures: createPictures(game),
   };
@@ -80,10 +84,10 @@ export const createSite = (config: SiteConfig, clock: Clock = systemClock(), par
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  const delivery = createDelivery(
+  const delivery = createWebhookSender(
     config.webhook ?? null,
     parts.surroundings ??
-      realSurroundings((line) => {
+      realWebhookRuntime((line) => {
         app.log.error(line);
       }),
   );

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { list, wholeNumber } from '../settings/config-values.ts';
+import { listSetting, wholeNumberSetting } from '../settings/config-values.ts';
 
 /** The site upstream's part of the environment. */
 export const siteEnvironment = {
-  SANDBOX_SITE_PORT: wholeNumber(0, 65_535)
+  SANDBOX_SITE_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
     .meta({ description: 'The port of the site upstream. 0 takes a free one.' }),
-  SANDBOX_SITE_TOKENS: list
+  SANDBOX_SITE_TOKENS: listSetting
     .default([])
     .meta({ description: 'The API tokens that open it.', unset: 'any token', secret: true }),
-  SANDBOX_STREAM_COUNTRIES: list.default([]).meta({
+  SANDBOX_STREAM_COUNTRIES: listSetting.default([]).meta({
     description:
       'Countries outside of which a fifth of the streams may not be watched, ISO 3166-1 alpha-2 codes. The launcher enters `GB,IE` where `MEDIA_COUNTRY_HEADER` is set: without a proxy that names countries nobody could watch them.',
     unset: 'all may be watched everywhere',

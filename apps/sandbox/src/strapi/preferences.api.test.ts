@@ -7,18 +7,18 @@ import supertest from 'supertest';
 import { fixedClock } from '../time/clock.ts';
 import { at } from '../testing/at.ts';
 import { NOON_MS, textAt } from '../testing/identity.ts';
-import { createSite, type Site } from './create-site.ts';
+import { createSite, type SiteUpstream } from './create-site.ts';
 
 const TOKEN = 'a-token-of-the-tests';
 const NOON = new Date(NOON_MS).toISOString();
 
-const siteAt = (dataDir: string | null): Site =>
+const siteAt = (dataDir: string | null): SiteUpstream =>
   createSite(
     { host: '127.0.0.1', port: 0, dataDir, tokens: [TOKEN], control: true, logLevel: 'silent' },
     fixedClock(NOON_MS),
   );
 
-let site: Site;
+let site: SiteUpstream;
 beforeEach(async () => {
   site = siteAt(null);
   await site.listen();

@@ -7,7 +7,7 @@ import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
-import { hears, type DeliveryQueue } from './ledger/delivery-queue.ts';
+import { isSubscribedTo, type DeliveryQueue } from './ledger/delivery-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { settlePending } from './passing-time.ts';
 import { closeDispute, openDispute } from './payments/disputes.ts';
@@ -37,7 +37,7 @@ const outcomeSchema = z.strictObject({
 /** No request of the API causes what is done here. */
 const BY_CONTROL = { requestId: null, idempotencyKey: null };
 
-export interface Controlled {
+export interface PaymentControlParts {
   readonly ledger: Ledger;
   readonly queue: DeliveryQueue;
   readonly clock: AdjustableClock;
@@ -46,7 +46,7 @@ export interface Controlled {
 }
 
 /** What an operator or a test sets while the payment provider runs. */
-export const registerPaymentControl = (app: FastifyInstance, controlled: Controlled): void => {
+export const registerPaymentControl = (app: FastifyInstance, controlled: PaymentControlParts): void => {
   const { clock, faults, settings, ledger, queue } = controlled;
   const options = { onRequest: onlyLoopback };
   registerClock(app, clock);
@@ -84,7 +84,9 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Control
     if (!body.success) return refuse(reply, body.error);
     const event = ledger.collections.events.find(body.data.event);
     if (event === undefined) return reply.code(404).send({ message: 'No event has this id.' });
-    const listeners = ledger.collections.endpoints.all({ status: 'enabled' }).filter(hears(event.type));
+    const listeners = ledger.collections.endpoints
+      .all({ status: 'enabled' })
+      .filter(isSubscribedTo(event.type));
     for (const { id } of listeners) queue.add(event.id, id, clock.nowMs());
     return reply.send({ event: event.id, endpoints: listeners.length });
   });

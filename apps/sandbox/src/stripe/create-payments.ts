@@ -1,10 +1,10 @@
 import fastify, { LogController } from 'fastify';
 
-import { acceleratedClock, systemClock, type Clock } from '../time/clock.ts';
+import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
-import { openDatabase } from '../storage/database.ts';
+import { openSandboxDatabase } from '../storage/database.ts';
 import { seedCatalogue } from './catalogue/demonstration.ts';
 import { priceOperations } from './catalogue/prices.ts';
 import { productOperations } from './catalogue/products.ts';
@@ -20,7 +20,7 @@ import { configureEndpoint, endpointOperations, type WebhookTarget } from './eve
 import { createWebhooks } from './events/webhooks.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { registerApi } from './http/routes.ts';
-import { createIds, secureDraw, type DrawIndex } from './ledger/ids.ts';
+import { createObjectIds, secureDraw, type DrawIndex } from './ledger/ids.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { catchUp } from './passing-time.ts';
 import { disputeOperations } from './payments/disputes.ts';
@@ -56,23 +56,23 @@ export interface PaymentConfig {
 }
 
 export interface PaymentParts {
-  readonly realTime?: Clock;
+  readonly realTime?: SandboxClock;
   readonly draw?: DrawIndex;
   /** Told of every call of the API: `GET /v1/prices`. */
   readonly onCall?: (call: string) => void;
 }
 
-export interface Payments extends UpstreamServer {
+export interface PaymentUpstream extends UpstreamServer {
   /** Tells of every event from now on: an address that is known only once both are started. */
   notify(target: WebhookTarget): void;
 }
 
 /** The payment provider (Stripe) on a port of its own, in real time until its clock is moved. */
-export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}): Payments => {
+export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}): PaymentUpstream => {
   const realTime = parts.realTime ?? systemClock();
   const clock = acceleratedClock(realTime, realTime.nowMs(), 1);
-  const newId = createIds(parts.draw ?? secureDraw);
-  const database = openDatabase(config.dataDir);
+  const newId = createObjectIds(parts.draw ?? secureDraw);
+  const database = openSandboxDatabase(config.dataDir);
   const settings: PaymentSettings = { processingMs: 0 };
   const faults = createFaults();
   let url = '';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { flag, list, wholeNumber } from '../settings/config-values.ts';
+import { flagSetting, listSetting, wholeNumberSetting } from '../settings/config-values.ts';
 
 /** The payment provider's part of the environment. */
 export const paymentEnvironment = {
-  SANDBOX_PAYMENT_PORT: wholeNumber(0, 65_535)
+  SANDBOX_PAYMENT_PORT: wholeNumberSetting(0, 65_535)
     .default(0)
     .meta({ description: 'The port of the payment provider. 0 takes a free one.' }),
-  SANDBOX_PAYMENT_KEYS: list
+  SANDBOX_PAYMENT_KEYS: listSetting
     .default([])
     .meta({ description: 'The secret keys that open it.', unset: 'any `sk_test_…`', secret: true }),
-  SANDBOX_PAYMENT_CATALOGUE: flag.default(false).meta({
+  SANDBOX_PAYMENT_CATALOGUE: flagSetting.default(false).meta({
     description:
       'Whether subscriptions and a pass are put up for sale at the start, where nothing is for sale. The launcher does it for a demonstration.',
   }),

@@ -1,6 +1,6 @@
 import { expireSession, settleSession } from './checkout/sessions.ts';
-import type { Books, Ledger } from './ledger/ledger.ts';
-import type { Charge, Session } from './ledger/payment-resources.ts';
+import type { LedgerTransaction, Ledger } from './ledger/ledger.ts';
+import type { Charge, StripeSession } from './ledger/payment-resources.ts';
 import { settleIntent } from './payments/payment-intents.ts';
 import { invoiceOf } from './subscriptions/invoices.ts';
 import { nextDue, settleInvoice } from './subscriptions/subscriptions.ts';
@@ -9,7 +9,7 @@ import { nextDue, settleInvoice } from './subscriptions/subscriptions.ts';
 const DEBIT_S = 3 * 24 * 60 * 60;
 
 /** Decides a pending payment, and tells the invoice and the session that it is for. */
-export const settlePending = (books: Books, id: string, isPaid: boolean): void => {
+export const settlePending = (books: LedgerTransaction, id: string, isPaid: boolean): void => {
   const intent = settleIntent(books, books.paymentIntents.get(id), isPaid);
   const invoice = invoiceOf(books, intent);
   if (invoice !== undefined) settleInvoice(books, invoice, intent);
@@ -18,7 +18,7 @@ export const settlePending = (books: Books, id: string, isPaid: boolean): void =
 
 const BY_TIME = { requestId: null, idempotencyKey: null };
 
-const hasExpired = ({ expires_at: expiresAt }: Session, nowS: number): boolean => expiresAt <= nowS;
+const hasExpired = ({ expires_at: expiresAt }: StripeSession, nowS: number): boolean => expiresAt <= nowS;
 const hasArrived = ({ created }: Charge, nowS: number): boolean => created + DEBIT_S <= nowS;
 
 /** Does what has become due by itself: sessions expire, debits arrive, subscriptions renew or end. */

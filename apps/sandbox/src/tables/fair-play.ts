@@ -1,4 +1,4 @@
-import type { FixtureEvent, Goals, Side } from '../worlds/world.ts';
+import type { FixtureEvent, FixtureGoals, FixtureSide } from '../worlds/world.ts';
 
 /**
  * What FIFA takes off for the cards of one player in one match, the dearest that applies: a booking, two of them, a
@@ -12,8 +12,8 @@ const pointsOf = (details: readonly string[]): number => {
 };
 
 /** Fair-play points of both sides from a match's cards so far. */
-export const fairPlay = (events: readonly FixtureEvent[]): Goals => {
-  const of = (side: Side): number => {
+export const fairPlay = (events: readonly FixtureEvent[]): FixtureGoals => {
+  const of = (side: FixtureSide): number => {
     const cards = events.filter((event) => event.type === 'Card' && event.side === side);
     const players = Map.groupBy(cards, ({ player }) => player.id ?? player.name);
     return [...players.values()].reduce((sum, own) => sum + pointsOf(own.map(({ detail }) => detail)), 0);

@@ -4,7 +4,7 @@ import type {
   FixtureDetails,
   FixtureEvent,
   PlayerPerformance,
-  Side,
+  FixtureSide,
   TeamLineup,
 } from '../worlds/world.ts';
 import { isPenaltyTaken, isScored } from './goals.ts';
@@ -129,7 +129,7 @@ const addEvent = (event: FixtureEvent, find: Find): void => {
   if (event.type === 'subst') season.wentOff += 1;
 };
 
-const SIDES: readonly Side[] = ['home', 'away'];
+const SIDES: readonly FixtureSide[] = ['home', 'away'];
 
 export const hasBegun = (fixture: Fixture): boolean =>
   isDecided(fixture.status.code) || isInPlay(fixture.status.code);

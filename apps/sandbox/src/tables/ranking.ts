@@ -1,8 +1,8 @@
-import type { TieBreak } from '../worlds/world.ts';
+import type { TableTieBreak } from '../worlds/world.ts';
 import { counts, recordsOf, sum, type TableMatch, type TeamRecord } from './record.ts';
 
 /** Everything that order can depend on. */
-export interface Standing {
+export interface TeamStanding {
   readonly teamId: number;
   readonly name: string;
   /** Adjustments included. */
@@ -13,18 +13,18 @@ export interface Standing {
   readonly fairPlay: number;
 }
 
-export interface RankingRules {
+export interface TableRankingRules {
   readonly pointsForWin: number;
   readonly pointsForDraw: number;
-  readonly tieBreaks: readonly TieBreak[];
+  readonly tieBreaks: readonly TableTieBreak[];
 }
 
-export const pointsOf = (record: TeamRecord, rules: RankingRules): number =>
+export const pointsOf = (record: TeamRecord, rules: TableRankingRules): number =>
   record.won * rules.pointsForWin + record.drawn * rules.pointsForDraw;
 
-const isHeadToHead = (criterion: TieBreak): boolean => criterion.startsWith('head-to-head');
+const isHeadToHead = (criterion: TableTieBreak): boolean => criterion.startsWith('head-to-head');
 
-const overall = (standing: Standing, criterion: TieBreak): number => {
+const overall = (standing: TeamStanding, criterion: TableTieBreak): number => {
   switch (criterion) {
     case 'points':
       return standing.points;
@@ -48,10 +48,14 @@ const overall = (standing: Standing, criterion: TieBreak): number => {
 };
 
 /** What counts between the tied teams alone: the table of their own matches. */
-const headToHead = (tied: readonly Standing[], matches: readonly TableMatch[], rules: RankingRules) => {
+const headToHead = (
+  tied: readonly TeamStanding[],
+  matches: readonly TableMatch[],
+  rules: TableRankingRules,
+) => {
   const ids = new Set(tied.map(({ teamId }) => teamId));
   const own = recordsOf(matches.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId)));
-  return (standing: Standing, criterion: TieBreak): number => {
+  return (standing: TeamStanding, criterion: TableTieBreak): number => {
     const split = own.get(standing.teamId);
     if (split === undefined) return 0;
     const all = sum(split.home, split.away);
@@ -71,7 +75,7 @@ const headToHead = (tied: readonly Standing[], matches: readonly TableMatch[], r
 };
 
 /** Head-to-head decides only once the tied teams have no meeting left: until then it says nothing fair. */
-const meetingsLeft = (tied: readonly Standing[], matches: readonly TableMatch[]): boolean => {
+const meetingsLeft = (tied: readonly TeamStanding[], matches: readonly TableMatch[]): boolean => {
   const ids = new Set(tied.map(({ teamId }) => teamId));
   return matches.some(
     (match) => ids.has(match.homeId) && ids.has(match.awayId) && match.state !== 'void' && !counts(match),
@@ -79,8 +83,11 @@ const meetingsLeft = (tied: readonly Standing[], matches: readonly TableMatch[])
 };
 
 /** Splits into runs of equal value, highest first. */
-const partition = (teams: readonly Standing[], valueOf: (team: Standing) => number): Standing[][] => {
-  const byValue = new Map<number, Standing[]>();
+const partition = (
+  teams: readonly TeamStanding[],
+  valueOf: (team: TeamStanding) => number,
+): TeamStanding[][] => {
+  const byValue = new Map<number, TeamStanding[]>();
   for (const team of teams) {
     const value = valueOf(team);
     byValue.set(value, [...(byValue.get(value) ?? []), team]);
@@ -88,7 +95,7 @@ const partition = (teams: readonly Standing[], valueOf: (team: Standing) => numb
   return [...byValue.entries()].sort(([a], [b]) => b - a).map(([, group]) => group);
 };
 
-const byName = (a: Standing, b: Standing): number =>
+const byName = (a: TeamStanding, b: TeamStanding): number =>
   a.name.localeCompare(b.name, 'en') || a.teamId - b.teamId;
 
 /**
@@ -97,10 +104,10 @@ const byName = (a: Standing, b: Standing): number =>
  * of the Spanish and Italian leagues), and only a block that decided nothing hands on to the next criterion.
  */
 export const rank = (
-  teams: readonly Standing[],
+  teams: readonly TeamStanding[],
   matches: readonly TableMatch[],
-  rules: RankingRules,
-): readonly Standing[] => {
+  rules: TableRankingRules,
+): readonly TeamStanding[] => {
   const { tieBreaks } = rules;
 
   const blockEnd = (from: number): number => {
@@ -108,7 +115,7 @@ export const rank = (
     return end === -1 ? tieBreaks.length : end;
   };
 
-  const resolveBlock = (tied: readonly Standing[], from: number): readonly Standing[] => {
+  const resolveBlock = (tied: readonly TeamStanding[], from: number): readonly TeamStanding[] => {
     const end = blockEnd(from);
     if (meetingsLeft(tied, matches)) return resolve(tied, end);
     const between = headToHead(tied, matches, rules);
@@ -119,7 +126,7 @@ export const rank = (
     return resolve(tied, end);
   };
 
-  const resolve = (tied: readonly Standing[], index: number): readonly Standing[] => {
+  const resolve = (tied: readonly TeamStanding[], index: number): readonly TeamStanding[] => {
     if (tied.length < 2) return tied;
     const criterion = tieBreaks[index];
     if (criterion === undefined || criterion === 'name') return tied.toSorted(byName);

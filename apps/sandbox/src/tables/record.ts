@@ -1,4 +1,4 @@
-import type { Goals } from '../worlds/world.ts';
+import type { FixtureGoals } from '../worlds/world.ts';
 
 /** What a team did in some matches. */
 export interface TeamRecord {
@@ -12,13 +12,13 @@ export interface TeamRecord {
 
 export const emptyRecord: TeamRecord = { played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0 };
 
-export type Outcome = 'W' | 'D' | 'L';
+export type MatchResultLetter = 'W' | 'D' | 'L';
 
-export const outcome = (goalsFor: number, goalsAgainst: number): Outcome =>
+export const resultLetter = (goalsFor: number, goalsAgainst: number): MatchResultLetter =>
   goalsFor > goalsAgainst ? 'W' : goalsFor === goalsAgainst ? 'D' : 'L';
 
 const addMatch = (record: TeamRecord, goalsFor: number, goalsAgainst: number): TeamRecord => {
-  const result = outcome(goalsFor, goalsAgainst);
+  const result = resultLetter(goalsFor, goalsAgainst);
   return {
     played: record.played + 1,
     won: record.won + (result === 'W' ? 1 : 0),
@@ -43,10 +43,10 @@ export interface TableMatch {
   readonly homeId: number;
   readonly awayId: number;
   readonly kickoffMs: number;
-  readonly goals: Goals | null;
+  readonly goals: FixtureGoals | null;
   readonly state: 'decided' | 'live' | 'pending' | 'void';
   /** Fair-play points of the two sides so far, nought or less; only where they can part teams. */
-  readonly fairPlay?: Goals;
+  readonly fairPlay?: FixtureGoals;
 }
 
 export interface SplitRecord {
@@ -54,7 +54,7 @@ export interface SplitRecord {
   readonly away: TeamRecord;
 }
 
-export const counts = (match: TableMatch): match is TableMatch & { readonly goals: Goals } =>
+export const counts = (match: TableMatch): match is TableMatch & { readonly goals: FixtureGoals } =>
   match.goals !== null && (match.state === 'decided' || match.state === 'live');
 
 /** Home and away records of every team that any of the matches names, in order of appearance. */

@@ -1,18 +1,18 @@
 import { isDecided, isInPlay } from '../worlds/phases.ts';
-import type { Fixture, ScheduledFixture, StatusCode, TableRules, WorldView } from '../worlds/world.ts';
+import type { Fixture, ScheduledFixture, FixtureStatusCode, TableRules, WorldView } from '../worlds/world.ts';
 import { fairPlay } from './fair-play.ts';
 import type { TableMatch } from './record.ts';
-import { standings, type TableRow } from './standings.ts';
+import { standings, type SeasonTableRow } from './standings.ts';
 
-export interface Table {
+export interface SeasonTable {
   /** "Group B" of a cup, else null: the league's one table. */
   readonly group: string | null;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly SeasonTableRow[];
 }
 
-const VOID: ReadonlySet<StatusCode> = new Set(['CANC', 'ABD']);
+const VOID: ReadonlySet<FixtureStatusCode> = new Set(['CANC', 'ABD']);
 
-const stateOf = (code: StatusCode): TableMatch['state'] => {
+const stateOf = (code: FixtureStatusCode): TableMatch['state'] => {
   if (isDecided(code)) return 'decided';
   if (isInPlay(code)) return 'live';
   return VOID.has(code) ? 'void' : 'pending';
@@ -35,7 +35,7 @@ const tabled = (fixtures: readonly ScheduledFixture[], rules: TableRules): reado
 };
 
 /** The tables of a season as they stand at the view's instant; none where the competition has none. */
-export const seasonTables = (view: WorldView, leagueId: number, season: number): readonly Table[] => {
+export const seasonTables = (view: WorldView, leagueId: number, season: number): readonly SeasonTable[] => {
   const rules = view.tableRules(leagueId, season);
   if (rules === undefined) return [];
   const nameOf = (teamId: number): string => view.team(teamId)?.name ?? String(teamId);

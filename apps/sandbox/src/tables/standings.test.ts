@@ -1,11 +1,11 @@
-import type { TableRules, TieBreak } from '../worlds/world.ts';
+import type { TableRules, TableTieBreak } from '../worlds/world.ts';
 import type { TableMatch } from './record.ts';
 import { standings } from './standings.ts';
 
 const names = ['', 'Alpha', 'Bravo', 'Carlo', 'Delta'];
 const nameOf = (id: number): string => names[id] ?? String(id);
 
-const rules = (tieBreaks: readonly TieBreak[], changes: Partial<TableRules> = {}): TableRules => ({
+const rules = (tieBreaks: readonly TableTieBreak[], changes: Partial<TableRules> = {}): TableRules => ({
   pointsForWin: 3,
   pointsForDraw: 1,
   tieBreaks,
@@ -29,8 +29,8 @@ const match = (
   state,
 });
 
-const GENERAL: readonly TieBreak[] = ['points', 'goal-difference', 'goals-for', 'name'];
-const SPANISH: readonly TieBreak[] = [
+const GENERAL: readonly TableTieBreak[] = ['points', 'goal-difference', 'goals-for', 'name'];
+const SPANISH: readonly TableTieBreak[] = [
   'points',
   'head-to-head-points',
   'head-to-head-goal-difference',

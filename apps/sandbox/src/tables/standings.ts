@@ -1,8 +1,16 @@
 import type { TableRules } from '../worlds/world.ts';
-import { pointsOf, rank, type Standing } from './ranking.ts';
-import { counts, emptyRecord, outcome, recordsOf, sum, type TableMatch, type TeamRecord } from './record.ts';
+import { pointsOf, rank, type TeamStanding } from './ranking.ts';
+import {
+  counts,
+  emptyRecord,
+  resultLetter,
+  recordsOf,
+  sum,
+  type TableMatch,
+  type TeamRecord,
+} from './record.ts';
 
-export interface TableRow {
+export interface SeasonTableRow {
   readonly rank: number;
   readonly teamId: number;
   readonly points: number;
@@ -27,7 +35,7 @@ const formOf = (teamId: number, matches: readonly TableMatch[]): string | null =
     .sort((a, b) => b.kickoffMs - a.kickoffMs)
     .slice(0, FORM_LENGTH)
     .map(({ homeId, goals }) =>
-      homeId === teamId ? outcome(goals.home, goals.away) : outcome(goals.away, goals.home),
+      homeId === teamId ? resultLetter(goals.home, goals.away) : resultLetter(goals.away, goals.home),
     );
   return letters.length === 0 ? null : letters.join('');
 };
@@ -47,7 +55,7 @@ const standingsOf = (
   matches: readonly TableMatch[],
   rules: TableRules,
   nameOf: (teamId: number) => string,
-): readonly Standing[] =>
+): readonly TeamStanding[] =>
   [...recordsOf(matches)].map(([teamId, { home, away }]) => {
     const all = sum(home, away);
     return {
@@ -72,7 +80,7 @@ const ranksOf = (
 const withoutLive = (matches: readonly TableMatch[]): readonly TableMatch[] =>
   matches.map((match) => (match.state === 'live' ? { ...match, state: 'pending' as const } : match));
 
-const movementOf = (now: number, before: number | undefined): TableRow['movement'] =>
+const movementOf = (now: number, before: number | undefined): SeasonTableRow['movement'] =>
   before === undefined || before === now ? 'same' : now < before ? 'up' : 'down';
 
 /**
@@ -83,7 +91,7 @@ export const standings = (
   matches: readonly TableMatch[],
   rules: TableRules,
   nameOf: (teamId: number) => string,
-): readonly TableRow[] => {
+): readonly SeasonTableRow[] => {
   const ordered = rank(standingsOf(matches, rules, nameOf), matches, rules);
   const isLive = matches.some(({ state }) => state === 'live');
   const before = isLive ? ranksOf(withoutLive(matches), rules, nameOf) : new Map<number, number>();

@@ -1,15 +1,15 @@
 import { isDecided } from '../worlds/phases.ts';
-import type { Fixture, FixtureEvent, Side } from '../worlds/world.ts';
+import type { Fixture, FixtureEvent, FixtureSide } from '../worlds/world.ts';
 import type { PlayedMatch } from './player-season.ts';
 import { isGoal, isPenaltyTaken } from './goals.ts';
-import { outcome, type Outcome } from './record.ts';
+import { resultLetter, type MatchResultLetter } from './record.ts';
 
 /** One team's decided match, from its own side. */
 export interface TeamMatch {
-  readonly side: Side;
+  readonly side: FixtureSide;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
-  readonly outcome: Outcome;
+  readonly outcome: MatchResultLetter;
   readonly kickoffMs: number;
   readonly formation: string | null;
   readonly events: readonly FixtureEvent[];
@@ -18,14 +18,14 @@ export interface TeamMatch {
 const teamMatch = ({ fixture, details }: PlayedMatch, teamId: number): TeamMatch | undefined => {
   const { goals, scheduled, events } = fixture;
   if (goals === null) return undefined;
-  const side: Side = scheduled.homeId === teamId ? 'home' : 'away';
+  const side: FixtureSide = scheduled.homeId === teamId ? 'home' : 'away';
   const goalsFor = side === 'home' ? goals.home : goals.away;
   const goalsAgainst = side === 'home' ? goals.away : goals.home;
   return {
     side,
     goalsFor,
     goalsAgainst,
-    outcome: outcome(goalsFor, goalsAgainst),
+    outcome: resultLetter(goalsFor, goalsAgainst),
     kickoffMs: scheduled.kickoffMs,
     formation: details.lineups?.[side].formation ?? null,
     events,
@@ -49,18 +49,18 @@ export interface Split {
 }
 
 export const split = (matches: readonly TeamMatch[], valueOf: (match: TeamMatch) => number): Split => {
-  const add = (side: Side): number =>
+  const add = (side: FixtureSide): number =>
     matches.filter((match) => match.side === side).reduce((total, match) => total + valueOf(match), 0);
   const home = add('home');
   const away = add('away');
   return { home, away, total: home + away };
 };
 
-export const tally = (matches: readonly TeamMatch[], letter: Outcome): Split =>
+export const tally = (matches: readonly TeamMatch[], letter: MatchResultLetter): Split =>
   split(matches, (match) => (match.outcome === letter ? 1 : 0));
 
 /** Longest run of one outcome. */
-export const longestRun = (matches: readonly TeamMatch[], letter: Outcome): number => {
+export const longestRun = (matches: readonly TeamMatch[], letter: MatchResultLetter): number => {
   let longest = 0;
   let run = 0;
   for (const match of matches) {
@@ -103,7 +103,7 @@ export const goalsConceded = ({ events, side }: TeamMatch): readonly FixtureEven
 export const penaltiesTaken = ({ events, side }: TeamMatch): readonly FixtureEvent[] =>
   events.filter((event) => isPenaltyTaken(event) && event.side === side);
 
-export const cards = ({ events, side }: TeamMatch, colour: 'yellow' | 'red'): readonly FixtureEvent[] =>
+export const teamCards = ({ events, side }: TeamMatch, colour: 'yellow' | 'red'): readonly FixtureEvent[] =>
   events.filter(
     (event) =>
       event.type === 'Card' &&

@@ -1,13 +1,19 @@
 import type { PlayedMatch } from '../tables/player-season.ts';
-import type { FixtureEvent, Goals, PersonRef, Side, StatusCode } from '../worlds/world.ts';
+import type {
+  FixtureEvent,
+  FixtureGoals,
+  FixturePerson,
+  FixtureSide,
+  FixtureStatusCode,
+} from '../worlds/world.ts';
 
 /** Matches written by hand, for sums that a hand can check. */
 
-const nobody: PersonRef = { id: null, name: null };
+const nobody: FixturePerson = { id: null, name: null };
 
-export const person = (id: number): PersonRef => ({ id, name: `Player ${String(id)}` });
+export const person = (id: number): FixturePerson => ({ id, name: `Player ${String(id)}` });
 
-export const event = (side: Side, elapsed: number, changes: Partial<FixtureEvent>): FixtureEvent => ({
+export const event = (side: FixtureSide, elapsed: number, changes: Partial<FixtureEvent>): FixtureEvent => ({
   elapsed,
   extra: null,
   side,
@@ -23,8 +29,8 @@ interface MatchOf {
   readonly day: number;
   readonly homeId: number;
   readonly awayId: number;
-  readonly goals: Goals | null;
-  readonly status?: StatusCode;
+  readonly goals: FixtureGoals | null;
+  readonly status?: FixtureStatusCode;
   readonly events?: readonly FixtureEvent[];
   readonly formations?: readonly [home: string, away: string];
 }

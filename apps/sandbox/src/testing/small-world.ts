@@ -3,12 +3,12 @@ import type {
   Fixture,
   FixtureDetails,
   FixtureEvent,
-  League,
-  Player,
+  WorldLeague,
+  WorldPlayer,
   ScheduledFixture,
-  StatusCode,
+  FixtureStatusCode,
   TableRules,
-  Team,
+  WorldTeam,
   Venue,
   World,
   WorldView,
@@ -36,7 +36,7 @@ const venue = (id: number | null, name: string): Venue => ({
   surface: 'grass',
 });
 
-const team = (id: number, name: string): Team => ({
+const team = (id: number, name: string): WorldTeam => ({
   id,
   name,
   code: name.slice(0, 3).toUpperCase(),
@@ -69,7 +69,7 @@ const season = (year: number) => ({
   coverage,
 });
 
-const leagues: readonly League[] = [
+const leagues: readonly WorldLeague[] = [
   { id: 10, name: 'First Division', type: 'League', country: england, seasons: [season(2024), season(2025)] },
   { id: 20, name: 'Open Cup', type: 'Cup', country: world, seasons: [season(2025)] },
 ];
@@ -84,7 +84,7 @@ interface Script {
   /** Minutes of the goals. */
   readonly home?: readonly number[];
   readonly away?: readonly number[];
-  readonly ends?: StatusCode;
+  readonly ends?: FixtureStatusCode;
   readonly penalties?: readonly [number, number];
 }
 
@@ -174,7 +174,7 @@ const play = (script: Script, instantMs: number): Fixture => {
   const base = { scheduled: fixture, referee: 'R. Whistle', events: [] };
   const noScore = { halftime: null, fulltime: null, extratime: null, penalty: null };
   if (sinceMs < 0 || ends === 'PST') {
-    const code: StatusCode = ends === 'PST' ? 'PST' : 'NS';
+    const code: FixtureStatusCode = ends === 'PST' ? 'PST' : 'NS';
     const status = { code, elapsed: null, extra: null };
     return {
       ...base,
@@ -210,7 +210,7 @@ const play = (script: Script, instantMs: number): Fixture => {
   };
 };
 
-const player = (teamId: number): Player => ({
+const player = (teamId: number): WorldPlayer => ({
   id: 1000 + teamId,
   name: 'A. Scorer',
   firstName: 'Alan',

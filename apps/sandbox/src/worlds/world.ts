@@ -1,4 +1,4 @@
-import type { TieBreak as RankingCriterion } from '@touchline/competition-rules';
+import type { RankingCriterion as RankingCriterion } from '@touchline/competition-rules';
 
 /**
  * What a game world can be asked. The wire (`src/api-football`) turns it into a provider's answers and knows
@@ -9,13 +9,13 @@ import type { TieBreak as RankingCriterion } from '@touchline/competition-rules'
  */
 
 /** API-Football's short codes, which are this project's vocabulary. */
-export const STATUS_CODES = [
+export const FIXTURE_STATUS_CODES = [
   'TBD', 'NS', '1H', 'HT', '2H', 'ET', 'BT', 'P', 'SUSP', 'INT',
   'FT', 'AET', 'PEN', 'PST', 'CANC', 'ABD', 'AWD', 'WO', 'LIVE',
 ] as const; // prettier-ignore
-export type StatusCode = (typeof STATUS_CODES)[number];
+export type FixtureStatusCode = (typeof FIXTURE_STATUS_CODES)[number];
 
-export type Side = 'home' | 'away';
+export type FixtureSide = 'home' | 'away';
 
 export interface Country {
   /** English name as the provider writes it, with dashes for blanks ("South-Korea"); "World" for none. */
@@ -24,7 +24,7 @@ export interface Country {
   readonly code: string | null;
 }
 
-export interface Season {
+export interface WorldSeason {
   /** The year it starts in, the provider's key of a season. */
   readonly year: number;
   /** First and last day, `YYYY-MM-DD`. */
@@ -42,12 +42,12 @@ export interface SeasonCoverage {
   readonly topScorers: boolean;
 }
 
-export interface League {
+export interface WorldLeague {
   readonly id: number;
   readonly name: string;
   readonly type: 'League' | 'Cup';
   readonly country: Country;
-  readonly seasons: readonly Season[];
+  readonly seasons: readonly WorldSeason[];
 }
 
 export interface Venue {
@@ -59,7 +59,7 @@ export interface Venue {
   readonly surface: string | null;
 }
 
-export interface Team {
+export interface WorldTeam {
   readonly id: number;
   readonly name: string;
   /** Three letters. */
@@ -72,7 +72,7 @@ export interface Team {
 
 export type Position = 'Goalkeeper' | 'Defender' | 'Midfielder' | 'Attacker';
 
-export interface Player {
+export interface WorldPlayer {
   readonly id: number;
   /** As shown: "J. Okafor". */
   readonly name: string;
@@ -104,20 +104,20 @@ export interface ScheduledFixture {
   readonly venue: Venue;
 }
 
-export interface Goals {
+export interface FixtureGoals {
   readonly home: number;
   readonly away: number;
 }
 
 /** The provider's four part scores; extratime counts only extra-time goals, goals exclude the shoot-out. */
 export interface FixtureScore {
-  readonly halftime: Goals | null;
-  readonly fulltime: Goals | null;
-  readonly extratime: Goals | null;
-  readonly penalty: Goals | null;
+  readonly halftime: FixtureGoals | null;
+  readonly fulltime: FixtureGoals | null;
+  readonly extratime: FixtureGoals | null;
+  readonly penalty: FixtureGoals | null;
 }
 
-export interface PersonRef {
+export interface FixturePerson {
   readonly id: number | null;
   readonly name: string | null;
 }
@@ -125,9 +125,9 @@ export interface PersonRef {
 export interface FixtureEvent {
   readonly elapsed: number;
   readonly extra: number | null;
-  readonly side: Side;
-  readonly player: PersonRef;
-  readonly assist: PersonRef;
+  readonly side: FixtureSide;
+  readonly player: FixturePerson;
+  readonly assist: FixturePerson;
   readonly type: 'Goal' | 'Card' | 'subst' | 'Var';
   /** "Normal Goal", "Own Goal", "Penalty", "Missed Penalty", "Yellow Card", "Red Card", "Substitution 1", "Goal cancelled" … */
   readonly detail: string;
@@ -139,22 +139,22 @@ export interface Fixture {
   readonly scheduled: ScheduledFixture;
   readonly referee: string | null;
   readonly status: {
-    readonly code: StatusCode;
+    readonly code: FixtureStatusCode;
     readonly elapsed: number | null;
     readonly extra: number | null;
   };
   /** When the halves began, epoch ms; null before. */
   readonly periods: { readonly firstMs: number | null; readonly secondMs: number | null };
   /** null before kick-off. */
-  readonly goals: Goals | null;
+  readonly goals: FixtureGoals | null;
   readonly score: FixtureScore;
   /** As the wire lists them: in time order, the kicks of a shoot-out descending. */
   readonly events: readonly FixtureEvent[];
   /** Who goes through or wins when it is over, who is ahead while it is played. */
-  readonly winner: Side | null;
+  readonly winner: FixtureSide | null;
 }
 
-export interface LineupPlayer {
+export interface TeamLineupPlayer {
   readonly id: number | null;
   readonly name: string;
   readonly number: number | null;
@@ -163,7 +163,7 @@ export interface LineupPlayer {
   readonly grid: string | null;
 }
 
-export interface KitColors {
+export interface ShirtColors {
   /** Hex without '#'. */
   readonly primary: string;
   readonly number: string;
@@ -172,10 +172,10 @@ export interface KitColors {
 
 export interface TeamLineup {
   readonly formation: string | null;
-  readonly coach: PersonRef;
-  readonly colors: { readonly player: KitColors; readonly goalkeeper: KitColors } | null;
-  readonly starters: readonly LineupPlayer[];
-  readonly substitutes: readonly LineupPlayer[];
+  readonly coach: FixturePerson;
+  readonly colors: { readonly player: ShirtColors; readonly goalkeeper: ShirtColors } | null;
+  readonly starters: readonly TeamLineupPlayer[];
+  readonly substitutes: readonly TeamLineupPlayer[];
 }
 
 /** Value as the wire has it: a count, "39%", "2.73" or null. */
@@ -230,7 +230,7 @@ export interface FixtureDetails {
 }
 
 /** In which order teams are ranked: by results, then by their cards, then by what parts those whom no rule parts. */
-export type TieBreak = RankingCriterion | 'fair-play' | 'name';
+export type TableTieBreak = RankingCriterion | 'fair-play' | 'name';
 
 export interface TableZone {
   /** First and last rank, inclusive. */
@@ -250,7 +250,7 @@ export interface PointsAdjustment {
 export interface TableRules {
   readonly pointsForWin: number;
   readonly pointsForDraw: number;
-  readonly tieBreaks: readonly TieBreak[];
+  readonly tieBreaks: readonly TableTieBreak[];
   readonly zones: readonly TableZone[];
   readonly adjustments: readonly PointsAdjustment[];
   /** Rounds that count for the table: all of them when absent, else those for which it is true. */
@@ -260,14 +260,14 @@ export interface TableRules {
 export interface WorldView {
   readonly instantMs: number;
   countries(): readonly Country[];
-  leagues(): readonly League[];
-  league(id: number): League | undefined;
-  teams(): readonly Team[];
-  team(id: number): Team | undefined;
-  teamsOf(leagueId: number, season: number): readonly Team[];
+  leagues(): readonly WorldLeague[];
+  league(id: number): WorldLeague | undefined;
+  teams(): readonly WorldTeam[];
+  team(id: number): WorldTeam | undefined;
+  teamsOf(leagueId: number, season: number): readonly WorldTeam[];
   /** Empty where the world knows no players. */
-  squad(teamId: number): readonly Player[];
-  player(id: number): Player | undefined;
+  squad(teamId: number): readonly WorldPlayer[];
+  player(id: number): WorldPlayer | undefined;
   /** All fixtures of a season in kick-off order; cheap, nothing is played for it. */
   schedule(leagueId: number, season: number): readonly ScheduledFixture[];
   /** Fixtures of all leagues whose kick-off lies in [fromMs, toMs), in kick-off order. */

@@ -76,4 +76,4 @@ export const isoWithOffset = (epochMs: number, zone: string): string => {
 };
 
 /** `YYYY-MM-DD` in a zone. */
-export const dayOf = (epochMs: number, zone: string): string => isoWithOffset(epochMs, zone).slice(0, 10);
+export const dayInZone = (epochMs: number, zone: string): string => isoWithOffset(epochMs, zone).slice(0, 10);

@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { OUTLINE_MS } from './hold-answers.ts';
+import { MIN_SKELETON_MS } from './hold-answers.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Timers that a test lets run out. */
 function handMoved() {
   const due = new Set<() => void>();
   const after = (ms: number, run: () => void) => {
-    expect(ms).toBe(OUTLINE_MS);
+    expect(ms).toBe(MIN_SKELETON_MS);
     due.add(run);
     return () => due.delete(run);
   };

@@ -2,7 +2,7 @@ import type { DefaultOptions } from '@tanstack/react-query';
 import type { Timers } from '../shared/time/timers.ts';
 
 /** So long an outline stands at least, so that it can be seen for what it is (SEMANTICS §9.8). */
-export const OUTLINE_MS = 200;
+export const MIN_SKELETON_MS = 200;
 
 type QueryBehavior = NonNullable<NonNullable<DefaultOptions['queries']>['behavior']>;
 
@@ -28,7 +28,7 @@ export function holdsAnswers({ timers, hydrated }: Holds): QueryBehavior {
       context.fetchFn = async () => {
         const { promise: held, resolve } = Promise.withResolvers<undefined>();
         const stop = isOutline
-          ? timers.after(OUTLINE_MS, () => {
+          ? timers.after(MIN_SKELETON_MS, () => {
               resolve(undefined);
             })
           : undefined;

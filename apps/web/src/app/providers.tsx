@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '../shared/api/api-client.ts';
 import { ApiProvider } from '../shared/api/services-context.tsx';
 import { SessionProvider } from '../shared/session/session-context.tsx';
-import type { Session } from '../shared/session/session.ts';
-import { PageProvider, type PageFrame } from '../shared/config/page.ts';
+import type { AuthSession } from '../shared/session/session.ts';
+import { PageProvider, type RenderContext } from '../shared/config/page.ts';
 
 interface ProvidersProps {
   readonly queries: QueryClient;
   readonly api: ApiClient;
-  readonly session: Session;
-  readonly page: PageFrame;
+  readonly session: AuthSession;
+  readonly page: RenderContext;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { preferencesQuery, profileQuery, sessionsQuery } from '../features/account/frame/account-queries.ts';
+import { preferencesQuery, profileQuery, sessionsQuery } from '../features/account/shell/account-queries.ts';
 import { allLeaguesQuery, leagueQuery, standingsQuery } from '../features/leagues/queries/league-queries.ts';
 import { matchQuery } from '../features/match/queries/match-queries.ts';
 import {
@@ -10,7 +10,7 @@ import { dayGamesQuery, sportsQuery } from '../features/sports/queries.ts';
 import { teamQuery, teamsQuery } from '../features/teams/queries.ts';
 import { createApiClient } from '../shared/api/api-client.ts';
 import { createAccountApi } from '../shared/session/calls/account-api.ts';
-import { leaguesQuery } from './frame/leagues-query.ts';
+import { leaguesQuery } from './shell/leagues-query.ts';
 
 const silence = () => Promise.reject(new Error('nothing is asked for'));
 

@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router-dom';
 import type { Toasts } from '../shared/feedback/toasts.ts';
 import type { BrowserSession } from '../shared/session/browser-session.ts';
 import type { RouteGuard } from './routing/route-guard.ts';
-import { handleOf } from './frame/route-handle.ts';
+import { handleOf } from './shell/route-handle.ts';
 
 /**
  * What a session that changes by itself changes on the page. The server drew the first page for nobody, so it

@@ -1,10 +1,10 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { PAGES } from '../shared/offline/cache-names.ts';
+import { PAGES_CACHE } from '../shared/offline/cache-names.ts';
 import { offlinePage } from '../shared/offline/offline-page.ts';
 import { ASSETS, DATA, PICTURES } from './caches.ts';
 import type { KeptAges } from './kept-ages.ts';
-import type { Kind } from './kind.ts';
+import type { RequestKind } from './request-kind.ts';
 import { marked } from './marked.ts';
 import { mayKeep } from './may-keep.ts';
 
@@ -53,14 +53,14 @@ function kept(maxEntries: number, days: number, ...others: NonNullable<Plugin>):
 }
 
 /** What each kind is answered by, and how much of it is kept for how long. */
-export function strategies(ages: KeptAges): Readonly<Record<Kind, Strategy>> {
+export function strategies(ages: KeptAges): Readonly<Record<RequestKind, Strategy>> {
   return {
     // Their names change with what is in them. Old ones stay a while: an old tab outlives a deploy.
     asset: new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: kept(250, 30) }),
     picture: new CacheFirst({ cacheName: PICTURES, matchOptions, plugins: kept(200, 7) }),
     data: new NetworkFirst({ cacheName: DATA, matchOptions, plugins: kept(150, 3, saysItsAge) }),
     page: new NetworkFirst({
-      cacheName: PAGES,
+      cacheName: PAGES_CACHE,
       matchOptions,
       networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
       plugins: kept(40, 7, saysItsAge, leadsToOffline, tellsItsAge(ages)),

@@ -1,12 +1,12 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { PAGES } from '../shared/offline/cache-names.ts';
-import { isToWorker, type ToWorker } from '../shared/offline/worker-messages.ts';
+import { PAGES_CACHE } from '../shared/offline/cache-names.ts';
+import { isServiceWorkerMessage, type ServiceWorkerMessage } from '../shared/offline/worker-messages.ts';
 import { buildName, offlineCache, outdated } from './caches.ts';
 import { keepOfflinePage, keepPage, languagesOf } from './keep.ts';
 import { KeptAges } from './kept-ages.ts';
-import { kindOf } from './kind.ts';
+import { requestKindOf } from './request-kind.ts';
 import { installNotifications } from './notifications/install-notifications.ts';
 import { asksForOffline, offlineAnswer } from './offline-answer.ts';
 import { strategies } from './strategies.ts';
@@ -31,7 +31,7 @@ registerRoute(
   ({ request }) => offlineAnswer(OFFLINE, request),
 );
 for (const [kind, strategy] of Object.entries(strategies(ages))) {
-  registerRoute(({ request }) => kindOf(request, origin) === kind, strategy);
+  registerRoute(({ request }) => requestKindOf(request, origin) === kind, strategy);
 }
 
 async function keepOfflinePages(): Promise<void> {
@@ -44,12 +44,12 @@ async function forgetOldBuilds(): Promise<void> {
   await Promise.all(outdated(await caches.keys(), BUILD).map((name) => caches.delete(name)));
 }
 
-async function obey(message: ToWorker, from: ExtendableMessageEvent): Promise<void> {
+async function obey(message: ServiceWorkerMessage, from: ExtendableMessageEvent): Promise<void> {
   switch (message.type) {
     case 'keep':
       await Promise.all([
         keepOfflinePage(OFFLINE, message.language),
-        ...message.pages.filter(isPage).map((path) => keepPage(PAGES, path)),
+        ...message.pages.filter(isPage).map((path) => keepPage(PAGES_CACHE, path)),
       ]);
       return;
     case 'page-age':
@@ -61,7 +61,7 @@ async function obey(message: ToWorker, from: ExtendableMessageEvent): Promise<vo
 }
 
 function isPage(path: string): boolean {
-  return kindOf(new Request(path), origin) === 'page';
+  return requestKindOf(new Request(path), origin) === 'page';
 }
 
 self.addEventListener('install', (event) => {
@@ -72,6 +72,6 @@ self.addEventListener('activate', (event) => {
 });
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  if (isToWorker(message)) event.waitUntil(obey(message, event));
+  if (isServiceWorkerMessage(message)) event.waitUntil(obey(message, event));
 });
 installNotifications(self);

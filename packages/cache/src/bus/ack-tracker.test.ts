@@ -1,10 +1,10 @@
-import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { ManualRuntime } from '../testing/manual-runtime.ts';
 import { AckTracker } from './ack-tracker.ts';
 
-let surroundings: ManualSurroundings;
+let surroundings: ManualRuntime;
 let book: AckTracker;
 beforeEach(() => {
-  surroundings = new ManualSurroundings();
+  surroundings = new ManualRuntime();
   book = new AckTracker(surroundings);
 });
 

@@ -1,5 +1,5 @@
-import type { Surroundings } from '../time/surroundings.ts';
-import type { Receipt, Receipts } from './bus.ts';
+import type { Runtime } from '../time/runtime.ts';
+import type { DeliveryReceipt, DeliveryReceipts } from './bus.ts';
 
 interface Heard {
   readonly position: number;
@@ -10,7 +10,7 @@ interface Waiting {
   readonly position: number;
   readonly startedAtMs: number;
   readonly expected: ReadonlySet<string>;
-  readonly received: Map<string, Receipt>;
+  readonly received: Map<string, DeliveryReceipt>;
   readonly settle: () => void;
 }
 
@@ -19,11 +19,11 @@ interface Waiting {
  * for all before it; a word may arrive before the publisher knows its own position.
  */
 export class AckTracker {
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   readonly #heard = new Map<string, Heard>();
   readonly #waiting = new Set<Waiting>();
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: Runtime) {
     this.#surroundings = surroundings;
   }
 
@@ -33,7 +33,7 @@ export class AckTracker {
     nodes: readonly string[],
     startedAtMs: number,
     withinMs: number,
-  ): Promise<Receipts> {
+  ): Promise<DeliveryReceipts> {
     return new Promise((resolve) => {
       const remainingMs = Math.max(0, startedAtMs + withinMs - this.#surroundings.nowMs());
       const settle = (): void => {

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 
 /** Doubled from the first to the longest: consistent again within 2 s of Redis's return. */
 const FIRST_MS = 50;
@@ -6,11 +6,11 @@ const LONGEST_MS = 500;
 
 /** The pauses between attempts; with chance in them, so that nodes that lost the same Redis do not all come at once. */
 export class Backoff {
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   #nextMs = FIRST_MS;
   #cancel: () => void = () => undefined;
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: Runtime) {
     this.#surroundings = surroundings;
   }
 

@@ -8,17 +8,17 @@ export interface Delivery {
 }
 
 /** One node's word that it has applied a message. */
-export interface Receipt {
+export interface DeliveryReceipt {
   readonly node: string;
   readonly position: number;
   /** From publishing to its word having arrived here. */
   readonly tookMs: number;
 }
 
-export interface Receipts {
+export interface DeliveryReceipts {
   /** undefined: the message waits in the outbox, since the others cannot be reached. */
   readonly position: number | undefined;
-  readonly received: readonly Receipt[];
+  readonly received: readonly DeliveryReceipt[];
   /** Nodes that are known to live and have said nothing in time. */
   readonly missing: readonly string[];
 }
@@ -43,7 +43,7 @@ export interface Bus {
   /** Not kept for those who are away: `stored`, `abandoned`. */
   tell(message: BusMessage): void;
   /** Kept, in order, and acknowledged by every living node; resolves when all have, or after `withinMs`. */
-  publish(message: BusMessage, withinMs: number): Promise<Receipts>;
+  publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts>;
   /** Living nodes, this one included. */
   nodes(): readonly string[];
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 
 class BusDeadlineError extends Error {
   override readonly name = 'BusDeadlineError';
@@ -16,7 +16,7 @@ export function withDeadline<T>(
   what: string,
   promise: Promise<T>,
   limitMs: number,
-  surroundings: Surroundings,
+  surroundings: Runtime,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     let cancel = surroundings.after(limitMs / 2, () => {

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import type { RedisLink } from './redis-link.ts';
 import { ANNOUNCE, LEAVE } from './redis-scripts.ts';
 import type { StreamKeys } from './stream-keys.ts';
@@ -13,7 +13,7 @@ export const FORGOTTEN_MS = 60_000;
 interface MembershipOptions {
   readonly nodeId: string;
   readonly keys: StreamKeys;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Runtime;
   /** The log is begun by who finds none. */
   readonly logLength: number;
   readonly changed: (living: ReadonlySet<string>) => void;

@@ -1,5 +1,5 @@
-import { REAL_SURROUNDINGS, type Surroundings } from '../time/surroundings.ts';
-import type { Bus, BusListener, Delivery, Receipts } from './bus.ts';
+import { REAL_RUNTIME, type Runtime } from '../time/runtime.ts';
+import type { Bus, BusListener, Delivery, DeliveryReceipts } from './bus.ts';
 import { Listeners } from './listeners.ts';
 import { MemoryLog, type Member } from './memory-log.ts';
 import type { BusMessage } from './messages.ts';
@@ -9,7 +9,7 @@ export interface MemoryBusOptions {
   readonly nodeId: string;
   /** Shared by all buses that shall hear each other; absent: this one is alone. */
   readonly log?: MemoryLog;
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: Runtime;
   /** Told of a listener that threw. */
   readonly failed?: (what: string, error: unknown) => void;
 }
@@ -25,7 +25,7 @@ export interface MemoryBusOptions {
 export class MemoryBus implements Bus, Member {
   readonly nodeId: string;
   readonly #log: MemoryLog;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   readonly #listeners: Listeners;
   readonly #receipts: AckTracker;
   #position = 0;
@@ -33,7 +33,7 @@ export class MemoryBus implements Bus, Member {
   constructor(options: MemoryBusOptions) {
     this.nodeId = options.nodeId;
     this.#log = options.log ?? new MemoryLog();
-    this.#surroundings = options.surroundings ?? REAL_SURROUNDINGS;
+    this.#surroundings = options.surroundings ?? REAL_RUNTIME;
     this.#listeners = new Listeners(options.failed ?? (() => undefined));
     this.#receipts = new AckTracker(this.#surroundings);
     this.#log.join(this);
@@ -51,7 +51,7 @@ export class MemoryBus implements Bus, Member {
     this.#log.append(this.nodeId, message, false);
   }
 
-  publish(message: BusMessage, withinMs: number): Promise<Receipts> {
+  publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts> {
     const startedAtMs = this.#surroundings.nowMs();
     const position = this.#log.append(this.nodeId, message, true);
     return this.#receipts.collect(position, this.nodes(), startedAtMs, withinMs);

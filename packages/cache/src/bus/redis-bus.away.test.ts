@@ -1,10 +1,10 @@
-import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { ManualRuntime } from '../testing/manual-runtime.ts';
 import { purgeOf } from './testing/bus-node.ts';
 import { describeFleet } from './testing/with-fleet.ts';
 
 describeFleet('a node that is away', (fleet) => {
   test('is named as missing when the time is over, not sooner', async () => {
-    const surroundings = new ManualSurroundings();
+    const surroundings = new ManualRuntime();
     const a = await fleet().join('a', { surroundings });
     // Living, by its heartbeat, and silent.
     await fleet().redis.zadd(fleet().keys.nodes, Date.now(), 'silent');

@@ -1,4 +1,4 @@
-import { ManualSurroundings, settled } from '../testing/manual-surroundings.ts';
+import { ManualRuntime, settled } from '../testing/manual-runtime.ts';
 import { purgeOf } from './testing/bus-node.ts';
 import type { RedisFleet } from './testing/redis-fleet.ts';
 import { describeFleet } from './testing/with-fleet.ts';
@@ -13,7 +13,7 @@ async function connectionsOf(fleet: RedisFleet, nodeId: string, expected: number
 
 describeFleet('closing', (fleet) => {
   test('leaves no connection, no timer and no trace in Redis behind', async () => {
-    const surroundings = new ManualSurroundings();
+    const surroundings = new ManualRuntime();
     const [a, b] = [await fleet().join('a', { surroundings }), await fleet().join('b')];
     await b.bus.publish(purgeOf('match:1'), 5_000);
     await a.bus.publish(purgeOf('match:2'), 5_000);
@@ -37,7 +37,7 @@ describeFleet('closing', (fleet) => {
   });
 
   test('while Redis is away leaves no timer, and ends the waiting of publishers', async () => {
-    const surroundings = new ManualSurroundings();
+    const surroundings = new ManualRuntime();
     const a = await fleet().join('a', { surroundings });
     await fleet().server.kill();
     await a.until(() => a.failures.length > 0);
@@ -52,7 +52,7 @@ describeFleet('closing', (fleet) => {
   });
 
   test('while it waits for a Redis that is frozen does not wait', async () => {
-    const surroundings = new ManualSurroundings();
+    const surroundings = new ManualRuntime();
     const a = fleet().node('a', { surroundings });
     fleet().server.freeze();
     const starting = a.bus.start();

@@ -1,10 +1,10 @@
 import type { RedisClient } from '../redis/redis-client.ts';
-import { REAL_SURROUNDINGS, type Surroundings } from '../time/surroundings.ts';
+import { REAL_RUNTIME, type Runtime } from '../time/runtime.ts';
 import { Acknowledger } from './acknowledger.ts';
 import { Backoff } from './backoff.ts';
-import type { Bus, BusListener, Receipts } from './bus.ts';
+import type { Bus, BusListener, DeliveryReceipts } from './bus.ts';
 import { Listeners } from './listeners.ts';
-import { LogFollower } from './log-follower.ts';
+import { BusLogFollower } from './bus-log-follower.ts';
 import { LIVING_MS, Membership } from './membership.ts';
 import type { BusMessage } from './messages.ts';
 import type { Sent } from './outbox.ts';
@@ -13,7 +13,7 @@ import { RedisLink } from './redis-link.ts';
 import { PUBLISH } from './redis-scripts.ts';
 import { Sender } from './sender.ts';
 import { StreamCursors } from './stream-cursors.ts';
-import { positionOf } from './stream-id.ts';
+import { offsetOf } from './stream-id.ts';
 import { streamKeys, type StreamKeys } from './stream-keys.ts';
 import { parsePublished, parseStreams, type StreamEntry, type WireMessage } from './wire.ts';
 
@@ -24,7 +24,7 @@ export interface RedisBusOptions {
   readonly client: RedisClient;
   /** Buses of one name hear each other. */
   readonly name?: string;
-  readonly surroundings?: Surroundings;
+  readonly surroundings?: Runtime;
   /** Told once when Redis is lost, of a message that is none, and of a listener that threw. */
   readonly failed?: (what: string, error: unknown) => void;
   /** Messages that are kept for those who are away, about. */
@@ -35,7 +35,7 @@ export interface RedisBusOptions {
 
 const NAME = 'bus';
 const LOG_LENGTH = 100_000;
-const NEWS_LENGTH = 2000;
+const FILL_EVENTS_LENGTH = 2000;
 const OUTBOX_LIMIT = 10_000;
 /** How long one read waits: so late, and a little more, a Redis that has frozen is noticed where nothing is written. */
 const BLOCK_MS = 1000;
@@ -64,11 +64,11 @@ export class RedisBus implements Bus {
   readonly nodeId: string;
   readonly #client: RedisClient;
   readonly #keys: StreamKeys;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #logLength: number;
   readonly #listeners: Listeners;
-  readonly #follower: LogFollower;
+  readonly #follower: BusLogFollower;
   readonly #receipts: AckTracker;
   readonly #cursors: StreamCursors;
   readonly #members: Membership;
@@ -82,7 +82,7 @@ export class RedisBus implements Bus {
   #away = false;
 
   constructor(options: RedisBusOptions) {
-    const { nodeId, client, surroundings = REAL_SURROUNDINGS } = options;
+    const { nodeId, client, surroundings = REAL_RUNTIME } = options;
     const failed = options.failed ?? (() => undefined);
     const keys = streamKeys(options.name ?? NAME);
     this.nodeId = nodeId;
@@ -92,7 +92,7 @@ export class RedisBus implements Bus {
     this.#failed = failed;
     this.#logLength = options.logLength ?? LOG_LENGTH;
     this.#listeners = new Listeners(failed);
-    const follower = new LogFollower(this.#listeners, failed);
+    const follower = new BusLogFollower(this.#listeners, failed);
     const receipts = new AckTracker(surroundings);
     this.#follower = follower;
     this.#receipts = receipts;
@@ -132,12 +132,12 @@ export class RedisBus implements Bus {
 
   tell(message: BusMessage): void {
     const fields = ['o', this.nodeId, 'm', JSON.stringify(message)];
-    const sent = this.#joined?.append(this.#keys.news, NEWS_LENGTH, fields);
+    const sent = this.#joined?.append(this.#keys.news, FILL_EVENTS_LENGTH, fields);
     // The link has ended itself, and who runs it reports why.
     sent?.catch(() => undefined);
   }
 
-  async publish(message: BusMessage, withinMs: number): Promise<Receipts> {
+  async publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts> {
     const startedAtMs = this.#surroundings.nowMs();
     const sent = await this.#sender.push(message);
     if (sent === undefined) return { position: undefined, received: [], missing: this.#members.others };
@@ -234,6 +234,6 @@ export class RedisBus implements Bus {
     const reply = await link.run(PUBLISH, [log, nodes], [this.nodeId, this.#logLength, LIVING_MS, ...bodies]);
     const published = parsePublished(reply);
     this.#members.know(published.nodes);
-    return published.ids.map((id) => ({ position: positionOf(id), nodes: this.#members.living }));
+    return published.ids.map((id) => ({ position: offsetOf(id), nodes: this.#members.living }));
   }
 }

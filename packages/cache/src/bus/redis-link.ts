@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import type { RedisClient } from '../redis/redis-client.ts';
 import { withDeadline } from './deadline.ts';
 
@@ -27,12 +27,12 @@ class BusConnectionError extends Error {
 export class RedisLink {
   readonly #reader: RedisClient;
   readonly #writer: RedisClient;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   #state: 'opening' | 'joined' | 'ended' = 'opening';
   #cause: unknown;
 
   /** @param client tells where and as whom to connect; is itself not used. */
-  constructor(client: RedisClient, surroundings: Surroundings) {
+  constructor(client: RedisClient, surroundings: Runtime) {
     this.#surroundings = surroundings;
     this.#reader = dedicated(client);
     this.#writer = dedicated(client);

@@ -1,13 +1,13 @@
-import type { LogFollower } from './log-follower.ts';
+import type { BusLogFollower } from './bus-log-follower.ts';
 import type { AckTracker } from './ack-tracker.ts';
-import { isBefore, NOWHERE, positionOf } from './stream-id.ts';
+import { isBefore, NOWHERE, offsetOf } from './stream-id.ts';
 import type { StreamKeys } from './stream-keys.ts';
 import { parseAck, type Announced, type StreamEntry } from './wire.ts';
 
 interface StreamCursorsOptions {
   readonly nodeId: string;
   readonly keys: StreamKeys;
-  readonly follower: LogFollower;
+  readonly follower: BusLogFollower;
   readonly receipts: AckTracker;
   readonly failed: (what: string, error: unknown) => void;
 }
@@ -77,7 +77,7 @@ export class StreamCursors {
     this.#news = news.at(-1)?.id ?? this.#news;
     const own = applied.get(nodeId);
     if (own !== undefined) receipts.heard(nodeId, own);
-    const replayedUpTo = positionOf(this.#replayedUpTo ?? NOWHERE);
+    const replayedUpTo = offsetOf(this.#replayedUpTo ?? NOWHERE);
     const others = [...applied].filter(([origin, position]) => origin !== nodeId && position > replayedUpTo);
     return { acknowledge: new Map(others), rewritten };
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBefore, NOWHERE, positionOf } from './stream-id.ts';
+import { isBefore, NOWHERE, offsetOf } from './stream-id.ts';
 
 const part = fc.nat({ max: 2 ** 42 });
 const ids = fc.tuple(part, fc.nat({ max: 999 })).map(([ms, sequence]) => `${ms}-${sequence}`);
@@ -7,15 +7,15 @@ const ids = fc.tuple(part, fc.nat({ max: 999 })).map(([ms, sequence]) => `${ms}-
 test('positions are in the order of ids, and exact', () => {
   fc.assert(
     fc.property(ids, ids, (one, other) => {
-      expect(positionOf(one) < positionOf(other)).toBe(isBefore(one, other));
-      expect(positionOf(one) === positionOf(other)).toBe(one === other);
-      expect(Number.isSafeInteger(positionOf(one))).toBe(true);
+      expect(offsetOf(one) < offsetOf(other)).toBe(isBefore(one, other));
+      expect(offsetOf(one) === offsetOf(other)).toBe(one === other);
+      expect(Number.isSafeInteger(offsetOf(one))).toBe(true);
     }),
   );
 });
 
 test('what is no id is before all', () => {
-  expect(positionOf('nonsense')).toBe(0);
+  expect(offsetOf('nonsense')).toBe(0);
   expect(isBefore('nonsense', '1-0')).toBe(true);
   expect(isBefore(NOWHERE, NOWHERE)).toBe(false);
 });

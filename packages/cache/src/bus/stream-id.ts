@@ -12,9 +12,9 @@ function parts(id: string): readonly [number, number] {
  * A stream id as a number that grows with it. The publishing script gives ids whose second part is below 1000,
  * so that the position is the microsecond of publishing by Redis's clock: exact below 2^53.
  *
- * @example positionOf('1795271209901-007') // 1795271209901007
+ * @example offsetOf('1795271209901-007') // 1795271209901007
  */
-export function positionOf(id: string): number {
+export function offsetOf(id: string): number {
   const [ms, sequence] = parts(id);
   return ms * 1000 + sequence;
 }

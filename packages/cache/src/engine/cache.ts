@@ -1,4 +1,4 @@
-import type { Receipts } from '../bus/bus.ts';
+import type { DeliveryReceipts } from '../bus/bus.ts';
 import type { Entry } from '../entry/entry.ts';
 import type { FetchRequest, Served } from './fetch-request.ts';
 
@@ -32,7 +32,7 @@ export interface Cache<V> {
   /** Renews behind everyone's back, unless that is under way; for a hot path that served a stale or ageing entry. */
   renew(request: FetchRequest<V>): void;
   /** On all nodes and in all caches that share the bus; resolves with the receipts of every living node. */
-  purge(request: PurgeRequest, withinMs?: number): Promise<Receipts>;
+  purge(request: PurgeRequest, withinMs?: number): Promise<DeliveryReceipts>;
   /** The shared store was away: it is given what memory holds fresh, each entry at its own moment of the next 2 s. */
   sharedStoreIsBack(): void;
   /** Resolves when nothing is being filled. */

@@ -1,13 +1,13 @@
 import type { LeaseOutcome, Leases } from '../flight/lease.ts';
 import type { SharedStore } from '../store/store.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import { SharedTimedOutError } from './errors.ts';
 import type { CacheObserver } from '../observer/observer.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface Guard {
   readonly sharedMs: number;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Runtime;
   readonly observer: CacheObserver;
 }
 

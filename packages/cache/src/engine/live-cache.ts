@@ -1,4 +1,4 @@
-import type { Delivery, Receipts } from '../bus/bus.ts';
+import type { Delivery, DeliveryReceipts } from '../bus/bus.ts';
 import type { PurgeMessage } from '../bus/messages.ts';
 import { stateOf, type Entry } from '../entry/entry.ts';
 import type { Cache, PurgeRequest } from './cache.ts';
@@ -14,7 +14,7 @@ import { applyInProcess, joinProcess } from './same-process.ts';
 import { SharedReader } from './shared-reader.ts';
 import { WarmUp } from './warm-up.ts';
 
-const RECEIPTS_WITHIN_MS = 1_000;
+const RECEIPTS_TIMEOUT_MS = 1_000;
 
 /**
  * The live cache: one call to the origin, however many ask, in however many processes.
@@ -90,7 +90,7 @@ export class LiveCache<V> implements Cache<V> {
     this.#coordinator.renew(request);
   }
 
-  purge(request: PurgeRequest, withinMs = RECEIPTS_WITHIN_MS): Promise<Receipts> {
+  purge(request: PurgeRequest, withinMs = RECEIPTS_TIMEOUT_MS): Promise<DeliveryReceipts> {
     const { bus } = this.#context;
     const { mode, tags = [], keys = [], reason } = request;
     const message: PurgeMessage = { kind: 'purge', mode, tags: [...tags], keys: [...keys], reason };

@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.ts';
 import type { Leases } from '../flight/lease.ts';
 import type { PolicyReader } from '../policy/policy.ts';
 import type { MemoryStore, SharedStore } from '../store/store.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import type { CacheObserver } from '../observer/observer.ts';
 
 export interface LiveCacheOptions<V> {
@@ -16,7 +16,7 @@ export interface LiveCacheOptions<V> {
   readonly leases?: Leases;
   readonly bus: Bus;
   readonly policy: PolicyReader;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Runtime;
   readonly observer: CacheObserver;
   /** Does the error mean that the origin cannot answer? Then what is past its time is served; a bug is not covered up. */
   readonly isOutage: (error: unknown) => boolean;

@@ -1,7 +1,7 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import type { Phase } from '../phase/phase.ts';
-import type { Verdict } from '../tags/purge-log.ts';
+import type { FixturePhase } from '../phase/phase.ts';
+import type { PurgeEffect } from '../tags/purge-log.ts';
 import { EntryMaker, type Beginning } from './entry-maker.ts';
 import { LoadTimedOutError } from './errors.ts';
 import type { FetchRequest } from './fetch-request.ts';
@@ -68,10 +68,13 @@ export class Origin<V> {
   }
 
   /** Counts the calls of one fill. They are told under its phase, which is known when it ends; later ones at once. */
-  #callCount(route: string): { readonly sent: () => void; readonly fillEnded: (phase: Phase) => void } {
+  #callCount(route: string): {
+    readonly sent: () => void;
+    readonly fillEnded: (phase: FixturePhase) => void;
+  } {
     const { observer, name } = this.#context;
     let waiting = 0;
-    let ended: Phase | undefined;
+    let ended: FixturePhase | undefined;
     return {
       sent: () => {
         if (ended === undefined) waiting += 1;
@@ -84,7 +87,7 @@ export class Origin<V> {
     };
   }
 
-  #judged(made: Entry<V>, verdict: Verdict, beginning: Beginning): Loaded<V> {
+  #judged(made: Entry<V>, verdict: PurgeEffect, beginning: Beginning): Loaded<V> {
     const { bus, purges, surroundings } = this.#context;
     if (verdict === 'gone') return { entry: made, keep: false, epoch: beginning.epoch };
     const { epoch } = purges;

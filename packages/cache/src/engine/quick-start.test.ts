@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LiveCache, LruMemoryStore, MemoryBus, REAL_SURROUNDINGS, Statistics } from '../index.ts';
+import { LiveCache, LruMemoryStore, MemoryBus, REAL_RUNTIME, Statistics } from '../index.ts';
 
 /** The example of the README, run; what stands there is compared with what runs here. */
 test('the example of the README does what it says', async () => {
@@ -16,7 +16,7 @@ test('the example of the README does what it says', async () => {
       version: 1,
       rule: () => ({ freshMs: 10_000, staleMs: 30_000, errorMs: 600_000, negativeMs: 5_000, jitter: 0.1 }),
     },
-    surroundings: REAL_SURROUNDINGS,
+    surroundings: REAL_RUNTIME,
     observer: new Statistics(Date.now()),
     isOutage: () => true,
   });

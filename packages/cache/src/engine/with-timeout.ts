@@ -1,10 +1,10 @@
 import { afterBudget } from '../time/budget.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 
 /** The outcome of the work, or an error when it takes too long: what never settles blocks nobody for ever. */
 export function withTimeout<T>(
   limitMs: number,
-  surroundings: Surroundings,
+  surroundings: Runtime,
   tooLate: () => Error,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -24,7 +24,7 @@ export function withTimeout<T>(
 export function withFallback<T>(
   outcome: Promise<T>,
   limitMs: number,
-  { after }: Surroundings,
+  { after }: Runtime,
   instead: () => T | undefined,
   unseen: (error: unknown) => void,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
 export interface Deadlines {
@@ -14,7 +14,7 @@ export interface Deadlines {
 /** Where an entry comes from and what it depends on: the same on every node that has a copy. */
 export interface Provenance {
   readonly route: string;
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly tags: readonly string[];
   readonly policyVersion: number;
   /** Id of the node that filled it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHASES } from '../phase/phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 
 const instant = z.number().nonnegative();
 
@@ -9,7 +9,7 @@ export const EnvelopeHead = z
     key: z.string(),
     found: z.boolean(),
     route: z.string(),
-    phase: z.enum(PHASES),
+    phase: z.enum(FIXTURE_PHASES),
     tags: z.array(z.string()),
     policyVersion: z.number().int(),
     filledBy: z.string(),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PHASES } from '../phase/phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
 import type { Entry } from './entry.ts';
 import { ENVELOPE_MAGIC, EnvelopeError, openEnvelope, sealEnvelope } from './envelope.ts';
@@ -12,7 +12,7 @@ const anyEntry: fc.Arbitrary<Entry<string>> = fc
     key: text,
     value: fc.option(text, { nil: undefined }),
     route: text,
-    phase: fc.constantFrom(...PHASES),
+    phase: fc.constantFrom(...FIXTURE_PHASES),
     tags: fc.array(text),
     policyVersion: fc.nat(),
     filledBy: text,

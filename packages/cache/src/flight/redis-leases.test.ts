@@ -7,7 +7,7 @@ import { hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { RedisGuard } from '../redis/redis-guard.ts';
 import { leaseKey } from '../redis/redis-keys.ts';
 import { RedisStore } from '../store/redis-store.ts';
-import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { REAL_RUNTIME } from '../time/runtime.ts';
 import { RedisLeases } from './redis-leases.ts';
 
 const NAME = 'answers';
@@ -29,14 +29,14 @@ const HOUR_US = 3600 * SECOND_US;
   beforeEach(async () => {
     await client.flushall();
     const observer = new RecordingObserver();
-    guard = new RedisGuard({ client, observer, surroundings: REAL_SURROUNDINGS, budgetMs: 5000 });
+    guard = new RedisGuard({ client, observer, surroundings: REAL_RUNTIME, budgetMs: 5000 });
     leases = new RedisLeases({ name: NAME, guard });
     store = new RedisStore({
       name: NAME,
       guard,
       codec: TEXT_CODEC,
       observer,
-      surroundings: REAL_SURROUNDINGS,
+      surroundings: REAL_RUNTIME,
     });
   });
 

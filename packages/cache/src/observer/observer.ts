@@ -1,4 +1,4 @@
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 export type Outcome = 'hit' | 'revalidating' | 'miss' | 'stale-error';
 export type Tier = 'memory' | 'shared' | 'origin';
@@ -7,10 +7,17 @@ export type Audience = 'visitor' | 'internal';
 
 /** Told of everything that a statistic could count. Must not throw; is called on the hot path. */
 export interface CacheObserver {
-  served(cache: string, route: string, phase: Phase, outcome: Outcome, tier: Tier, audience: Audience): void;
-  filled(cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void;
+  served(
+    cache: string,
+    route: string,
+    phase: FixturePhase,
+    outcome: Outcome,
+    tier: Tier,
+    audience: Audience,
+  ): void;
+  filled(cache: string, route: string, phase: FixturePhase, tookMs: number, failed: boolean): void;
   /** A fill sent so many calls to an upstream. Told after the fill, and again for calls that outlast it. */
-  called(cache: string, route: string, phase: Phase, times: number): void;
+  called(cache: string, route: string, phase: FixturePhase, times: number): void;
   /** Someone waited for another's filling: of this process or of another. */
   waited(cache: string, route: string, where: 'process' | 'fleet', tookMs: number): void;
   purged(cache: string, mode: 'soft' | 'hard', entries: number): void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { fixturePhase, hottestPhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';
-import { hottest, PHASES, type PhaseSpan } from './phase.ts';
+import { fixturePhase, highestPriorityPhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';
+import { highestPriority, FIXTURE_PHASES, type PhaseSpan } from './phase.ts';
 
 const KICK_OFF_MS = Date.UTC(2026, 10, 21, 20, 0);
 const MINUTE_MS = 60_000;
@@ -107,7 +107,7 @@ describe('the phases of any fixture', () => {
     fc.assert(
       fc.property(clocks, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (clock, nowMs, share) => {
         const { phase, untilMs } = fixturePhase(clock, nowMs);
-        expect(PHASES).toContain(phase);
+        expect(FIXTURE_PHASES).toContain(phase);
         if (untilMs === undefined) return;
         expect(untilMs).toBeGreaterThan(nowMs);
         expect(fixturePhase(clock, nowMs + (untilMs - nowMs) * share).phase).toBe(phase);
@@ -139,10 +139,10 @@ describe('the phase of a list', () => {
     fc.assert(
       fc.property(fc.array(clocks, { maxLength: 8 }), instants, (list, nowMs) => {
         const spans = list.map((clock) => fixturePhase(clock, nowMs));
-        const { phase, untilMs } = hottestPhase(spans);
-        expect(phase).toBe(hottest(spans.map((span) => span.phase)));
+        const { phase, untilMs } = highestPriorityPhase(spans);
+        expect(phase).toBe(highestPriority(spans.map((span) => span.phase)));
         for (const span of spans) {
-          expect(PHASES.indexOf(phase)).toBeLessThanOrEqual(PHASES.indexOf(span.phase));
+          expect(FIXTURE_PHASES.indexOf(phase)).toBeLessThanOrEqual(FIXTURE_PHASES.indexOf(span.phase));
           if (span.untilMs !== undefined) expect(untilMs).toBeLessThanOrEqual(span.untilMs);
         }
         if (untilMs !== undefined) expect(spans.map((span) => span.untilMs)).toContain(untilMs);
@@ -151,6 +151,6 @@ describe('the phase of a list', () => {
   });
 
   it('is cold when there is none', () => {
-    expect(hottestPhase([])).toEqual({ phase: 'cold' });
+    expect(highestPriorityPhase([])).toEqual({ phase: 'cold' });
   });
 });

@@ -1,4 +1,4 @@
-import { hottest, type PhaseSpan } from './phase.ts';
+import { highestPriority, type PhaseSpan } from './phase.ts';
 
 /**
  * Where a fixture is, in the words of the game. `live`: under way, and nobody says where. `off`: postponed,
@@ -94,10 +94,10 @@ export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
 /**
  * The phase of a list: that of its hottest fixture, and until the first of them changes. An empty list is cold.
  *
- * @example hottestPhase(matches.map((match) => fixturePhase(clockOf(match), nowMs)))
+ * @example highestPriorityPhase(matches.map((match) => fixturePhase(clockOf(match), nowMs)))
  */
-export function hottestPhase(spans: readonly PhaseSpan[]): PhaseSpan {
-  const phase = hottest(spans.map((span) => span.phase));
+export function highestPriorityPhase(spans: readonly PhaseSpan[]): PhaseSpan {
+  const phase = highestPriority(spans.map((span) => span.phase));
   const ends = spans.flatMap(({ untilMs }) => (untilMs === undefined ? [] : [untilMs]));
   if (ends.length === 0) return { phase };
   return { phase, untilMs: ends.reduce((a, b) => Math.min(a, b)) };

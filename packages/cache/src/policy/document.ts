@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import type { PolicyRule } from './policy.ts';
 
 const SECOND_MS = 1000;
@@ -24,18 +24,18 @@ function rule(longestFreshMs: number) {
 /** Numbers of one phase; one that is absent is that of `cold`, and of `default` when `cold` has none either. */
 const WrittenRule = rule(30 * DAY_MS);
 /** While a ball rolls nobody means to keep a score for longer than this; a provider's smallest plan needs 15 min. */
-const HotRule = rule(HOUR_MS);
+const PlayingRule = rule(HOUR_MS);
 export type WrittenRule = z.output<typeof WrittenRule>;
 
 const RouteRules = z.strictObject({
-  'kick-off': HotRule.optional(),
-  stoppage: HotRule.optional(),
-  live: HotRule.optional(),
-  'half-time': HotRule.optional(),
+  'kick-off': PlayingRule.optional(),
+  stoppage: PlayingRule.optional(),
+  live: PlayingRule.optional(),
+  'half-time': PlayingRule.optional(),
   'full-time': WrittenRule.optional(),
   pre: WrittenRule.optional(),
   cold: WrittenRule,
-} satisfies Record<Phase, z.ZodType>);
+} satisfies Record<FixturePhase, z.ZodType>);
 
 /**
  * The policy as it is kept, shown and changed: route x phase -> five numbers, each with its reason.

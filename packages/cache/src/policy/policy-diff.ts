@@ -1,22 +1,22 @@
 import { RULE_NUMBERS, type PolicyDocument, type RuleNumber } from './document.ts';
-import { PHASES, type Phase } from '../phase/phase.ts';
+import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 import { RuleTable } from './rule-table.ts';
 
 /** A number that comes out differently, whether it is written there or inherited. */
-export interface PolicyChange {
+export interface RuleChange {
   readonly route: string;
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly number: RuleNumber;
   readonly from: number;
   readonly to: number;
 }
 
 /** What changes for whoever asks, route by route and phase by phase. */
-export function policyDiff(from: PolicyDocument, to: PolicyDocument): readonly PolicyChange[] {
+export function policyDiff(from: PolicyDocument, to: PolicyDocument): readonly RuleChange[] {
   const [before, after] = [new RuleTable(from), new RuleTable(to)];
   const routes = new Set([...Object.keys(from.routes), ...Object.keys(to.routes)]);
   return [...routes].flatMap((route) =>
-    PHASES.flatMap((phase) => {
+    FIXTURE_PHASES.flatMap((phase) => {
       const [old, fresh] = [before.rule(route, phase), after.rule(route, phase)];
       return RULE_NUMBERS.filter((number) => old[number] !== fresh[number]).map((number) => ({
         route,
@@ -33,7 +33,7 @@ export function policyDiff(from: PolicyDocument, to: PolicyDocument): readonly P
  * Routes whose answers were kept under a longer freshness than they would get now. Deadlines are absolute: what
  * is stored keeps them, so whoever wants the shorter ones at once purges these softly (`source:<route>`).
  */
-export function shrunkRoutes(changes: readonly PolicyChange[]): readonly string[] {
+export function shrunkRoutes(changes: readonly RuleChange[]): readonly string[] {
   const shrunk = changes.filter(({ number, from, to }) => SHORTENS.has(number) && to < from);
   return [...new Set(shrunk.map(({ route }) => route))];
 }

@@ -4,7 +4,7 @@ import { RedisGuard } from '../redis/redis-guard.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
 import { connectTo } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
-import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { REAL_RUNTIME } from '../time/runtime.ts';
 import { PolicyService } from './policy-service.ts';
 import { PolicyRepositoryError } from './policy-errors.ts';
 import { RedisPolicyRepository } from './redis-policy-repository.ts';
@@ -24,14 +24,14 @@ class Node {
     this.#client = client;
     const observer = new RecordingObserver();
     // A machine under test is slow at times; the budget itself is the guard's own test.
-    this.guard = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer, budgetMs: 1000 });
+    this.guard = new RedisGuard({ client, surroundings: REAL_RUNTIME, observer, budgetMs: 1000 });
     this.bus = new RedisBus({ nodeId, client });
     this.service = new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ['match'],
       repository: new RedisPolicyRepository(this.guard),
       bus: this.bus,
-      surroundings: REAL_SURROUNDINGS,
+      surroundings: REAL_RUNTIME,
       failed: () => undefined,
       changed: () => {
         for (const look of this.#waiting) look();

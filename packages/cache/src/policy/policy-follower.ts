@@ -1,5 +1,5 @@
 import type { Bus } from '../bus/bus.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import { DEFAULT_ROUTE, type PolicyDocument } from './document.ts';
 import { PolicyConflictError } from './policy-errors.ts';
 import { contentId, type PolicyRecord } from './policy-record.ts';
@@ -14,7 +14,7 @@ export interface PolicyFollowerOptions {
   readonly repository: PolicyRepository;
   /** Absent: there are no other nodes. */
   readonly bus?: Bus;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Runtime;
   /** Something went wrong that nobody waits for. */
   readonly failed: (what: string, error: unknown) => void;
   /** Another version is in force on this node. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { PolicyDocument, RULE_NUMBERS } from './document.ts';
-import { PHASES } from '../phase/phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 
 /** One line of the history: who brought which rules into force, when and why. */
 export const PolicySummary = z.object({
@@ -18,7 +18,7 @@ export const PolicySummary = z.object({
   changes: z.array(
     z.object({
       route: z.string(),
-      phase: z.enum(PHASES),
+      phase: z.enum(FIXTURE_PHASES),
       number: z.enum(RULE_NUMBERS),
       from: z.number(),
       to: z.number(),

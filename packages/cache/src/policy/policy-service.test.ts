@@ -1,6 +1,6 @@
 import { MemoryBus } from '../bus/memory-bus.ts';
 import { MemoryLog } from '../bus/memory-log.ts';
-import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { ManualRuntime } from '../testing/manual-runtime.ts';
 import { MemoryPolicyRepository } from './memory-policy-repository.ts';
 import { PolicyService } from './policy-service.ts';
 import {
@@ -33,7 +33,7 @@ function gone(): Promise<never> {
 }
 
 function fleet(repository: PolicyRepository = new MemoryPolicyRepository()) {
-  const world = new ManualSurroundings();
+  const world = new ManualRuntime();
   const log = new MemoryLog();
   const failures: string[] = [];
   const node = (nodeId: string): PolicyService =>
@@ -243,7 +243,7 @@ describe('a policy service whose repository fails', () => {
       shipped: policyDocument(),
       routes: ['match'],
       repository,
-      surroundings: new ManualSurroundings(),
+      surroundings: new ManualRuntime(),
       failed: () => undefined,
     });
     await later.start();

@@ -1,6 +1,6 @@
-import type { Receipts } from '../bus/bus.ts';
+import type { DeliveryReceipts } from '../bus/bus.ts';
 import type { PolicyDocument } from './document.ts';
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import type { PolicyReader, PolicyRule } from './policy.ts';
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
 import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';
@@ -19,13 +19,13 @@ export type PolicyServiceOptions = PolicyFollowerOptions;
 export interface AppliedPolicy {
   readonly record: PolicySummary;
   /** Of every node that has heard of it; undefined without a bus. */
-  readonly receipts: Receipts | undefined;
+  readonly receipts: DeliveryReceipts | undefined;
   /** Answers of these are kept longer than they would be now, unless `source:<route>` is purged softly. */
   readonly shrunkRoutes: readonly string[];
 }
 
 /** How long an apply waits for the other nodes' word. */
-const RECEIPTS_WITHIN_MS = 1000;
+const RECEIPTS_TIMEOUT_MS = 1000;
 
 /**
  * The rules in force on this node, and the way to change them on all: propose, look, apply, roll back.
@@ -58,7 +58,7 @@ export class PolicyService implements PolicyReader {
     return this.#follower.present.document;
   }
 
-  rule(route: string, phase: Phase): PolicyRule {
+  rule(route: string, phase: FixturePhase): PolicyRule {
     return this.#follower.table.rule(route, phase);
   }
 
@@ -150,7 +150,7 @@ export class PolicyService implements PolicyReader {
     await this.#follower.put(record);
     const receipts = await this.#options.bus?.publish(
       { kind: 'policy', version: record.version },
-      RECEIPTS_WITHIN_MS,
+      RECEIPTS_TIMEOUT_MS,
     );
     return { record: summaryOf(record), receipts, shrunkRoutes: shrunkRoutes(record.changes) };
   }

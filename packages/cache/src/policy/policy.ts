@@ -1,4 +1,4 @@
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** How long an answer of one route keeps in one phase. All in milliseconds but the jitter. */
 export interface PolicyRule {
@@ -18,5 +18,5 @@ export interface PolicyRule {
 export interface PolicyReader {
   readonly version: number;
   /** A route that the document does not name has the rules of `default`; a phase that it does not, of `cold`. */
-  rule(route: string, phase: Phase): PolicyRule;
+  rule(route: string, phase: FixturePhase): PolicyRule;
 }

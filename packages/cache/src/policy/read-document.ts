@@ -1,5 +1,5 @@
 import { DEFAULT_ROUTE, PolicyDocument, RULE_NUMBERS } from './document.ts';
-import { heatWarnings } from './heat-warnings.ts';
+import { priorityWarnings } from './priority-warnings.ts';
 import { PolicyInvalidError, problemsOf, type PolicyProblem } from './policy-errors.ts';
 
 export interface ReadPolicy {
@@ -21,7 +21,7 @@ export function readPolicyDocument(input: unknown, routes: readonly string[]): R
   const document = parsed.data;
   const problems = [...unknownRoutes(document, routes), ...missingNumbers(document)];
   if (problems.length > 0) throw new PolicyInvalidError(problems);
-  return { document, warnings: heatWarnings(document) };
+  return { document, warnings: priorityWarnings(document) };
 }
 
 function unknownRoutes(document: PolicyDocument, routes: readonly string[]): readonly PolicyProblem[] {

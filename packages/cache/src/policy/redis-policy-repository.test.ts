@@ -3,7 +3,7 @@ import { RedisGuard } from '../redis/redis-guard.ts';
 import { connectTo, ready } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
-import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { REAL_RUNTIME } from '../time/runtime.ts';
 import { PolicyRepositoryError } from './policy-errors.ts';
 import { RedisPolicyRepository } from './redis-policy-repository.ts';
 import { policyRecord } from './testing/policies.ts';
@@ -23,7 +23,7 @@ withRedis('a repository in Redis', () => {
     // A machine under test is slow at times; the budget itself is the guard's own test.
     guard = new RedisGuard({
       client,
-      surroundings: REAL_SURROUNDINGS,
+      surroundings: REAL_RUNTIME,
       observer: new RecordingObserver(),
       budgetMs: BUDGET_MS,
     });
@@ -83,7 +83,7 @@ withRedis('a repository in Redis', () => {
 
   it('does not do later what it has given up: a frozen Redis finds the change too late', async () => {
     const observer = new RecordingObserver();
-    const impatient = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer, budgetMs: 300 });
+    const impatient = new RedisGuard({ client, surroundings: REAL_RUNTIME, observer, budgetMs: 300 });
     const repository = new RedisPolicyRepository(impatient);
     await client.flushall();
     await repository.append([policyRecord(1)], 0);

@@ -10,7 +10,7 @@ import { appendPolicy, definePolicyScripts } from './redis-policy-scripts.ts';
 const HISTORY = 'touchline:{policy}:history';
 const PROPOSAL_KEPT_MS = 24 * 3_600_000;
 
-const APPEND_WITHIN_MS = 50;
+const APPEND_TIMEOUT_MS = 50;
 
 const Stored = z.string().transform((text, context) => {
   try {
@@ -33,7 +33,7 @@ export class RedisPolicyRepository implements PolicyRepository {
   /** @param options `appendWithinMs`: about what the guard waits; a change that it gave up must not come true later */
   constructor(
     guard: RedisGuard,
-    { appendWithinMs = APPEND_WITHIN_MS }: { readonly appendWithinMs?: number } = {},
+    { appendWithinMs = APPEND_TIMEOUT_MS }: { readonly appendWithinMs?: number } = {},
   ) {
     this.#guard = guard;
     this.#appendWithinMs = appendWithinMs;

@@ -1,8 +1,8 @@
 import { DEFAULT_ROUTE, type PolicyDocument, type RuleNumber, type WrittenRule } from './document.ts';
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import type { PolicyRule } from './policy.ts';
 
-type PhaseRules = Readonly<Record<Phase, PolicyRule>>;
+type PhaseRules = Readonly<Record<FixturePhase, PolicyRule>>;
 type WrittenRoute = PolicyDocument['routes'][string];
 
 /** All rules of a document, worked out: two look-ups on the hot path, no inheritance left. */
@@ -19,13 +19,13 @@ export class RuleTable {
     );
   }
 
-  rule(route: string, phase: Phase): PolicyRule {
+  rule(route: string, phase: FixturePhase): PolicyRule {
     return (this.#byRoute.get(route) ?? this.#default)[phase];
   }
 }
 
 function phaseRules(rules: WrittenRoute, base: WrittenRule): PhaseRules {
-  const of = (phase: Phase): PolicyRule => resolved([rules[phase] ?? {}, rules.cold, base]);
+  const of = (phase: FixturePhase): PolicyRule => resolved([rules[phase] ?? {}, rules.cold, base]);
   return {
     'kick-off': of('kick-off'),
     stoppage: of('stoppage'),

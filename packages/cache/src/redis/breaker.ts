@@ -1,4 +1,4 @@
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
@@ -8,7 +8,7 @@ const FIRST_WINDOW_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
 interface BreakerOptions {
-  readonly surroundings: Surroundings;
+  readonly surroundings: Runtime;
   /** Asks once whether it is back, and says `succeed` or `failAgain`. */
   readonly probe: () => void;
   readonly changed: (state: BreakerState) => void;

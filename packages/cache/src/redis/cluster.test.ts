@@ -8,7 +8,7 @@ import { RecordingObserver } from '../testing/recording-observer.ts';
 import { ready } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { storeSuite } from '../testing/store-suite.ts';
-import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { REAL_RUNTIME } from '../time/runtime.ts';
 import { RedisGuard } from './redis-guard.ts';
 
 const NOW_MS = Date.now();
@@ -30,7 +30,7 @@ const NOW_MS = Date.now();
     guard = new RedisGuard({
       client: cluster,
       observer: new RecordingObserver(),
-      surroundings: REAL_SURROUNDINGS,
+      surroundings: REAL_RUNTIME,
       budgetMs: 5000,
     });
   });

@@ -1,15 +1,15 @@
 import { Redis } from 'ioredis';
-import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import { ManualRuntime } from '../testing/manual-runtime.ts';
 import { hasRedis } from '../testing/redis-server.ts';
 import { RedisWorld } from '../testing/redis-world.ts';
 import { breaksAll } from './redis-errors.ts';
 
 (hasRedis() ? describe : describe.skip)('RedisGuard', () => {
-  let time: ManualSurroundings;
+  let time: ManualRuntime;
   let world: RedisWorld;
 
   beforeEach(async () => {
-    time = new ManualSurroundings();
+    time = new ManualRuntime();
     world = await RedisWorld.open(time);
   });
 

@@ -1,6 +1,6 @@
 import type { CacheObserver } from '../observer/observer.ts';
 import { afterBudget } from '../time/budget.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import { Breaker } from './breaker.ts';
 import type { RedisClient } from './redis-client.ts';
 import { breaksAll, deniesAccess, RedisBudgetError } from './redis-errors.ts';
@@ -23,7 +23,7 @@ export interface RedisGuardOptions {
    * still seen, and `enableOfflineQueue: false`, so that nothing waits for a connection.
    */
   readonly client: RedisClient;
-  readonly surroundings: Surroundings;
+  readonly surroundings: Runtime;
   readonly observer: Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'>;
   /**
    * What a call may cost at most, of time in which this process listens: beyond it memory and the origin are
@@ -48,7 +48,7 @@ const SKIPPED = { kind: 'skipped' } as const;
 export class RedisGuard {
   /** For what must not be bounded, like a blocking read, on a `duplicate()` of it. */
   readonly client: RedisClient;
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   readonly #observer: RedisGuardOptions['observer'];
   readonly #budgetMs: number;
   readonly #breaker: Breaker;

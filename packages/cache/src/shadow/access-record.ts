@@ -1,4 +1,4 @@
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** How a visitor was served. The place in the list is what is recorded. */
 export const SERVED = ['hit', 'revalidating', 'miss', 'stale-error'] as const;
@@ -15,7 +15,7 @@ export interface RecordedCall {
   readonly atMs: number;
   readonly tookMs: number;
   /** What it found, and until when that lasts by the clock alone. */
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly untilMs: number | undefined;
   readonly end: CallEnd;
 }
@@ -23,7 +23,7 @@ export interface RecordedCall {
 export interface RecordedSource {
   readonly key: string;
   readonly route: string;
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly tags: readonly string[];
   /** In the order of time. */
   readonly calls: readonly RecordedCall[];
@@ -31,14 +31,14 @@ export interface RecordedSource {
   readonly weight: number;
 }
 
-interface RecordedAnswer {
+interface RecordedResponse {
   readonly key: string;
   readonly route: string;
   readonly tags: readonly string[];
   /** Places in `sources`. */
   readonly sources: readonly number[];
   /** It has a rule of its own besides those of its sources. */
-  readonly own: { readonly route: string; readonly phase: Phase } | undefined;
+  readonly own: { readonly route: string; readonly phase: FixturePhase } | undefined;
 }
 
 export interface RecordedPurge {
@@ -67,7 +67,7 @@ export interface AccessRecord {
   readonly fromMs: number;
   readonly toMs: number;
   readonly bucketMs: number;
-  readonly answers: readonly RecordedAnswer[];
+  readonly answers: readonly RecordedResponse[];
   readonly sources: readonly RecordedSource[];
   readonly asks: RecordedAsks;
   /** Of an answer's number its place in `answers`. */

@@ -6,7 +6,7 @@ import {
   type RecordedPurge,
   type RecordedSource,
 } from './access-record.ts';
-import { AnswerRegister, type MadeAnswer } from './answer-register.ts';
+import { ResponseRegister, type MadeResponse } from './response-register.ts';
 import { RequestRing } from './request-ring.ts';
 import { CallRing } from './call-ring.ts';
 
@@ -33,7 +33,7 @@ export interface EndedCall extends RecordedCall {
 const PLACES: Readonly<Record<Outcome, number>> = { hit: 0, revalidating: 1, miss: 2, 'stale-error': 3 };
 /** Numbers beyond those of answers: all that are left out and were served alike are one. */
 const LEFT_OUT = 0xffff_fff0;
-const MOST_ANSWERS = 65_535;
+const MOST_RESPONSES = 65_535;
 const MAX_CALLS = 65_536;
 const MAX_PURGES = 20_000;
 
@@ -58,7 +58,7 @@ export class AccessRecorder {
   readonly #bucketMs: number;
   readonly #maxAnswers: number;
   readonly #maxSources: number;
-  readonly #register: AnswerRegister;
+  readonly #register: ResponseRegister;
   readonly #asks: RequestRing;
   readonly #calls = new CallRing(MAX_CALLS);
   readonly #sources = new Map<string, SourceRow>();
@@ -73,8 +73,8 @@ export class AccessRecorder {
     this.#keptMs = keptMs;
     this.#bucketMs = bucketMs;
     this.#maxSources = 2 * maxAnswers;
-    this.#maxAnswers = Math.min(maxAnswers, MOST_ANSWERS);
-    this.#register = new AnswerRegister(this.#maxAnswers);
+    this.#maxAnswers = Math.min(maxAnswers, MOST_RESPONSES);
+    this.#register = new ResponseRegister(this.#maxAnswers);
     this.#asks = new RequestRing(maxBytes, this.#maxAnswers + SERVED.length, bucketMs);
   }
 
@@ -82,7 +82,7 @@ export class AccessRecorder {
    * An answer was made. @returns the number under which its visitors are counted from now on; -1 when it is left
    * out: `asked` is told of its visitors all the same, who count although nobody knows what for.
    */
-  answer(made: MadeAnswer, nowMs: number): number {
+  answer(made: MadeResponse, nowMs: number): number {
     this.#startedAtMs = Math.min(this.#startedAtMs, nowMs);
     return this.#register.put(made, nowMs, nowMs - this.#keptMs);
   }
@@ -161,7 +161,7 @@ export class AccessRecorder {
   }
 
   #recordedSources(
-    rows: readonly { readonly group: string; readonly made: MadeAnswer }[],
+    rows: readonly { readonly group: string; readonly made: MadeResponse }[],
     fromMs: number,
   ): readonly RecordedSource[] {
     const calls = this.#calls.read(fromMs);

@@ -1,4 +1,4 @@
-import { PHASES, type Phase } from '../phase/phase.ts';
+import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 import { CALL_ENDS, type CallEnd, type RecordedCall } from './access-record.ts';
 
 /** The last calls of upstreams, in columns of fixed size. */
@@ -28,7 +28,7 @@ export class CallRing {
     this.#atMs[row] = call.atMs;
     this.#tookMs[row] = call.tookMs;
     this.#untilMs[row] = call.untilMs ?? Infinity;
-    this.#phase[row] = PHASES.indexOf(call.phase);
+    this.#phase[row] = FIXTURE_PHASES.indexOf(call.phase);
     this.#end[row] = CALL_ENDS.indexOf(call.end);
     this.#rows += 1;
   }
@@ -55,7 +55,7 @@ export class CallRing {
 
   #call(row: number, atMs: number): RecordedCall {
     const untilMs = this.#untilMs[row] ?? Infinity;
-    const phase: Phase = PHASES[this.#phase[row] ?? 0] ?? 'cold';
+    const phase: FixturePhase = FIXTURE_PHASES[this.#phase[row] ?? 0] ?? 'cold';
     const end: CallEnd = CALL_ENDS[this.#end[row] ?? 0] ?? 'found';
     return {
       atMs,

@@ -1,9 +1,9 @@
 import { corrected } from './corrected.ts';
 import type { Effects, Servings } from './effects.ts';
-import type { Tally } from './tally.ts';
+import type { ServingTally } from './serving-tally.ts';
 
 /** What a policy does, or would do, to the same requests. */
-export interface PolicyEffect {
+export interface PolicyFigures {
   /** Share of requests that were answered without waiting for anything: fresh, or stale while it is renewed. */
   readonly hitRatio: number;
   readonly upstreamCallsPerSecond: number;
@@ -24,27 +24,31 @@ export interface Compared<T> {
 /** Sets what three policies came to side by side. */
 export class Comparison {
   readonly #effects: Compared<Effects>;
-  readonly #leftOut: Pick<Tally, 'requests' | 'waits'>;
+  readonly #leftOut: Pick<ServingTally, 'requests' | 'waits'>;
   readonly #seconds: number;
 
   /** @param leftOut requests of which nobody knows what for; they were served as they were. */
-  constructor(effects: Compared<Effects>, leftOut: Pick<Tally, 'requests' | 'waits'>, seconds: number) {
+  constructor(
+    effects: Compared<Effects>,
+    leftOut: Pick<ServingTally, 'requests' | 'waits'>,
+    seconds: number,
+  ) {
     this.#effects = effects;
     this.#leftOut = leftOut;
     this.#seconds = Math.max(0.001, seconds);
   }
 
-  total(): Compared<PolicyEffect> {
+  total(): Compared<PolicyFigures> {
     const served = this.#served((effects) => effects.servings(), this.#leftOut);
     const calls = this.calls();
-    const of = (which: keyof Compared<Effects>): PolicyEffect => ({
+    const of = (which: keyof Compared<Effects>): PolicyFigures => ({
       ...served[which],
       upstreamCallsPerSecond: calls[which],
     });
     return { measured: of('measured'), present: of('present'), candidate: of('candidate') };
   }
 
-  answers(route: string): Compared<Pick<PolicyEffect, 'hitRatio' | 'p95StalenessMs'>> {
+  answers(route: string): Compared<Pick<PolicyFigures, 'hitRatio' | 'p95StalenessMs'>> {
     return this.#served((effects) => effects.servings(route), { requests: 0, waits: 0 });
   }
 
@@ -66,8 +70,8 @@ export class Comparison {
    */
   #served(
     servings: (effects: Effects) => Servings,
-    leftOut: Pick<Tally, 'requests' | 'waits'>,
-  ): Compared<Pick<PolicyEffect, 'hitRatio' | 'p95StalenessMs'>> {
+    leftOut: Pick<ServingTally, 'requests' | 'waits'>,
+  ): Compared<Pick<PolicyFigures, 'hitRatio' | 'p95StalenessMs'>> {
     const waits = compared(this.#effects, (effects) => servings(effects).waits);
     const ageMs = compared(this.#effects, (effects) => servings(effects).stalenessMs(0.95));
     const requests = servings(this.#effects.measured).requests + leftOut.requests;

@@ -1,11 +1,11 @@
 import type { Outcome } from '../observer/observer.ts';
-import { Tally } from './tally.ts';
+import { ServingTally } from './serving-tally.ts';
 
 /** Counts what one policy came to from an instant on, in all and by route. */
 export class Effects {
   readonly #fromMs: number;
-  readonly #all = new Tally();
-  readonly #answers = new Map<string, Tally>();
+  readonly #all = new ServingTally();
+  readonly #answers = new Map<string, ServingTally>();
   readonly #calls = new Map<string, number>();
 
   constructor(fromMs: number) {
@@ -15,7 +15,7 @@ export class Effects {
   served(route: string, atMs: number, outcome: Outcome, count: number, ageMs: number): void {
     if (atMs < this.#fromMs) return;
     this.#all.add(outcome, count, ageMs);
-    const tally = this.#answers.get(route) ?? new Tally();
+    const tally = this.#answers.get(route) ?? new ServingTally();
     this.#answers.set(route, tally);
     tally.add(outcome, count, ageMs);
   }
@@ -44,6 +44,6 @@ export class Effects {
   }
 }
 
-export type Servings = Pick<Tally, 'requests' | 'waits' | 'stalenessMs'>;
+export type Servings = Pick<ServingTally, 'requests' | 'waits' | 'stalenessMs'>;
 
-const NONE = new Tally();
+const NONE = new ServingTally();

@@ -1,11 +1,11 @@
 import type { PolicyReader } from '../policy/policy.ts';
 import { isSent, SERVED, type AccessRecord } from './access-record.ts';
-import { Comparison, type Compared, type PolicyEffect } from './comparison.ts';
+import { Comparison, type Compared, type PolicyFigures } from './comparison.ts';
 import { Effects } from './effects.ts';
 import { Replay } from './replay.ts';
-import { Tally } from './tally.ts';
+import { ServingTally } from './serving-tally.ts';
 
-interface RouteOfAnswers extends Compared<Pick<PolicyEffect, 'hitRatio' | 'p95StalenessMs'>> {
+interface RouteOfResponses extends Compared<Pick<PolicyFigures, 'hitRatio' | 'p95StalenessMs'>> {
   readonly route: string;
   readonly requests: number;
 }
@@ -15,14 +15,14 @@ interface RouteOfSources extends Compared<number> {
   readonly route: string;
 }
 
-export interface PolicyEvaluation extends Compared<PolicyEffect> {
+export interface PolicyEvaluation extends Compared<PolicyFigures> {
   readonly fromMs: number;
   readonly toMs: number;
   /** All of them. Those by route are estimates when `scale` is not 1. */
   readonly requests: number;
   /** One answer in so many was recorded. */
   readonly scale: number;
-  readonly answers: readonly RouteOfAnswers[];
+  readonly answers: readonly RouteOfResponses[];
   readonly sources: readonly RouteOfSources[];
 }
 
@@ -80,12 +80,12 @@ async function replayed(record: AccessRecord, rules: Rules): Promise<Effects> {
 interface Measured {
   readonly measured: Effects;
   /** Requests of which nobody knows what for. */
-  readonly leftOut: Tally;
+  readonly leftOut: ServingTally;
 }
 
 async function measure(record: AccessRecord): Promise<Measured> {
   const measured = new Effects(record.fromMs);
-  const leftOut = new Tally();
+  const leftOut = new ServingTally();
   const { asks, answers, places } = record;
   for (let row = 0; row < asks.atMs.length; row += 1) {
     if (row % ROWS_PER_SLICE === 0) await turn();

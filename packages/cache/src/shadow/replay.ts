@@ -2,10 +2,10 @@ import { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
 import type { PolicyReader } from '../policy/policy.ts';
 import { SERVED, type AccessRecord } from './access-record.ts';
 import { CallHistory, usualCallMs } from './call-history.ts';
-import { chances } from './chances.ts';
+import { seededRandom } from './seeded-random.ts';
 import { Effects } from './effects.ts';
 import { PurgeReplay } from './purge-replay.ts';
-import { ReplayedAnswer } from './replayed-answer.ts';
+import { ReplayedResponse } from './replayed-response.ts';
 import { ReplayedSource } from './replayed-source.ts';
 
 /** The same record comes to the same each time. */
@@ -16,12 +16,12 @@ export class Replay {
   readonly effects: Effects;
   readonly #record: AccessRecord;
   readonly #sources: readonly ReplayedSource[];
-  readonly #answers: readonly ReplayedAnswer[];
+  readonly #answers: readonly ReplayedResponse[];
   #row = 0;
   readonly #purges: PurgeReplay;
 
   constructor(record: AccessRecord, policy: Pick<PolicyReader, 'rule'>) {
-    const chance = chances(SEED);
+    const chance = seededRandom(SEED);
     const early = new EarlyRefresh(chance);
     const usualMs = usualCallMs(record.sources);
     this.#record = record;
@@ -43,7 +43,7 @@ export class Replay {
     this.#answers = record.answers.map(({ sources, own }) => {
       const parts = sources.flatMap((place) => this.#sources[place] ?? []);
       const rule = own === undefined ? undefined : () => policy.rule(own.route, own.phase);
-      return new ReplayedAnswer({ sources: parts, own: rule, early, chance });
+      return new ReplayedResponse({ sources: parts, own: rule, early, chance });
     });
   }
 

@@ -1,7 +1,7 @@
 import { deadlinesOf, type FetchTimes } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
 import type { PolicyRule } from '../policy/policy.ts';
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import { isSent } from './access-record.ts';
 import type { CallHistory } from './call-history.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';
@@ -16,7 +16,7 @@ export interface Provision {
 }
 
 interface SourceWorld {
-  readonly rule: (phase: Phase) => PolicyRule;
+  readonly rule: (phase: FixturePhase) => PolicyRule;
   readonly history: CallHistory;
   readonly early: EarlyRefresh;
   readonly chance: () => number;

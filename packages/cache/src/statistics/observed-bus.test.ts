@@ -1,13 +1,13 @@
 import { MemoryBus } from '../bus/memory-bus.ts';
 import type { BusMessage } from '../bus/messages.ts';
-import type { Receipts } from '../bus/bus.ts';
+import type { DeliveryReceipts } from '../bus/bus.ts';
 import { ObservedBus } from './observed-bus.ts';
 
 const PURGE: BusMessage = { kind: 'purge', mode: 'soft', tags: ['match:1'], keys: [], reason: 'goal' };
 
 function observed() {
   const seen: string[] = [];
-  const acknowledged: Receipts[] = [];
+  const acknowledged: DeliveryReceipts[] = [];
   const inner = new MemoryBus({ nodeId: 'a' });
   const bus = new ObservedBus(inner, {
     acknowledged: (receipts) => acknowledged.push(receipts),

@@ -1,9 +1,9 @@
-import type { Bus, BusListener, Receipts } from '../bus/bus.ts';
+import type { Bus, BusListener, DeliveryReceipts } from '../bus/bus.ts';
 import type { BusMessage } from '../bus/messages.ts';
 
 export interface BusObserver {
   /** What the nodes said to a message that this one published. */
-  acknowledged(receipts: Receipts): void;
+  acknowledged(receipts: DeliveryReceipts): void;
   /** A purge was applied here, of whomever it came. */
   purged(tags: readonly string[]): void;
 }
@@ -39,7 +39,7 @@ export class ObservedBus implements Bus {
     this.bus.tell(message);
   }
 
-  async publish(message: BusMessage, withinMs: number): Promise<Receipts> {
+  async publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts> {
     const receipts = await this.bus.publish(message, withinMs);
     this.observer.acknowledged(receipts);
     return receipts;

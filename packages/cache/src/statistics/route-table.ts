@@ -1,5 +1,5 @@
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
-import { PHASES, type Phase } from '../phase/phase.ts';
+import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 import { CALL_BOUNDS_MS, DurationHistogram, type HistogramSnapshot } from './histogram.ts';
 
 const OUTCOMES = ['hit', 'revalidating', 'miss', 'stale-error'] as const satisfies readonly Outcome[];
@@ -10,7 +10,9 @@ const AUDIENCES = ['visitor', 'internal'] as const satisfies readonly Audience[]
 const CELLS_PER_OUTCOME = TIERS.length * AUDIENCES.length;
 const CELLS_PER_PHASE = OUTCOMES.length * CELLS_PER_OUTCOME;
 
-const PHASE_INDEX: ReadonlyMap<Phase, number> = new Map(PHASES.map((phase, index) => [phase, index]));
+const PHASE_INDEX: ReadonlyMap<FixturePhase, number> = new Map(
+  FIXTURE_PHASES.map((phase, index) => [phase, index]),
+);
 const OUTCOME_INDEX: Readonly<Record<Outcome, number>> = {
   hit: 0,
   revalidating: 1,
@@ -20,7 +22,7 @@ const OUTCOME_INDEX: Readonly<Record<Outcome, number>> = {
 const TIER_INDEX: Readonly<Record<Tier, number>> = { memory: 0, shared: 1, origin: 2 };
 const AUDIENCE_INDEX: Readonly<Record<Audience, number>> = { visitor: 0, internal: 1 };
 
-function cellOf(phase: Phase, outcome: Outcome, tier: Tier, audience: Audience): number {
+function cellOf(phase: FixturePhase, outcome: Outcome, tier: Tier, audience: Audience): number {
   return (
     (PHASE_INDEX.get(phase) ?? 0) * CELLS_PER_PHASE +
     OUTCOME_INDEX[outcome] * CELLS_PER_OUTCOME +
@@ -30,7 +32,7 @@ function cellOf(phase: Phase, outcome: Outcome, tier: Tier, audience: Audience):
 }
 
 export interface ServedCell {
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly outcome: Outcome;
   readonly tier: Tier;
   readonly audience: Audience;
@@ -38,7 +40,7 @@ export interface ServedCell {
 }
 
 export interface FillCell {
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly failed: number;
   /** Sent to upstreams: a fill may need several, or fail before it sent one. */
   readonly calls: number;
@@ -54,27 +56,27 @@ interface Fills {
 
 /** What one route of one cache did. Serving writes one number in an array that is allocated once. */
 export class RouteTable {
-  readonly #served = new Float64Array(PHASES.length * CELLS_PER_PHASE);
-  readonly #fills = new Map<Phase, Fills>();
+  readonly #served = new Float64Array(FIXTURE_PHASES.length * CELLS_PER_PHASE);
+  readonly #fills = new Map<FixturePhase, Fills>();
 
-  served(phase: Phase, outcome: Outcome, tier: Tier, audience: Audience, times: number): void {
+  served(phase: FixturePhase, outcome: Outcome, tier: Tier, audience: Audience, times: number): void {
     const cell = cellOf(phase, outcome, tier, audience);
     this.#served[cell] = (this.#served[cell] ?? 0) + times;
   }
 
-  filled(phase: Phase, tookMs: number, failed: boolean): void {
+  filled(phase: FixturePhase, tookMs: number, failed: boolean): void {
     const fills = this.#fillsOf(phase);
     fills.durations.observe(tookMs);
     if (failed) fills.failed += 1;
   }
 
-  called(phase: Phase, times: number): void {
+  called(phase: FixturePhase, times: number): void {
     this.#fillsOf(phase).calls += times;
   }
 
   /** Cells that ever counted something. */
   servedCells(): ServedCell[] {
-    return PHASES.flatMap((phase) =>
+    return FIXTURE_PHASES.flatMap((phase) =>
       OUTCOMES.flatMap((outcome) =>
         TIERS.flatMap((tier) =>
           AUDIENCES.map((audience) => ({
@@ -98,7 +100,7 @@ export class RouteTable {
     }));
   }
 
-  #fillsOf(phase: Phase): Fills {
+  #fillsOf(phase: FixturePhase): Fills {
     const known = this.#fills.get(phase);
     if (known !== undefined) return known;
     const fills = { failed: 0, calls: 0, durations: new DurationHistogram(CALL_BOUNDS_MS) };

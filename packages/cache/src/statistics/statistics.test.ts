@@ -1,4 +1,4 @@
-import { PHASES } from '../phase/phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import { Statistics } from './statistics.ts';
 
@@ -16,7 +16,7 @@ describe('served', () => {
     const audiences: readonly Audience[] = ['visitor', 'internal'];
     const expected = new Map<string, number>();
     let times = 0;
-    for (const phase of PHASES) {
+    for (const phase of FIXTURE_PHASES) {
       for (const outcome of outcomes) {
         for (const tier of tiers) {
           for (const audience of audiences) {

@@ -1,6 +1,6 @@
-import type { Receipts } from '../bus/bus.ts';
+import type { DeliveryReceipts } from '../bus/bus.ts';
 import type { Audience, CacheObserver, Outcome, Tier } from '../observer/observer.ts';
-import type { Phase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import { AGE_BOUNDS_MS, CALL_BOUNDS_MS, DurationHistogram } from './histogram.ts';
 import { LabelledMap } from './labelled-map.ts';
 import { RouteTable } from './route-table.ts';
@@ -54,7 +54,7 @@ export class Statistics implements CacheObserver {
   served(
     cache: string,
     route: string,
-    phase: Phase,
+    phase: FixturePhase,
     outcome: Outcome,
     tier: Tier,
     audience: Audience = 'visitor',
@@ -63,11 +63,11 @@ export class Statistics implements CacheObserver {
     this.#routes.of(cache, route).served(phase, outcome, tier, audience, times);
   }
 
-  filled(cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void {
+  filled(cache: string, route: string, phase: FixturePhase, tookMs: number, failed: boolean): void {
     this.#routes.of(cache, route).filled(phase, tookMs, failed);
   }
 
-  called(cache: string, route: string, phase: Phase, times: number): void {
+  called(cache: string, route: string, phase: FixturePhase, times: number): void {
     this.#routes.of(cache, route).called(phase, times);
   }
 
@@ -99,7 +99,7 @@ export class Statistics implements CacheObserver {
   }
 
   /** What the nodes said to a message of this one. */
-  acknowledged(receipts: Receipts): void {
+  acknowledged(receipts: DeliveryReceipts): void {
     for (const { tookMs } of receipts.received) this.#receipts.observe(tookMs);
     this.#missing += receipts.missing.length;
     if (receipts.position === undefined) this.#delayed += 1;

@@ -10,7 +10,7 @@ const PER_TAG = 100;
 
 /**
  * The process has more than what lives: what V8 has not collected yet, its young generation, what malloc keeps.
- * With `HeapGrowth` it is up to a fourth (store/hazards/memory-budget.test.ts), whatever the values are.
+ * With `HeapGrowth` it is up to a fourth (store/faults/memory-budget.test.ts), whatever the values are.
  */
 const UNCOLLECTED = 1.25;
 

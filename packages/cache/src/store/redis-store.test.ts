@@ -7,7 +7,7 @@ import { RecordingObserver } from '../testing/recording-observer.ts';
 import { connectTo } from '../testing/redis-client.ts';
 import { hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { storeSuite } from '../testing/store-suite.ts';
-import { REAL_SURROUNDINGS } from '../time/surroundings.ts';
+import { REAL_RUNTIME } from '../time/runtime.ts';
 import { RedisStore } from './redis-store.ts';
 
 const NAME = 'answers';
@@ -38,7 +38,7 @@ const NOW_MS = Date.now();
   beforeEach(async () => {
     await client.flushall();
     observer = new RecordingObserver();
-    guard = new RedisGuard({ client, observer, surroundings: REAL_SURROUNDINGS, budgetMs: 5000 });
+    guard = new RedisGuard({ client, observer, surroundings: REAL_RUNTIME, budgetMs: 5000 });
     store = open();
   });
 

@@ -6,7 +6,7 @@ import type { Entry } from '../entry/entry.ts';
 import { openEnvelope, sealEnvelope } from '../entry/envelope.ts';
 import type { RedisGuard } from '../redis/redis-guard.ts';
 import { entryKey } from '../redis/redis-keys.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 import { NotStoredError, RedisBytes } from './redis-bytes.ts';
 import type { SharedStore } from './store.ts';
 
@@ -15,7 +15,7 @@ export interface RedisStoreOptions<V> {
   readonly name: string;
   readonly guard: RedisGuard;
   readonly codec: Codec<V>;
-  readonly surroundings: Pick<Surroundings, 'nowMs'>;
+  readonly surroundings: Pick<Runtime, 'nowMs'>;
   readonly observer: Pick<CacheObserver, 'failed'>;
 }
 

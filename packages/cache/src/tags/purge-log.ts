@@ -2,7 +2,7 @@ import type { PurgeMessage } from '../bus/messages.ts';
 import { PurgeTimestamps } from './purge-timestamps.ts';
 
 /** What purges did to something: nothing, outdated it, or took it away. */
-export type Verdict = 'untouched' | 'outdated' | 'gone';
+export type PurgeEffect = 'untouched' | 'outdated' | 'gone';
 
 interface Names {
   readonly key: string;
@@ -69,7 +69,7 @@ export class PurgeLog {
   }
 
   /** On a filling of ours that began when this node had applied `epoch` purges. */
-  sinceEpoch(epoch: number, names: Names): Verdict {
+  sinceEpoch(epoch: number, names: Names): PurgeEffect {
     if (epoch === this.#epoch) return 'untouched';
     const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowEpochFloor(epoch) || any(names, (name) => marks.purgedAfterEpoch(name, epoch));
@@ -78,7 +78,7 @@ export class PurgeLog {
   }
 
   /** On an entry that a node filled which had reached `position` of the bus. */
-  sincePosition(position: number, names: Names): Verdict {
+  sincePosition(position: number, names: Names): PurgeEffect {
     const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowFloor(position) || any(names, (name) => marks.purgedAfterPosition(name, position));
     if (purged(this.#hard)) return 'gone';

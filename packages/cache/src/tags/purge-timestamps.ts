@@ -1,4 +1,4 @@
-interface Mark {
+interface PurgeTimestamp {
   /** Highest position of a purge of this name; -1 while none has one. */
   position: number;
   /** Purges of ours that the bus has not given a position yet. */
@@ -12,7 +12,7 @@ interface Mark {
  * older than the floor may have been purged, and counts as purged.
  */
 export class PurgeTimestamps {
-  readonly #marks = new Map<string, Mark>();
+  readonly #marks = new Map<string, PurgeTimestamp>();
   readonly #most: number;
   #floorPosition = 0;
   /** Forgotten ones that the bus has not given a position yet: each may turn out to be later than anything. */

@@ -1,11 +1,11 @@
 import { ChaosStore, type Chaos } from './chaos-store.ts';
 import { TEXT_CODEC, textEntry } from './entries.ts';
 import { fenceSuite } from './fence-suite.ts';
-import { ManualSurroundings, settled } from './manual-surroundings.ts';
+import { ManualRuntime, settled } from './manual-runtime.ts';
 import { SharedMap } from './shared-map.ts';
 import { storeSuite } from './store-suite.ts';
 
-const world = new ManualSurroundings();
+const world = new ManualRuntime();
 const entry = textEntry(world.nowMs());
 
 function open(): ChaosStore<string> {
@@ -69,7 +69,7 @@ test('garbage is what the test says', async () => {
 });
 
 test('a SharedMap forgets what is over', async () => {
-  const own = new ManualSurroundings();
+  const own = new ManualRuntime();
   const map = new SharedMap(TEXT_CODEC, own);
   await map.set(textEntry(own.nowMs()));
   await own.advance(600_000);

@@ -1,11 +1,11 @@
 import { leasesSuite, mine } from './leases-suite.ts';
-import { ManualSurroundings } from './manual-surroundings.ts';
+import { ManualRuntime } from './manual-runtime.ts';
 import { MapLeases } from './map-leases.ts';
 
-leasesSuite('MapLeases', () => new MapLeases(new ManualSurroundings()));
+leasesSuite('MapLeases', () => new MapLeases(new ManualRuntime()));
 
 test('a lease runs out', async () => {
-  const world = new ManualSurroundings();
+  const world = new ManualRuntime();
   const leases = new MapLeases(world);
   const first = await mine(leases, '/k', 1000);
   await world.advance(999);
@@ -15,7 +15,7 @@ test('a lease runs out', async () => {
 });
 
 test('nobody can say while they are away', async () => {
-  const leases = new MapLeases(new ManualSurroundings());
+  const leases = new MapLeases(new ManualRuntime());
   leases.isAway = true;
   expect(await leases.acquire('/k', 1000)).toEqual({ kind: 'unknown' });
 });

@@ -1,5 +1,5 @@
 import type { Lease, LeaseOutcome, Leases } from '../flight/lease.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 
 interface Held {
   readonly fence: number;
@@ -9,11 +9,11 @@ interface Held {
 /** Leases among the nodes of one process, by the test's clock; passes the suite that RedisLeases passes. */
 export class MapLeases implements Leases {
   readonly #held = new Map<string, Held>();
-  readonly #surroundings: Pick<Surroundings, 'nowMs'>;
+  readonly #surroundings: Pick<Runtime, 'nowMs'>;
   /** Away: nobody can say whose a lease is. */
   isAway = false;
 
-  constructor(surroundings: Pick<Surroundings, 'nowMs'>) {
+  constructor(surroundings: Pick<Runtime, 'nowMs'>) {
     this.#surroundings = surroundings;
   }
 

@@ -3,7 +3,7 @@ import { HeapGrowth } from '../store/heap-growth.ts';
 import { LruMemoryStore } from '../store/lru-memory-store.ts';
 
 /**
- * A process of its own, run by store/hazards/memory-budget.test.ts: fills a store with many small entries and
+ * A process of its own, run by store/faults/memory-budget.test.ts: fills a store with many small entries and
  * says in JSON what memory it had before, and has when that has settled.
  */
 const [, , shape = 'bytes', budgetBytes = '0', entries = '0'] = process.argv;

@@ -2,14 +2,14 @@ import type { Redis } from 'ioredis';
 import { RedisLeases } from '../flight/redis-leases.ts';
 import { RedisGuard } from '../redis/redis-guard.ts';
 import { RedisStore } from '../store/redis-store.ts';
-import { REAL_SURROUNDINGS, type Surroundings } from '../time/surroundings.ts';
+import { REAL_RUNTIME, type Runtime } from '../time/runtime.ts';
 import { TEXT_CODEC } from './entries.ts';
 import { RecordingObserver } from './recording-observer.ts';
 import { connectTo } from './redis-client.ts';
 import { RedisServer } from './redis-server.ts';
 
 /** The real clock, without any budget: for tests of a busy machine that are not about time. */
-export const UNHURRIED: Surroundings = { ...REAL_SURROUNDINGS, after: () => () => undefined };
+export const UNHURRIED: Runtime = { ...REAL_RUNTIME, after: () => () => undefined };
 
 /** A real Redis, and on it all that one cache of one node has. */
 export class RedisWorld {
@@ -22,7 +22,7 @@ export class RedisWorld {
     readonly leases: RedisLeases,
   ) {}
 
-  static async open(surroundings: Surroundings): Promise<RedisWorld> {
+  static async open(surroundings: Runtime): Promise<RedisWorld> {
     const server = await RedisServer.start();
     const client = await connectTo(server);
     const observer = new RecordingObserver();

@@ -2,7 +2,7 @@ import type { Codec } from '../entry/codec.ts';
 import type { Entry } from '../entry/entry.ts';
 import { openEnvelope, sealEnvelope } from '../entry/envelope.ts';
 import type { SharedStore } from '../store/store.ts';
-import type { Surroundings } from '../time/surroundings.ts';
+import type { Runtime } from '../time/runtime.ts';
 
 /**
  * A shared store in one process, for tests of several nodes without Redis: as honest as that (the same suite),
@@ -11,9 +11,9 @@ import type { Surroundings } from '../time/surroundings.ts';
 export class SharedMap<V> implements SharedStore<V> {
   readonly #held = new Map<string, { readonly bytes: Buffer; readonly untilMs: number }>();
   readonly #codec: Codec<V>;
-  readonly #surroundings: Pick<Surroundings, 'nowMs'>;
+  readonly #surroundings: Pick<Runtime, 'nowMs'>;
 
-  constructor(codec: Codec<V>, surroundings: Pick<Surroundings, 'nowMs'>) {
+  constructor(codec: Codec<V>, surroundings: Pick<Runtime, 'nowMs'>) {
     this.#codec = codec;
     this.#surroundings = surroundings;
   }

@@ -1,9 +1,9 @@
 import { afterBudget } from './budget.ts';
-import type { Surroundings } from './surroundings.ts';
-import { ManualSurroundings } from '../testing/manual-surroundings.ts';
+import type { Runtime } from './runtime.ts';
+import { ManualRuntime } from '../testing/manual-runtime.ts';
 
 test('calls back when the budget is spent, and not before', async () => {
-  const world = new ManualSurroundings();
+  const world = new ManualRuntime();
   let spent = false;
   afterBudget(world, 50, () => {
     spent = true;
@@ -16,7 +16,7 @@ test('calls back when the budget is spent, and not before', async () => {
 });
 
 test.each([0, 15, 45])('does not when it is cancelled after %i ms', async (cancelledMs) => {
-  const world = new ManualSurroundings();
+  const world = new ManualRuntime();
   let spent = false;
   const cancel = afterBudget(world, 50, () => {
     spent = true;
@@ -29,7 +29,7 @@ test.each([0, 15, 45])('does not when it is cancelled after %i ms', async (cance
 
 test('a process that was busy with itself for long has spent a fifth', () => {
   const timers: (() => void)[] = [];
-  const busy: Pick<Surroundings, 'after'> = {
+  const busy: Pick<Runtime, 'after'> = {
     after: (_delayMs, run) => {
       timers.push(run);
       return () => undefined;

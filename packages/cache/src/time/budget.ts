@@ -1,4 +1,4 @@
-import type { Surroundings } from './surroundings.ts';
+import type { Runtime } from './runtime.ts';
 
 const TICKS = 5;
 
@@ -10,7 +10,7 @@ const TICKS = 5;
  * @example const cancel = afterBudget(surroundings, 50, () => giveUp());
  */
 export function afterBudget(
-  { after }: Pick<Surroundings, 'after'>,
+  { after }: Pick<Runtime, 'after'>,
   budgetMs: number,
   run: () => void,
 ): () => void {

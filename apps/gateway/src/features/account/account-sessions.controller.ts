@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode, Param, UseGuards, UseInterceptors } 
 import type { AccountSession, Envelope } from '@touchline/contracts';
 import { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller, SecurityLog, Sessions } from '../sessions/index.ts';
 import { presentSession } from './account-presenter.ts';
 import { UnknownSessionError } from './account.errors.ts';
@@ -12,7 +12,7 @@ const SessionId = z.string().regex(/^[\w-]{1,64}$/);
 /** Where someone is signed in. */
 @Controller('api/account/sessions')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class AccountSessionsController {
   constructor(
     private readonly sessions: Sessions,

@@ -20,7 +20,7 @@ import {
 } from '@touchline/contracts';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { Client } from '../auth/index.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
 import { AccountService } from './account.service.ts';
@@ -30,7 +30,7 @@ import { PasswordChangeService } from './password-change.service.ts';
 
 @Controller('api/account')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class AccountController {
   constructor(
     private readonly account: AccountService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Reauthentication as Proof } from '@touchline/contracts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
-import { Reauthentication, type Client } from '../auth/index.ts';
+import { ReauthenticationService, type Client } from '../auth/index.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
@@ -12,7 +12,7 @@ import { PreferencesSource } from './preferences-source.ts';
 export class DeletionService {
   constructor(
     private readonly identity: IdentitySource,
-    private readonly reauthentication: Reauthentication,
+    private readonly reauthentication: ReauthenticationService,
     private readonly preferences: PreferencesSource,
     private readonly payments: AccountPayments,
     private readonly sessions: Sessions,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@touchline/contracts';
 import type { z } from 'zod';
-import { Reauthentication, type Client } from '../auth/index.ts';
+import { ReauthenticationService, type Client } from '../auth/index.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 
@@ -9,7 +9,7 @@ import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 export class PasswordChangeService {
   constructor(
     private readonly identity: IdentitySource,
-    private readonly reauthentication: Reauthentication,
+    private readonly reauthentication: ReauthenticationService,
     private readonly sessions: Sessions,
     private readonly log: SecurityLog,
   ) {}

@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Put, UseGuards, UseInterceptors } from '@nestjs/common';
 import { Preferences, type Envelope } from '@touchline/contracts';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
 import { PreferencesService } from './preferences.service.ts';
 
 @Controller('api/account/preferences')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 

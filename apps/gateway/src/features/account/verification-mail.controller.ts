@@ -2,14 +2,14 @@ import { Body, Controller, HttpCode, Post, UseGuards, UseInterceptors } from '@n
 import { VerificationMailRequest } from '@touchline/contracts';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
 import { AccountService } from './account.service.ts';
 
 /** The mail that confirms an address, once more. */
 @Controller('api/account/verification-mail')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class VerificationMailController {
   constructor(private readonly account: AccountService) {}
 

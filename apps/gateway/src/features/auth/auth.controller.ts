@@ -14,7 +14,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { callerIfAny } from '../sessions/index.ts';
 import { Client } from './attempts/client.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -27,7 +27,7 @@ import { SignOutService } from './sign-out.service.ts';
 
 @Controller('api/auth')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class AuthController {
   constructor(
     private readonly signIn: SignInService,

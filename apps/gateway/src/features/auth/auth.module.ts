@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../platform/limits/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
-import { AfterAnswer } from './after-answer.ts';
+import { AfterResponse } from './after-response.ts';
 import { AuthController } from './auth.controller.ts';
 import { EvenTime, Stopwatch } from './even-time.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
@@ -12,7 +12,7 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { PopupController } from './popup/popup.controller.ts';
 import { PopupService } from './popup/popup.service.ts';
 import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
-import { Reauthentication } from './reauthentication.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
 import { RealStopwatch } from './real-stopwatch.ts';
 import { SignInCounts } from './attempts/sign-in-counts.ts';
 import { SignInService } from './sign-in.service.ts';
@@ -24,7 +24,7 @@ import { VerificationMails } from './verification-mails.ts';
   imports: [LimitsModule, SessionsModule],
   controllers: [AuthController, PopupController],
   providers: [
-    AfterAnswer,
+    AfterResponse,
     LoginRateLimiter,
     KnownDevices,
     MailAllowance,
@@ -32,7 +32,7 @@ import { VerificationMails } from './verification-mails.ts';
     PasswordResetService,
     PopupService,
     ProviderSignIns,
-    Reauthentication,
+    ReauthenticationService,
     SignInCounts,
     SignInService,
     SignOutService,
@@ -44,6 +44,6 @@ import { VerificationMails } from './verification-mails.ts';
       inject: [Stopwatch],
     },
   ],
-  exports: [Reauthentication, VerificationMails],
+  exports: [ReauthenticationService, VerificationMails],
 })
 export class AuthModule {}

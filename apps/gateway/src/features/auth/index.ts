@@ -1,6 +1,6 @@
 /** The door of signing in. */
 export { AuthModule } from './auth.module.ts';
 export { Client } from './attempts/client.ts';
-export { Reauthentication } from './reauthentication.ts';
+export { ReauthenticationService } from './reauthentication.service.ts';
 export { presentUser } from './signed-in-presenter.ts';
 export { VerificationMails } from './verification-mails.ts';

@@ -9,7 +9,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { Sessions } from '../sessions/index.ts';
-import { AfterAnswer } from './after-answer.ts';
+import { AfterResponse } from './after-response.ts';
 import type { Client } from './attempts/client.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { MailAllowance } from './mail-allowance.ts';
@@ -23,7 +23,7 @@ export class PasswordResetService {
     private readonly sessions: Sessions,
     private readonly limiter: LoginRateLimiter,
     private readonly mails: MailAllowance,
-    private readonly after: AfterAnswer,
+    private readonly after: AfterResponse,
   ) {}
 
   /** Says the same at the same time, whether there is such an account, whether it may be written to again. */

@@ -3,7 +3,7 @@ import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contrac
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { SecurityLog, Sessions, type OpenedSession } from '../sessions/index.ts';
-import { AfterAnswer } from './after-answer.ts';
+import { AfterResponse } from './after-response.ts';
 import type { Client } from './attempts/client.ts';
 import { EvenTime } from './even-time.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
@@ -27,7 +27,7 @@ export class SignInService {
     private readonly mails: MailAllowance,
     private readonly even: EvenTime,
     private readonly providers: ProviderSignIns,
-    private readonly after: AfterAnswer,
+    private readonly after: AfterResponse,
     private readonly verification: VerificationMails,
     private readonly policies: PasswordPolicies,
     private readonly devices: KnownDevices,

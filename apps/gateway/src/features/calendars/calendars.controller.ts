@@ -2,7 +2,10 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import { Id } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { privateAnswer, publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
+import {
+  sendPrivateResponse,
+  sendPublicResponse,
+} from '../../platform/http-server/responses/send-response.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import type { CalendarSubject } from './calendar/calendar.ts';
@@ -64,7 +67,7 @@ export class CalendarsController {
     const address = nameOf(file);
     if (!ADDRESS.test(address)) throw unknown();
     const answer = await this.followed.read(address, minutesOf(alarm), clientNetwork(request.ip));
-    void reply.send(await privateAnswer(answer, this.clock.nowMs(), request, reply));
+    void reply.send(await sendPrivateResponse(answer, this.clock.nowMs(), request, reply));
   }
 
   async #send(
@@ -79,6 +82,6 @@ export class CalendarsController {
     const read = id.success ? await this.calendars.read({ kind, id: id.data }, form) : undefined;
     if (read === undefined) throw unknown();
     const facts = { freshness: read.freshness, tags: read.tags, audience: 'everyone' as const };
-    void reply.send(await publicAnswer(read.answer, facts, this.clock.nowMs(), request, reply));
+    void reply.send(await sendPublicResponse(read.answer, facts, this.clock.nowMs(), request, reply));
   }
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
-import type { PublicRoute, RouteParameter } from '../../platform/hot-path/routes/public-route.ts';
+import type { PublicRoute, RouteParameter } from '../../platform/fast-path/routes/public-route.ts';
 import { ROUTE } from './calendars.cache.ts';
 
 /** Minutes before kick-off. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlainAnswer } from '@touchline/cache';
+import type { UnencodedResponse } from '@touchline/cache';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { CalendarForm, CalendarSubject } from './calendar/calendar.ts';
@@ -8,7 +8,7 @@ import { CalendarWriter } from './calendar/calendar-writer.ts';
 import { ROUTE } from './calendars.cache.ts';
 
 export interface ReadCalendar {
-  readonly answer: PlainAnswer;
+  readonly answer: UnencodedResponse;
   readonly freshness: Freshness;
   readonly tags: readonly string[];
 }

@@ -2,13 +2,13 @@ import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } fro
 import { ContactMessage } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { ContactService } from './contact.service.ts';
 
 @Controller('api/contact')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 

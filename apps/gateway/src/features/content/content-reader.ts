@@ -26,7 +26,7 @@ import { ContentSource, DraftSource } from './content-source.ts';
 import { type Collection, keys, ROUTES, sourceTags } from './cache/content.cache.ts';
 import { inLanguage } from './in-language.ts';
 
-export interface Told<T> {
+export interface CachedContent<T> {
   readonly value: T;
   readonly freshness: Freshness;
 }
@@ -58,7 +58,7 @@ export class ContentReader {
     private readonly cache: SourceCache,
   ) {}
 
-  guides(lang: Language): Promise<Told<readonly GuideEntry[]>> {
+  guides(lang: Language): Promise<CachedContent<readonly GuideEntry[]>> {
     return this.#list(lang, {
       route: ROUTES.guides,
       collections: ['guides'],
@@ -69,7 +69,7 @@ export class ContentReader {
   }
 
   /** In the language that the list of guides has it in: a slug that is not listed costs no call. */
-  guide({ slug, lang }: Pick<GuideEntry, 'slug' | 'lang'>): Promise<Told<GuideArticle | undefined>> {
+  guide({ slug, lang }: Pick<GuideEntry, 'slug' | 'lang'>): Promise<CachedContent<GuideArticle | undefined>> {
     return this.#fetch(lang, {
       route: ROUTES.guide,
       collections: ['guides'],
@@ -79,7 +79,7 @@ export class ContentReader {
     });
   }
 
-  questions(lang: Language): Promise<Told<readonly Question[]>> {
+  questions(lang: Language): Promise<CachedContent<readonly Question[]>> {
     return this.#list(lang, {
       route: ROUTES.questions,
       collections: ['faqs'],
@@ -89,7 +89,7 @@ export class ContentReader {
     });
   }
 
-  pages(lang: Language): Promise<Told<readonly TextPage[]>> {
+  pages(lang: Language): Promise<CachedContent<readonly TextPage[]>> {
     return this.#list(lang, {
       route: ROUTES.pages,
       collections: ['pages', 'legal-pages'],
@@ -99,7 +99,7 @@ export class ContentReader {
     });
   }
 
-  films(lang: Language): Promise<Told<readonly Film[]>> {
+  films(lang: Language): Promise<CachedContent<readonly Film[]>> {
     return this.#list(lang, {
       route: ROUTES.films,
       collections: ['movies'],
@@ -109,7 +109,7 @@ export class ContentReader {
     });
   }
 
-  highlights(lang: Language, matchId: string | null): Promise<Told<readonly HighlightClip[]>> {
+  highlights(lang: Language, matchId: string | null): Promise<CachedContent<readonly HighlightClip[]>> {
     return this.#list(lang, {
       route: ROUTES.highlights,
       collections: ['highlights'],
@@ -120,7 +120,7 @@ export class ContentReader {
   }
 
   /** Of a few days: who ended before that day began, nobody can watch. */
-  streams(lang: Language, endsAfterDay: string): Promise<Told<readonly MatchStream[]>> {
+  streams(lang: Language, endsAfterDay: string): Promise<CachedContent<readonly MatchStream[]>> {
     const { startMs } = viewerDay(endsAfterDay, 'UTC');
     return this.#list(lang, {
       route: ROUTES.streams,
@@ -131,7 +131,7 @@ export class ContentReader {
     });
   }
 
-  async highlightedMatches(): Promise<Told<readonly string[]>> {
+  async highlightedMatches(): Promise<CachedContent<readonly string[]>> {
     const { value = [], freshness } = await this.#read({
       key: keys.highlightedMatches(),
       route: ROUTES.highlightedMatches,
@@ -142,7 +142,7 @@ export class ContentReader {
     return { value, freshness };
   }
 
-  async channels(): Promise<Told<readonly Channel[]>> {
+  async channels(): Promise<CachedContent<readonly Channel[]>> {
     const { value = [], freshness } = await this.#read({
       key: keys.channels(),
       route: ROUTES.channels,
@@ -154,7 +154,7 @@ export class ContentReader {
   }
 
   /** @param day in UTC, under which they are kept. */
-  async showings(question: ShowingsQuestion, day: string): Promise<Told<readonly Showing[]>> {
+  async showings(question: ShowingsQuestion, day: string): Promise<CachedContent<readonly Showing[]>> {
     const { value = [], freshness } = await this.#read({
       key: keys.showings(question.country, day),
       route: ROUTES.showings,
@@ -165,7 +165,7 @@ export class ContentReader {
     return { value, freshness };
   }
 
-  configuration(lang: Language): Promise<Told<SiteConfiguration | undefined>> {
+  configuration(lang: Language): Promise<CachedContent<SiteConfiguration | undefined>> {
     return this.#single(lang, {
       route: ROUTES.configuration,
       collections: ['site-config'],
@@ -175,7 +175,7 @@ export class ContentReader {
     });
   }
 
-  home(lang: Language): Promise<Told<HomeText | undefined>> {
+  home(lang: Language): Promise<CachedContent<HomeText | undefined>> {
     return this.#single(lang, {
       route: ROUTES.home,
       collections: ['home'],
@@ -185,7 +185,10 @@ export class ContentReader {
     });
   }
 
-  async #list<T extends Translated>(lang: Language, asked: Asked<readonly T[]>): Promise<Told<readonly T[]>> {
+  async #list<T extends Translated>(
+    lang: Language,
+    asked: Asked<readonly T[]>,
+  ): Promise<CachedContent<readonly T[]>> {
     if (lang === DEFAULT_LANGUAGE) {
       const { value = [], freshness } = await this.#fetch(lang, asked);
       return { value, freshness };
@@ -200,14 +203,14 @@ export class ContentReader {
     };
   }
 
-  async #single<T>(lang: Language, asked: Asked<T>): Promise<Told<T | undefined>> {
+  async #single<T>(lang: Language, asked: Asked<T>): Promise<CachedContent<T | undefined>> {
     const wanted = await this.#fetch(lang, asked);
     if (wanted.value !== undefined || lang === DEFAULT_LANGUAGE) return wanted;
     const english = await this.#fetch(DEFAULT_LANGUAGE, asked);
     return { value: english.value, freshness: together([wanted.freshness, english.freshness]) };
   }
 
-  #fetch<T>(lang: Language, asked: Asked<T>): Promise<Told<T | undefined>> {
+  #fetch<T>(lang: Language, asked: Asked<T>): Promise<CachedContent<T | undefined>> {
     return this.#read({
       ...asked,
       key: asked.key(lang),
@@ -215,7 +218,7 @@ export class ContentReader {
     });
   }
 
-  async #read<T>({ key, route, collections, shape, load }: Read<T>): Promise<Told<T | undefined>> {
+  async #read<T>({ key, route, collections, shape, load }: Read<T>): Promise<CachedContent<T | undefined>> {
     const context = fillContext.getStore();
     if (context?.showsDrafts === true) {
       const drafts = load(this.drafts);

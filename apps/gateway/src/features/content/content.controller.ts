@@ -11,7 +11,7 @@ import {
   type TvListing,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { ContentService } from './content.service.ts';
 import { TvService } from './tv.service.ts';
 
@@ -26,7 +26,7 @@ export class ContentController {
   ) {}
 
   @Get('guides')
-  guides(@Query({ schema: guides.query }) { lang }: InLanguage): Promise<Answer<GuideSummary[]>> {
+  guides(@Query({ schema: guides.query }) { lang }: InLanguage): Promise<ApiResponse<GuideSummary[]>> {
     return this.content.guides(lang);
   }
 
@@ -34,12 +34,12 @@ export class ContentController {
   guide(
     @Param('slug', { schema: Id }) slug: string,
     @Query({ schema: guides.query }) { lang }: InLanguage,
-  ): Promise<Answer<Guide>> {
+  ): Promise<ApiResponse<Guide>> {
     return this.content.guide(slug, lang);
   }
 
   @Get('faq')
-  questions(@Query({ schema: guides.query }) { lang }: InLanguage): Promise<Answer<FaqItem[]>> {
+  questions(@Query({ schema: guides.query }) { lang }: InLanguage): Promise<ApiResponse<FaqItem[]>> {
     return this.content.questions(lang);
   }
 
@@ -47,26 +47,26 @@ export class ContentController {
   page(
     @Param('slug', { schema: Id }) slug: string,
     @Query({ schema: guides.query }) { lang }: InLanguage,
-  ): Promise<Answer<ContentPage>> {
+  ): Promise<ApiResponse<ContentPage>> {
     return this.content.page(slug, lang);
   }
 
   @Get('movies')
-  movies(@Query({ schema: guides.query }) { lang }: InLanguage): Promise<Answer<Movie[]>> {
+  movies(@Query({ schema: guides.query }) { lang }: InLanguage): Promise<ApiResponse<Movie[]>> {
     return this.content.films(lang);
   }
 
   @Get('tv')
   tv(
     @Query({ schema: tv.query }) { country, date, tz }: z.output<typeof tv.query>,
-  ): Promise<Answer<TvListing[]>> {
+  ): Promise<ApiResponse<TvListing[]>> {
     return this.television.ofDay({ country, date, tz });
   }
 
   @Get('highlights')
   highlights(
     @Query({ schema: highlights.query }) { lang, match, ...page }: z.output<typeof highlights.query>,
-  ): Promise<Answer<Highlight[]>> {
+  ): Promise<ApiResponse<Highlight[]>> {
     return this.content.highlights(lang, match, page);
   }
 }

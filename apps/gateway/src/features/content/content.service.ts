@@ -11,10 +11,10 @@ import type {
   PageMeta,
 } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageIfAsked } from '../../platform/http-server/requests/page-of.ts';
 import { ContentPresenter } from './content-presenter.ts';
-import { ContentReader, type Told } from './content-reader.ts';
+import { ContentReader, type CachedContent } from './content-reader.ts';
 import { type Collection, contentTags } from './cache/content.cache.ts';
 import type { Translated } from './content.ts';
 import { UnknownGuideError, UnknownPageError } from './content.errors.ts';
@@ -30,12 +30,12 @@ export class ContentService {
     private readonly switches: Switches,
   ) {}
 
-  async guides(lang: Language): Promise<Answer<GuideSummary[]>> {
+  async guides(lang: Language): Promise<ApiResponse<GuideSummary[]>> {
     const told = await this.reader.guides(lang);
     return listOf(told, lang, ['guides'], (entry) => this.presenter.summary(entry));
   }
 
-  async guide(slug: string, wanted: Language): Promise<Answer<Guide>> {
+  async guide(slug: string, wanted: Language): Promise<ApiResponse<Guide>> {
     const list = await this.reader.guides(wanted);
     const entry = list.value.find((known) => known.slug === slug);
     if (entry === undefined) throw new UnknownGuideError();
@@ -46,23 +46,23 @@ export class ContentService {
       .filter((known) => known !== undefined);
     const data = this.presenter.guide(article, related);
     const tags = contentTags(wanted, ['guides'], [slug]);
-    return new Answer(data, together([list.freshness, freshness]), { lang: article.lang }, tags);
+    return new ApiResponse(data, together([list.freshness, freshness]), { lang: article.lang }, tags);
   }
 
-  async questions(lang: Language): Promise<Answer<FaqItem[]>> {
+  async questions(lang: Language): Promise<ApiResponse<FaqItem[]>> {
     const told = await this.reader.questions(lang);
     return listOf(told, lang, ['faqs'], (question) => this.presenter.question(question));
   }
 
-  async page(slug: string, wanted: Language): Promise<Answer<ContentPage>> {
+  async page(slug: string, wanted: Language): Promise<ApiResponse<ContentPage>> {
     const { value, freshness } = await this.reader.pages(wanted);
     const page = value.find((known) => known.slug === slug);
     if (page === undefined) throw new UnknownPageError();
     const tags = contentTags(wanted, ['pages', 'legal-pages'], [slug]);
-    return new Answer(this.presenter.page(page), freshness, { lang: page.lang }, tags);
+    return new ApiResponse(this.presenter.page(page), freshness, { lang: page.lang }, tags);
   }
 
-  async films(lang: Language): Promise<Answer<Movie[]>> {
+  async films(lang: Language): Promise<ApiResponse<Movie[]>> {
     await this.switches.demand('movies');
     const told = await this.reader.films(lang);
     return listOf(told, lang, ['movies'], (film) => this.presenter.film(film));
@@ -72,7 +72,7 @@ export class ContentService {
     lang: Language,
     matchId: string | undefined,
     asked: PageIfAsked,
-  ): Promise<Answer<Highlight[]>> {
+  ): Promise<ApiResponse<Highlight[]>> {
     await this.switches.demand('highlights');
     const { value, freshness } = await this.reader.highlights(lang, matchId ?? null);
     const { items, page } = pageIfAsked(value, asked);
@@ -87,13 +87,18 @@ export class ContentService {
 }
 
 function listOf<T extends Translated, R>(
-  { value, freshness }: Told<readonly T[]>,
+  { value, freshness }: CachedContent<readonly T[]>,
   lang: Language,
   collections: readonly Collection[],
   present: (item: T) => R,
   page?: PageMeta,
-): Answer<R[]> {
+): ApiResponse<R[]> {
   const meta = { lang: languageOf(value, lang), ...(page === undefined ? {} : { page }) };
   // What a switch shows or hides depends on the configuration too.
-  return new Answer(value.map(present), freshness, meta, contentTags(lang, [...collections, 'site-config']));
+  return new ApiResponse(
+    value.map(present),
+    freshness,
+    meta,
+    contentTags(lang, [...collections, 'site-config']),
+  );
 }

@@ -1,10 +1,10 @@
 import type { Block, Inline, RichText } from '@touchline/contracts';
 import type { ImageAddresses } from '../images/index.ts';
-import type { Run, Runs, TextBlock, WrittenText } from './rich-text.ts';
+import type { TextRun, Runs, TextBlock, WrittenText } from './rich-text.ts';
 
 type Pictures = Pick<ImageAddresses, 'picture'>;
 
-function presentRun({ text, marks, href }: Run): Inline {
+function presentRun({ text, marks, href }: TextRun): Inline {
   return {
     text,
     ...(marks.includes('strong') ? { strong: true as const } : {}),

@@ -10,14 +10,14 @@ export interface Media {
 export type Mark = 'strong' | 'emphasis' | 'code';
 
 /** Words in a row that look the same. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly marks: readonly Mark[];
   /** `https:`, `mailto:`, a path of our own or a place in the text; null: no link. */
   readonly href: string | null;
 }
 
-export type Runs = readonly Run[];
+export type Runs = readonly TextRun[];
 
 export type TextBlock =
   | { readonly type: 'heading'; readonly level: 2 | 3; readonly id: string; readonly text: Runs }

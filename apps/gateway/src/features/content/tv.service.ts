@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TvListing } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
@@ -31,7 +31,7 @@ export class TvService {
   ) {}
 
   /** What begins or goes on within the viewer’s day, by the time it begins. */
-  async ofDay({ country, date, tz }: TvQuestion): Promise<Answer<TvListing[]>> {
+  async ofDay({ country, date, tz }: TvQuestion): Promise<ApiResponse<TvListing[]>> {
     await this.switches.demand('tv');
     const day = viewerDay(date ?? dayAt(this.clock.nowMs(), tz), tz);
     const channels = await this.reader.channels();
@@ -43,7 +43,7 @@ export class TvService {
     const showings = told
       .flatMap(({ value }) => value)
       .filter(({ startsAtMs, endsAtMs }) => startsAtMs < day.endMs && endsAtMs > day.startMs);
-    return new Answer(
+    return new ApiResponse(
       this.#listings(showings, known),
       together([channels.freshness, ...told.map(({ freshness }) => freshness)]),
       { countries: countriesOf(channels.value) },

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HUB_PATH, type Language } from '@touchline/contracts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { entityTag } from '../../platform/http-server/answers/entity-tag.ts';
+import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { EventChanges } from './events/event-changes.ts';
 import { newestEvents } from './events/event-items.ts';

@@ -25,7 +25,16 @@ interface FeedChange {
 }
 
 /** Line-ups, events and the minute are no part of an item: they change a snapshot and leave its item as it was. */
-function toldOf({ id, status, kickoffMs, kickoffConfirmed, score, home, away, league }: Match): string {
+function matchFingerprint({
+  id,
+  status,
+  kickoffMs,
+  kickoffConfirmed,
+  score,
+  home,
+  away,
+  league,
+}: Match): string {
   const { home: homeGoals, away: awayGoals, penalties } = score;
   const names = [
     home.id,
@@ -96,7 +105,7 @@ export class FeedChanges {
   }
 
   #itemOf(match: Match): ItemChange {
-    const told = toldOf(match);
+    const told = matchFingerprint(match);
     const known = this.#items.get(match.id);
     if (known?.told === told) return known;
     const next = known === undefined ? firstSeen(match) : changed(known, match);

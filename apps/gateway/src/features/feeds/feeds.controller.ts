@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
+import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { normalizedPath, pathOf } from '../../platform/paths/public-paths.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { CANONICAL, feedAt } from './feed-address.ts';
@@ -44,6 +44,6 @@ export class FeedsController {
     if (read === undefined) throw new UnknownFeedError();
     const { answer, freshness, tags } = read;
     const facts = { freshness, tags, audience: 'everyone' as const };
-    void reply.send(await publicAnswer(answer, facts, this.clock.nowMs(), request, reply));
+    void reply.send(await sendPublicResponse(answer, facts, this.clock.nowMs(), request, reply));
   }
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
-import type { PublicRoute } from '../../platform/hot-path/routes/public-route.ts';
+import type { PublicRoute } from '../../platform/fast-path/routes/public-route.ts';
 import type { FeedContents } from './items/feed.ts';
 import { CANONICAL } from './feed-address.ts';
 import { ROUTES } from './feeds.cache.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlainAnswer } from '@touchline/cache';
+import type { UnencodedResponse } from '@touchline/cache';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
@@ -9,13 +9,13 @@ import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
 import type { FeedQuestion } from './items/feed.ts';
-import { feedAnswer } from './feed-answer.ts';
+import { feedResponse } from './feed-response.ts';
 import { FeedBuilder, type FeedContent } from './feed-builder.ts';
 import { daysOf, startOfUtcDay, WINDOWS } from './items/feed-window.ts';
 import { ROUTES } from './feeds.cache.ts';
 
 export interface ReadFeed {
-  readonly answer: PlainAnswer;
+  readonly answer: UnencodedResponse;
   readonly freshness: Freshness;
   readonly tags: readonly string[];
 }
@@ -42,7 +42,7 @@ export class FeedsService {
     const feed = await this.builder.build(question, content);
     const own = content.tag === undefined ? [] : [content.tag];
     return {
-      answer: feedAnswer(feed),
+      answer: feedResponse(feed),
       freshness,
       tags: [`lang:${question.language}`, ...own, ...matchTags.of(content.matches)],
     };

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import type { FeedChannel, FeedItem } from './items/feed.ts';
-import { asHtml, plainText } from './items/plain-text.ts';
+import { asHtml, xmlText } from './items/xml-text.ts';
 
 const END = ']]>';
 
@@ -18,13 +18,13 @@ function forCdata(text: string): string {
 /** RSS 2.0, items in the order given. */
 export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
   const feed = new Feed({
-    title: plainText(channel.title),
-    description: plainText(channel.description),
+    title: xmlText(channel.title),
+    description: xmlText(channel.description),
     link: channel.link,
     feed: channel.self,
     hub: channel.hub,
     language: channel.language,
-    generator: plainText(channel.generator),
+    generator: xmlText(channel.generator),
     ttl: channel.ttlMinutes,
     updated: new Date(channel.lastChangeMs),
   });

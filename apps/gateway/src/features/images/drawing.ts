@@ -88,14 +88,14 @@ export async function drawnOf(
     });
   });
   try {
-    return await answerOf(child, order, limits);
+    return await drawingResponse(child, order, limits);
   } finally {
     child.kill('SIGKILL');
     await gone;
   }
 }
 
-function answerOf(
+function drawingResponse(
   child: ChildProcess,
   order: DrawingOrder,
   { drawMs, startMs }: DrawingLimits,

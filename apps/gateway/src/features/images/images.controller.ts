@@ -1,8 +1,8 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { publicAnswerHeaders } from '../../platform/http-server/answers/answer-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/answers/entity-tag.ts';
+import { publicResponseHeaders } from '../../platform/http-server/responses/response-headers.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { formatFor } from './image-format.ts';
 import { USUAL_WIDTH, WIDTHS } from './image-widths.ts';
@@ -29,7 +29,7 @@ export class ImagesController {
     const { type, bytes, freshness } = await this.images.show(path, width, format);
     const etag = entityTag(bytes.toString('base64'));
     void reply
-      .headers(publicAnswerHeaders(freshness, etag, this.clock.nowMs()))
+      .headers(publicResponseHeaders(freshness, etag, this.clock.nowMs()))
       // Compressed as it is: what it depends on is the kinds of pictures that a browser takes.
       .header('vary', 'Accept');
     if (matchesTag(request.headers['if-none-match'], etag)) void reply.status(304).send();

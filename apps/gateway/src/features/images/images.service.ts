@@ -7,7 +7,7 @@ import { ImageAddresses } from './image-addresses.ts';
 import { FORMATS } from './image-format.ts';
 import { ImageSource } from './image-source.ts';
 import type { ImageWidth } from './image-widths.ts';
-import { keyOf, ROUTE, SOURCE_TAGS } from './images.cache.ts';
+import { imageKey, ROUTE, SOURCE_TAGS } from './images.cache.ts';
 import { UnknownImageError } from './images.errors.ts';
 import { resized, type Resized } from './resized.ts';
 import { Workbench } from './workbench.ts';
@@ -44,7 +44,7 @@ export class ImagesService {
     const original = this.addresses.originalOf(path);
     if (original === undefined) throw new UnknownImageError();
     const { value, freshness } = await this.cache.fetch({
-      key: keyOf(path, width, format),
+      key: imageKey(path, width, format),
       route: ROUTE,
       shape: KEPT,
       tags: () => SOURCE_TAGS,

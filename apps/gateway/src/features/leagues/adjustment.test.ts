@@ -1,7 +1,12 @@
 import { adjustmentOf } from './adjustment.ts';
-import type { StandingRow } from './league.ts';
+import type { ReportedStandingRow } from './league.ts';
 
-function row(points: number, won: number, drawn: number, adjustment: number | null = null): StandingRow {
+function row(
+  points: number,
+  won: number,
+  drawn: number,
+  adjustment: number | null = null,
+): ReportedStandingRow {
   const team = { id: '1', name: 'Home Town', shortName: 'Home', logo: null };
   const rest = {
     rank: 1,

@@ -1,6 +1,6 @@
-import type { StandingRow } from './league.ts';
+import type { ReportedStandingRow } from './league.ts';
 
-function surplus({ points, won, drawn }: StandingRow, pointsForWin: number): number {
+function surplus({ points, won, drawn }: ReportedStandingRow, pointsForWin: number): number {
   return points - pointsForWin * won - drawn;
 }
 
@@ -10,8 +10,8 @@ function surplus({ points, won, drawn }: StandingRow, pointsForWin: number): num
  * of an earlier stage.
  */
 export function adjustmentOf(
-  row: StandingRow,
-  rows: readonly StandingRow[],
+  row: ReportedStandingRow,
+  rows: readonly ReportedStandingRow[],
   pointsForWin: number,
 ): number | null {
   if (row.adjustment !== null) return row.adjustment;

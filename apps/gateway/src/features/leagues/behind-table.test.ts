@@ -1,11 +1,11 @@
 import type { StatusCode } from '@touchline/contracts';
-import type { StandingRow, Table } from './league.ts';
+import type { ReportedStandingRow, Table } from './league.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
 import { behindTable } from './behind-table.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 17);
 
-function row(id: string, played: number, goalsFor: number, goalsAgainst: number): StandingRow {
+function row(id: string, played: number, goalsFor: number, goalsAgainst: number): ReportedStandingRow {
   return {
     rank: 1,
     team: { id, name: id, shortName: id, logo: null },
@@ -24,7 +24,7 @@ function row(id: string, played: number, goalsFor: number, goalsAgainst: number)
   };
 }
 
-const table = (...rows: readonly StandingRow[]): Table => ({ name: null, rows });
+const table = (...rows: readonly ReportedStandingRow[]): Table => ({ name: null, rows });
 
 function match(
   home: string,

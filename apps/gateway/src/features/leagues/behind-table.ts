@@ -8,7 +8,7 @@ import {
 } from '@touchline/contracts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
 import { letterOf, type FormLetter } from './form-after.ts';
-import type { StandingRow, Table } from './league.ts';
+import type { ReportedStandingRow, Table } from './league.ts';
 
 /** A match of the season as far as a table counts it. */
 interface SeasonMatch {
@@ -76,7 +76,7 @@ function formsOf(matches: readonly SeasonMatch[]): ReadonlyMap<string, readonly 
 
 /** The goals that the row has beyond the matches that are over; undefined where it is not one match, or none, ahead. */
 function beyond(
-  row: StandingRow,
+  row: ReportedStandingRow,
   done: Played,
 ): { readonly own: number; readonly other: number } | null | undefined {
   const played = row.played - done.played;
@@ -88,8 +88,8 @@ function beyond(
 
 /** The score with which both rows count the match; null: neither does; undefined: they do not add up. */
 function countedAs(
-  home: StandingRow,
-  away: StandingRow,
+  home: ReportedStandingRow,
+  away: ReportedStandingRow,
   done: ReadonlyMap<string, Played>,
 ): Goals | null | undefined {
   const atHome = beyond(home, done.get(home.team.id) ?? NOTHING);

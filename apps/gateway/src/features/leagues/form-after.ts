@@ -1,7 +1,7 @@
 import type { Goals, LiveInTable } from '@touchline/contracts';
-import type { StandingRow } from './league.ts';
+import type { ReportedStandingRow } from './league.ts';
 
-export type FormLetter = StandingRow['form'][number];
+export type FormLetter = ReportedStandingRow['form'][number];
 
 /** So many matches make a form. A provider that tells of more keeps its number. */
 const MATCHES = 5;

@@ -1,5 +1,5 @@
 /** The door of leagues. */
-export type { League, Scorer, Table } from './league.ts';
+export type { League, ReportedScorer, Table } from './league.ts';
 export { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 export { LeagueSource } from './league-source.ts';
 export { momentsOf } from './moments.ts';

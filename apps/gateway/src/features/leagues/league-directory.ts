@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LeagueSummary } from '@touchline/contracts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
-import { compareByImportance } from '../importance/index.ts';
+import { compareByImportance } from '../league-ranking/index.ts';
 import type { League } from './league.ts';
 import { presentLeague } from './league-presenter.ts';
 import { LEAGUES_SHAPE } from './league-shape.ts';

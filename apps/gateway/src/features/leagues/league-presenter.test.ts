@@ -1,5 +1,5 @@
 import { LeagueSummary, Scorers, Standings } from '@touchline/contracts';
-import type { League, Scorer, StandingRow } from './league.ts';
+import type { League, ReportedScorer, ReportedStandingRow } from './league.ts';
 import { presentLeague, presentScorers, presentStandings } from './league-presenter.ts';
 
 const league: League = {
@@ -20,7 +20,7 @@ const league: League = {
   ],
 };
 const team = { id: '1', name: 'Home Town', shortName: 'Home', logo: null };
-const row: StandingRow = {
+const row: ReportedStandingRow = {
   rank: 1,
   team,
   played: 2,
@@ -36,7 +36,7 @@ const row: StandingRow = {
   home: null,
   away: null,
 };
-const scorer = (name: string, goals: number): Scorer => ({
+const scorer = (name: string, goals: number): ReportedScorer => ({
   player: { id: name, name, nationality: null, photo: null },
   team,
   goals,

@@ -10,7 +10,7 @@ import {
 import { adjustmentOf } from './adjustment.ts';
 import type { BehindTable } from './behind-table.ts';
 import { formAfter } from './form-after.ts';
-import type { League, Scorer, StandingRow, Table } from './league.ts';
+import type { League, ReportedScorer, ReportedStandingRow, Table } from './league.ts';
 import { presentSeason } from './season.ts';
 import { zoneOf } from './zone.ts';
 
@@ -33,8 +33,8 @@ export function presentLeagueDetail(
 }
 
 function presentRow(
-  row: StandingRow,
-  rows: readonly StandingRow[],
+  row: ReportedStandingRow,
+  rows: readonly ReportedStandingRow[],
   pointsForWin: number,
 ): Standings['groups'][number]['rows'][number] {
   const { description, ...rest } = row;
@@ -81,7 +81,11 @@ export function presentStandings(
 }
 
 /** Equal goals share a rank: 1, 2, 2, 4. */
-export function presentScorers(league: LeagueSummary, season: number, scorers: readonly Scorer[]): Scorers {
+export function presentScorers(
+  league: LeagueSummary,
+  season: number,
+  scorers: readonly ReportedScorer[],
+): Scorers {
   return {
     league,
     season,

@@ -1,5 +1,5 @@
 import { everyWayToSpoil } from '../../platform/cache/testing/spoilt.ts';
-import type { League, Scorer, Table } from './league.ts';
+import type { League, ReportedScorer, Table } from './league.ts';
 import { LEAGUES_SHAPE, ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
 
 const TEAM = { id: '1', name: 'Home Town', shortName: 'Home', logo: 'https://example.org/1.png' };
@@ -48,7 +48,7 @@ const TABLES: readonly Table[] = [
   },
 ];
 
-const SCORERS: readonly Scorer[] = [
+const SCORERS: readonly ReportedScorer[] = [
   {
     player: { id: '7', name: 'A. Player', nationality: null, photo: null },
     team: TEAM,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
-import type { League, Scorer, Table } from './league.ts';
+import type { League, ReportedScorer, Table } from './league.ts';
 
 const SEASON = z.object({
   year: z.number(),
@@ -66,5 +66,5 @@ const SCORER = z.object({
 
 export const LEAGUES_SHAPE = shapeOf<readonly League[]>()(z.array(LEAGUE));
 export const TABLES_SHAPE = shapeOf<readonly Table[]>()(z.array(TABLE));
-export const SCORERS_SHAPE = shapeOf<readonly Scorer[]>()(z.array(SCORER));
+export const SCORERS_SHAPE = shapeOf<readonly ReportedScorer[]>()(z.array(SCORER));
 export const ROUNDS_SHAPE = shapeOf<readonly string[]>()(z.array(z.string()));

@@ -1,4 +1,4 @@
-import type { League, Scorer, Table } from './league.ts';
+import type { League, ReportedScorer, Table } from './league.ts';
 
 /** Where leagues, tables and scorers come from: a port of the game upstream. */
 export abstract class LeagueSource {
@@ -8,7 +8,7 @@ export abstract class LeagueSource {
   /** Empty when the competition has no table (yet). */
   abstract standings(leagueId: string, season: number): Promise<readonly Table[]>;
 
-  abstract scorers(leagueId: string, season: number): Promise<readonly Scorer[]>;
+  abstract scorers(leagueId: string, season: number): Promise<readonly ReportedScorer[]>;
 
   /** Rounds in playing order, as the provider names them. */
   abstract rounds(leagueId: string, season: number): Promise<readonly string[]>;

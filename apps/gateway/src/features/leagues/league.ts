@@ -1,7 +1,7 @@
 import type { CountryRef as Country } from '@touchline/contracts';
 import type { TeamRef } from '../matches/index.ts';
 
-export interface LeagueSeason {
+export interface ReportedSeason {
   readonly year: number;
   /** `YYYY-MM-DD` */
   readonly start: string;
@@ -17,7 +17,7 @@ export interface League {
   readonly type: 'league' | 'cup';
   readonly country: Country;
   readonly logo: string | null;
-  readonly seasons: readonly LeagueSeason[];
+  readonly seasons: readonly ReportedSeason[];
 }
 
 interface TableRecord {
@@ -29,7 +29,7 @@ interface TableRecord {
   readonly goalsAgainst: number;
 }
 
-export interface StandingRow extends TableRecord {
+export interface ReportedStandingRow extends TableRecord {
   readonly rank: number;
   readonly team: TeamRef;
   readonly points: number;
@@ -47,10 +47,10 @@ export interface StandingRow extends TableRecord {
 export interface Table {
   /** null: the competition has this one only. */
   readonly name: string | null;
-  readonly rows: readonly StandingRow[];
+  readonly rows: readonly ReportedStandingRow[];
 }
 
-export interface Scorer {
+export interface ReportedScorer {
   readonly player: {
     readonly id: string | null;
     readonly name: string;

@@ -10,7 +10,7 @@ import {
   type Standings,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { otherSport, OtherSports } from '../other-sports/index.ts';
 import { LeaguesService } from './leagues.service.ts';
 
@@ -26,14 +26,14 @@ export class LeaguesController {
   @Get()
   list(
     @Query({ schema: leagues.query }) { country, sport, ...page }: z.output<typeof leagues.query>,
-  ): Promise<Answer<LeagueSummary[]>> {
+  ): Promise<ApiResponse<LeagueSummary[]>> {
     const other = otherSport(sport, this.others);
     if (other !== undefined) return this.others.leagues(other, country, page);
     return this.service.list({ country, page });
   }
 
   @Get(':id')
-  byId(@Param('id', { schema: Id }) id: string): Promise<Answer<LeagueDetail>> {
+  byId(@Param('id', { schema: Id }) id: string): Promise<ApiResponse<LeagueDetail>> {
     return this.service.byId(id);
   }
 
@@ -41,7 +41,7 @@ export class LeaguesController {
   standings(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: standings.query }) { season }: z.output<typeof standings.query>,
-  ): Promise<Answer<Standings>> {
+  ): Promise<ApiResponse<Standings>> {
     return this.service.standings(id, season);
   }
 
@@ -49,12 +49,12 @@ export class LeaguesController {
   matches(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: leagueMatches.query }) { season, round, ...page }: z.output<typeof leagueMatches.query>,
-  ): Promise<Answer<MatchSummary[]>> {
+  ): Promise<ApiResponse<MatchSummary[]>> {
     return this.service.matchesOf(id, { season, round, page });
   }
 
   @Get(':id/moments')
-  moments(@Param('id', { schema: Id }) id: string): Promise<Answer<LeagueMoments>> {
+  moments(@Param('id', { schema: Id }) id: string): Promise<ApiResponse<LeagueMoments>> {
     return this.service.momentsOf(id);
   }
 
@@ -62,7 +62,7 @@ export class LeaguesController {
   scorers(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: scorers.query }) { season }: z.output<typeof scorers.query>,
-  ): Promise<Answer<Scorers>> {
+  ): Promise<ApiResponse<Scorers>> {
     return this.service.scorers(id, season);
   }
 }

@@ -10,7 +10,7 @@ import type {
 } from '@touchline/contracts';
 import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
@@ -21,7 +21,7 @@ import { currentRound, isOfRound, roundsOf } from './current-round.ts';
 import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
-import type { LeagueSeason } from './league.ts';
+import type { ReportedSeason } from './league.ts';
 import { LeagueSource } from './league-source.ts';
 import { behindTable } from './behind-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
@@ -44,7 +44,7 @@ interface MatchesQuestion {
 }
 
 type Asked = KnownLeague &
-  Pick<LeagueSeason, 'has'> & { readonly freshness: Freshness; readonly season: number };
+  Pick<ReportedSeason, 'has'> & { readonly freshness: Freshness; readonly season: number };
 
 function isOfCountry({ summary }: KnownLeague, country: string): boolean {
   const wanted = country.toLowerCase();
@@ -79,18 +79,18 @@ export class LeaguesService {
     private readonly clock: Clock,
   ) {}
 
-  async list({ country, page }: LeaguesQuestion): Promise<Answer<LeagueSummary[]>> {
+  async list({ country, page }: LeaguesQuestion): Promise<ApiResponse<LeagueSummary[]>> {
     const { leagues, freshness } = await this.directory.all();
     const wanted = leagues.filter((known) => country === undefined || isOfCountry(known, country));
     const slice = pageOf(wanted, page);
-    return new Answer(
+    return new ApiResponse(
       slice.items.map(({ summary }) => summary),
       freshness,
       { page: slice.page },
     );
   }
 
-  async byId(id: string): Promise<Answer<LeagueDetail>> {
+  async byId(id: string): Promise<ApiResponse<LeagueDetail>> {
     const { league, summary, freshness, season } = await this.#asked(id, undefined);
     const [rounds, seen] = await Promise.all([this.#rounds(id, season), this.#season(id, season)]);
     // Some providers name rounds nowhere but with their matches.
@@ -105,10 +105,10 @@ export class LeaguesService {
     const parts = [rounds, seen].flatMap((part) => (part === undefined ? [] : [part.freshness]));
     const known = together([freshness, ...parts]);
     const made = missing.length > 0 ? freshUntil(known, this.clock.nowMs() + WITHOUT_PART_MS) : known;
-    return new Answer(data, made, missing.length > 0 ? { partial: true, missing } : {}, [leagueTag(id)]);
+    return new ApiResponse(data, made, missing.length > 0 ? { partial: true, missing } : {}, [leagueTag(id)]);
   }
 
-  async standings(id: string, askedSeason: number | undefined): Promise<Answer<Standings>> {
+  async standings(id: string, askedSeason: number | undefined): Promise<ApiResponse<Standings>> {
     const { cursor } = this.matches;
     const { summary, freshness, season, has } = await this.#asked(id, askedSeason);
     const [tables, seen] = await Promise.all([
@@ -127,10 +127,10 @@ export class LeaguesService {
     const sources = [freshness, tables.freshness, ...(seen === undefined ? [] : [seen.freshness])] as const;
     const counted = [...behind.live, ...behind.ended].map(({ match }) => ({ id: match }));
     const tags = [leagueTag(id), ...matchTags.of(counted)];
-    return new Answer(data, together(sources), { cursor }, tags);
+    return new ApiResponse(data, together(sources), { cursor }, tags);
   }
 
-  async scorers(id: string, askedSeason: number | undefined): Promise<Answer<Scorers>> {
+  async scorers(id: string, askedSeason: number | undefined): Promise<ApiResponse<Scorers>> {
     const { summary, freshness, season, has } = await this.#asked(id, askedSeason);
     const scorers = await this.cache.fetch({
       key: keys.scorers(id, season),
@@ -143,7 +143,7 @@ export class LeaguesService {
       load: () => (has.scorers ? this.source.scorers(id, season) : Promise.resolve([])),
     });
     const data = presentScorers(summary, season, scorers.value ?? []);
-    return new Answer(data, together([freshness, scorers.freshness]), {}, [
+    return new ApiResponse(data, together([freshness, scorers.freshness]), {}, [
       leagueTag(id),
       matchTags.scorers(id),
     ]);
@@ -153,7 +153,7 @@ export class LeaguesService {
   async matchesOf(
     id: string,
     { season: askedSeason, round, page: askedPage }: MatchesQuestion,
-  ): Promise<Answer<MatchSummary[]>> {
+  ): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.matches;
     const [{ matches, freshness }, marks] = await Promise.all([
       this.#wholeSeason(id, askedSeason),
@@ -166,10 +166,10 @@ export class LeaguesService {
     );
     const data = items.map((match) => presentSummary(match, nowMs, marks));
     const tags = [leagueTag(id), ...matchTags.of(items), ...marks.tags];
-    return new Answer(data, marks.within(freshness), { cursor, page }, tags);
+    return new ApiResponse(data, marks.within(freshness), { cursor, page }, tags);
   }
 
-  async momentsOf(id: string): Promise<Answer<LeagueMoments>> {
+  async momentsOf(id: string): Promise<ApiResponse<LeagueMoments>> {
     const { cursor } = this.matches;
     const [{ summary, matches, freshness }, marks] = await Promise.all([
       this.#wholeSeason(id, undefined),
@@ -180,7 +180,7 @@ export class LeaguesService {
     const moments = momentsOf(matches.map((match) => presentSummary(match, nowMs, marks)));
     const data = { league: { id, name, country }, ...moments };
     const tags = [leagueTag(id), ...matchTags.of(matches), ...marks.tags];
-    return new Answer(data, marks.within(freshness), { cursor }, tags);
+    return new ApiResponse(data, marks.within(freshness), { cursor }, tags);
   }
 
   /** In the order of kick-off, as new as the live list. */

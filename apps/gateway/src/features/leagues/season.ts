@@ -1,10 +1,10 @@
-import type { League, LeagueSeason } from './league.ts';
+import type { League, ReportedSeason } from './league.ts';
 
 /** The season being played, or the last one that is known. */
-export function presentSeason(league: Pick<League, 'seasons'>): LeagueSeason | undefined {
+export function presentSeason(league: Pick<League, 'seasons'>): ReportedSeason | undefined {
   const current = league.seasons.find((season) => season.current);
   if (current !== undefined) return current;
-  return league.seasons.reduce<LeagueSeason | undefined>(
+  return league.seasons.reduce<ReportedSeason | undefined>(
     (latest, season) => (latest === undefined || season.year > latest.year ? season : latest),
     undefined,
   );
@@ -14,7 +14,7 @@ export function presentSeason(league: Pick<League, 'seasons'>): LeagueSeason | u
 export function chosenSeason(
   league: Pick<League, 'seasons'>,
   asked: number | undefined,
-): LeagueSeason | undefined {
+): ReportedSeason | undefined {
   if (asked === undefined) return presentSeason(league);
   return league.seasons.find(({ year }) => year === asked);
 }

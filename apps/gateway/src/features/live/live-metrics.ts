@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { Metrics } from '../../platform/metrics/index.ts';
-import { heardOfAtMs, type Heard, type PublishedMatch, type PublishedMatches } from './log/live-log.ts';
+import { heardOfAtMs, type LastPoll, type PublishedMatch, type PublishedMatches } from './log/live-log.ts';
 import type { PollOutcome } from './poll/live-poller.ts';
 import type { StreamEnd, StreamObserver, StreamStart } from './stream/live-streams.ts';
 
@@ -32,7 +32,7 @@ export interface LiveGauges {
   readonly polledAtMs: () => number | null;
   /** The time outside. */
   readonly wallMs: () => number;
-  readonly heard: () => Heard | undefined;
+  readonly heard: () => LastPoll | undefined;
   /** Matches in play, of which the process tells that polls; undefined in the others. */
   readonly held: () => PublishedMatches | undefined;
   readonly isOn: (match: PublishedMatch) => boolean;

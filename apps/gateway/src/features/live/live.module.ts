@@ -9,7 +9,7 @@ import {
 import { formatLiveCursor } from '@touchline/contracts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { HotServer } from '../../platform/hot-path/hot-server.ts';
+import { FastPathServer } from '../../platform/fast-path/fast-path-server.ts';
 import { LimitsModule } from '../../platform/limits/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
@@ -119,7 +119,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     private readonly poller: LivePoller,
     private readonly streams: LiveStreams,
     private readonly matches: LiveMatches,
-    private readonly server: HotServer,
+    private readonly server: FastPathServer,
     private readonly clock: Clock,
     private readonly wall: WallClock,
     private readonly metrics: Metrics,

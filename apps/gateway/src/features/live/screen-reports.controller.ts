@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Inject, Post, Req, UseGuards, UseIntercepto
 import { LiveScreenReport } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { SCREEN_AGES, type ScreenAges } from './live-metrics.ts';
@@ -13,7 +13,7 @@ const FROM_NETWORK = { name: 'live-screen-network', points: 30, windowSeconds: 6
 /** Takes how long changes took to screens, for the figures of operators (ADR 0080). Nothing of it is kept or shown. */
 @Controller('api/live/screen')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class ScreenReportsController {
   readonly #fromNetwork: RateLimit;
 

@@ -13,7 +13,7 @@ import { publishedOf, type PublishedMatch } from './cache/published-match.ts';
 import { isOn } from './match/under-way.ts';
 
 /** What one question to the provider brought. */
-export interface LivePoll {
+export interface LivePollResult {
   readonly matches: readonly PublishedMatch[];
   /** When the provider was asked. */
   readonly askedAtMs: number;
@@ -35,7 +35,7 @@ export class LiveMatches {
    *
    * @throws UpstreamError when the provider does not answer
    */
-  async poll(): Promise<LivePoll> {
+  async poll(): Promise<LivePollResult> {
     // What `present` says of streams is as new as the poll.
     const [{ matches, askedAtMs }] = await Promise.all([this.reader.liveNow(), this.watch.marks()]);
     return { matches: matches.map(publishedOf), askedAtMs };

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Id, OPERATIONS, type MatchDetail, type MatchSummary } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { MatchesService } from './matches.service.ts';
 import { otherSport, OtherSports } from '../other-sports/index.ts';
 
@@ -17,7 +17,7 @@ export class MatchesController {
   @Get()
   ofDay(
     @Query({ schema: matchesOfDay.query }) query: z.output<typeof matchesOfDay.query>,
-  ): Promise<Answer<MatchSummary[]>> {
+  ): Promise<ApiResponse<MatchSummary[]>> {
     const { date, tz, sport, league, team, status, ...page } = query;
     const question = { day: date, timeZone: tz, league, team, statuses: status, page };
     const other = otherSport(sport, this.others);
@@ -27,18 +27,18 @@ export class MatchesController {
   @Get('live')
   live(
     @Query({ schema: liveMatches.query }) { sport }: z.output<typeof liveMatches.query>,
-  ): Promise<Answer<MatchSummary[]>> {
+  ): Promise<ApiResponse<MatchSummary[]>> {
     const other = otherSport(sport, this.others);
     return other === undefined ? this.matches.live() : this.others.live(other);
   }
 
   @Get('hot')
-  hot(): Promise<Answer<MatchSummary[]>> {
+  hot(): Promise<ApiResponse<MatchSummary[]>> {
     return this.matches.hot();
   }
 
   @Get(':id')
-  byId(@Param('id', { schema: Id }) id: string): Promise<Answer<MatchDetail>> {
+  byId(@Param('id', { schema: Id }) id: string): Promise<ApiResponse<MatchDetail>> {
     return this.matches.byId(id);
   }
 }

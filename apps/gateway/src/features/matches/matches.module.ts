@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContentModule } from '../content/index.ts';
 import { StreamsModule } from '../streams/index.ts';
-import { AnswerDoubt } from './reader/answer-doubt.ts';
+import { EmptyResponseCheck } from './reader/empty-response-check.ts';
 import { LiveList } from './reader/live-list.ts';
 import { LiveMatches } from './live-matches.ts';
 import { MatchReader } from './reader/match-reader.ts';
@@ -21,7 +21,7 @@ import { MovedKickoffs } from './snapshots/moved-kickoffs.ts';
       useFactory: (moves: MovedKickoffs) => new MatchSnapshots(moves),
       inject: [MovedKickoffs],
     },
-    AnswerDoubt,
+    EmptyResponseCheck,
     LiveList,
     MatchReader,
     LiveMatches,

@@ -9,7 +9,7 @@ import {
 } from '@touchline/contracts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { freshUntil } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageIfAsked } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
@@ -17,7 +17,7 @@ import { WatchMarksReader } from '../streams/index.ts';
 import type { DayQuestion, DayStatus } from '../other-sports/index.ts';
 import { HOT_FROM, hotness } from './match/hotness.ts';
 import { compareByLeague } from './match/match-order.ts';
-import { tagsOf } from './match/match-tags.ts';
+import { matchListTags } from './match/match-tags.ts';
 import { presentDetail, presentSummary } from './presenter/match-presenter.ts';
 import { MatchReader } from './reader/match-reader.ts';
 import { joined, type SeenMatches } from './match/seen-matches.ts';
@@ -62,7 +62,7 @@ export class MatchesService {
     private readonly clock: Clock,
   ) {}
 
-  async ofDay(question: DayQuestion): Promise<Answer<MatchSummary[]>> {
+  async ofDay(question: DayQuestion): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.reader;
     const nowMs = this.clock.nowMs();
     const { startMs, endMs } = viewerDay(question.day ?? dayAt(nowMs, question.timeZone), question.timeZone);
@@ -74,14 +74,14 @@ export class MatchesService {
     return this.#list({ freshness, matches: items }, { cursor, page });
   }
 
-  async live(): Promise<Answer<MatchSummary[]>> {
+  async live(): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.reader;
     const seen = await this.reader.live();
     return this.#list({ ...seen, matches: seen.matches.toSorted(compareByLeague) }, { cursor, list: 'live' });
   }
 
   /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
-  async hot(): Promise<Answer<MatchSummary[]>> {
+  async hot(): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.reader;
     const nowMs = this.clock.nowMs();
     const seen = await this.#between(nowMs - HOT_BEHIND_MS, nowMs + HOT_AHEAD_MS);
@@ -94,7 +94,7 @@ export class MatchesService {
     return this.#list({ ...seen, matches }, { cursor, list: 'live' });
   }
 
-  async byId(id: string): Promise<Answer<MatchDetail>> {
+  async byId(id: string): Promise<ApiResponse<MatchDetail>> {
     const { cursor } = this.reader;
     const seen = await this.reader.byId(id);
     if (seen === undefined) throw this.reader.hasSeen(id) ? new RemovedMatchError() : new UnknownMatchError();
@@ -109,8 +109,8 @@ export class MatchesService {
       : seen.freshness;
     // No events is not the same as none told: only a list has spoken of this match, and more is to come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
-    const tags = [...tagsOf([seen.match]), ...shown.tags, ...marks.tags];
-    return new Answer(data, marks.within(freshness), { cursor, ...partial }, tags);
+    const tags = [...matchListTags([seen.match]), ...shown.tags, ...marks.tags];
+    return new ApiResponse(data, marks.within(freshness), { cursor, ...partial }, tags);
   }
 
   /** What kicks off between two instants, each score as new as the live list's. */
@@ -126,11 +126,11 @@ export class MatchesService {
     };
   }
 
-  async #list(seen: SeenMatches, { cursor, list, page }: ListMarks): Promise<Answer<MatchSummary[]>> {
+  async #list(seen: SeenMatches, { cursor, list, page }: ListMarks): Promise<ApiResponse<MatchSummary[]>> {
     const marks = await this.watch.marks();
     const nowMs = this.clock.nowMs();
     const data = seen.matches.map((match) => presentSummary(match, nowMs, marks));
-    const tags = [...tagsOf(seen.matches, list), ...marks.tags];
-    return new Answer(data, marks.within(seen.freshness), { cursor, page }, tags);
+    const tags = [...matchListTags(seen.matches, list), ...marks.tags];
+    return new ApiResponse(data, marks.within(seen.freshness), { cursor, page }, tags);
   }
 }

@@ -1,13 +1,13 @@
 import type { Metrics } from '../../platform/metrics/index.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
-import type { TellingObserver } from './news/telling.ts';
+import type { ChangeDeliveryObserver } from './match-changes/change-delivery.ts';
 import { PUSH_RESULTS } from './delivery/push-sender.ts';
 
 /** The bar is 3 s for 95 of 100. */
 const AFTER_SECONDS = [0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300];
 
 /** What telling browsers tells Prometheus. */
-export function notificationMetrics(metrics: Metrics): TellingObserver {
+export function notificationMetrics(metrics: Metrics): ChangeDeliveryObserver {
   const messages = metrics.tally({
     name: 'touchline_notifications_total',
     help: 'Messages by what their push services said: sent, gone (the browser has unsubscribed), refused, or failed and tried again',

@@ -21,7 +21,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { NotificationsService } from './notifications.service.ts';
 
@@ -31,7 +31,7 @@ interface Data<T> {
 
 @Controller('api/notifications')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 

@@ -19,16 +19,16 @@ import { LiveMatches, MatchesModule } from '../matches/index.ts';
 import { PUBLIC_CONNECTIONS, type OutsideConnections } from '../../platform/outside/index.ts';
 import { PushThread } from './delivery/push-thread.ts';
 import { openVapidKeys, type VapidKeys } from './keys/vapid-keys.ts';
-import { LineUpNews } from './news/line-up-news.ts';
-import { LiveNews } from './news/live-news.ts';
-import { NewsBook } from './news/news-book.ts';
-import { Notifier } from './news/notifier.ts';
-import { SentRecord } from './news/sent-record.ts';
-import { SubscriberInterest } from './news/subscriber-interest.ts';
+import { LineUpChanges } from './match-changes/line-up-changes.ts';
+import { LiveMatchChanges } from './match-changes/live-match-changes.ts';
+import { MatchChangeQueue } from './match-changes/match-change-queue.ts';
+import { Notifier } from './match-changes/notifier.ts';
+import { SentRecord } from './match-changes/sent-record.ts';
+import { SubscriberInterest } from './match-changes/subscriber-interest.ts';
 import { notificationMetrics } from './notification-metrics.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { NotificationsService } from './notifications.service.ts';
-import { SubscriptionStore } from './subscriptions/subscription-store.ts';
+import { PushSubscriptionStore } from './subscriptions/push-subscription-store.ts';
 
 const VAPID_KEYS = Symbol('VapidKeys');
 const OUTSIDE_CONNECTIONS = Symbol('OutsideConnections');
@@ -44,25 +44,25 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   providers: [
     { provide: VAPID_KEYS, useFactory: (settings: Settings) => openVapidKeys(settings), inject: [SETTINGS] },
     {
-      provide: SubscriptionStore,
-      useFactory: (state: State, clock: WallClock) => new SubscriptionStore(state, clock),
+      provide: PushSubscriptionStore,
+      useFactory: (state: State, clock: WallClock) => new PushSubscriptionStore(state, clock),
       inject: [State, WallClock],
     },
     {
       provide: NotificationsService,
       useFactory: (
         keys: VapidKeys | null,
-        store: SubscriptionStore,
+        store: PushSubscriptionStore,
         interest: SubscriberInterest,
         limits: RateLimits,
       ) => new NotificationsService(keys, store, interest, limits),
-      inject: [VAPID_KEYS, SubscriptionStore, SubscriberInterest, RateLimits],
+      inject: [VAPID_KEYS, PushSubscriptionStore, SubscriberInterest, RateLimits],
     },
     {
       provide: SubscriberInterest,
-      useFactory: (store: SubscriptionStore, interest: LiveInterest) =>
+      useFactory: (store: PushSubscriptionStore, interest: LiveInterest) =>
         new SubscriberInterest(store, interest, pause),
-      inject: [SubscriptionStore, LiveInterest],
+      inject: [PushSubscriptionStore, LiveInterest],
     },
   ],
 })
@@ -81,7 +81,7 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
 
   constructor(
     @Inject(VAPID_KEYS) private readonly keys: VapidKeys | null,
-    private readonly store: SubscriptionStore,
+    private readonly store: PushSubscriptionStore,
     private readonly state: State,
     private readonly clock: WallClock,
     @Inject(OUTSIDE_CONNECTIONS) private readonly connections: OutsideConnections,
@@ -99,14 +99,14 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
       logger.error(why, 'the thread that sends notifications failed');
     });
     const record = new SentRecord(state, clock);
-    const book = new NewsBook(state, clock);
+    const book = new MatchChangeQueue(state, clock);
     const observer = notificationMetrics(this.metrics);
     const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause, observer });
     this.#sender = sender;
     const { signal } = this.#stop;
     const sources = [
-      new LiveNews(this.log.replica, this.matches),
-      new LineUpNews(this.matches, store, clock, pause),
+      new LiveMatchChanges(this.log.replica, this.matches),
+      new LineUpChanges(this.matches, store, clock, pause),
     ];
     this.#running = Promise.all([notifier.run(sources, signal), this.interest.run(signal)]);
   }

@@ -9,8 +9,8 @@ import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { assertOpen, ClosedAddressError } from '../../platform/outside/index.ts';
 import type { VapidKeys } from './keys/vapid-keys.ts';
-import type { SubscriberInterest } from './news/subscriber-interest.ts';
-import { SubscriptionStore } from './subscriptions/subscription-store.ts';
+import type { SubscriberInterest } from './match-changes/subscriber-interest.ts';
+import { PushSubscriptionStore } from './subscriptions/push-subscription-store.ts';
 
 /** A browser subscribes once and changes its mind now and then; a phone network shares an address. */
 const FROM_NETWORK = { name: 'notifications-network', points: 300, windowSeconds: 3600 } as const;
@@ -22,14 +22,14 @@ const unknown = (): ProblemError =>
 @Injectable()
 export class NotificationsService {
   readonly #keys: VapidKeys | null;
-  readonly #store: SubscriptionStore;
+  readonly #store: PushSubscriptionStore;
   readonly #fromNetwork: RateLimit;
 
   readonly #interest: SubscriberInterest;
 
   constructor(
     keys: VapidKeys | null,
-    store: SubscriptionStore,
+    store: PushSubscriptionStore,
     interest: SubscriberInterest,
     limits: RateLimits,
   ) {

@@ -1,5 +1,5 @@
 import type { LeagueSummary, MatchSummary, PageIfAsked, PageQuery, SportSlug } from '@touchline/contracts';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 export type DayStatus = 'scheduled' | 'live' | 'finished';
@@ -20,13 +20,13 @@ export type OtherSport = Exclude<SportSlug, 'football'>;
 export abstract class OtherSports {
   /** Those that have an upstream. */
   abstract readonly sports: readonly OtherSport[];
-  abstract ofDay(sport: OtherSport, question: DayQuestion): Promise<Answer<MatchSummary[]>>;
-  abstract live(sport: OtherSport): Promise<Answer<MatchSummary[]>>;
+  abstract ofDay(sport: OtherSport, question: DayQuestion): Promise<ApiResponse<MatchSummary[]>>;
+  abstract live(sport: OtherSport): Promise<ApiResponse<MatchSummary[]>>;
   abstract leagues(
     sport: OtherSport,
     country: string | undefined,
     page: PageQuery,
-  ): Promise<Answer<LeagueSummary[]>>;
+  ): Promise<ApiResponse<LeagueSummary[]>>;
 }
 
 /** A sport that no provider of this site has. */

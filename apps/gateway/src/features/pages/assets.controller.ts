@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesTag } from '../../platform/http-server/answers/entity-tag.ts';
+import { matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { chooseBody } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/answers/entity-tag.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { chooseBody, type StaticFile } from './files/static-files.ts';

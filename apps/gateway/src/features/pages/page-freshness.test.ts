@@ -1,10 +1,10 @@
-import type { Outcome, Phase } from '@touchline/cache';
+import type { Outcome, FixturePhase } from '@touchline/cache';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { pageFreshness } from './page-freshness.ts';
 
 const NOW = 1_000_000;
 
-function part(phase: Phase, ageMs: number, outcome: Outcome = 'hit'): Freshness {
+function part(phase: FixturePhase, ageMs: number, outcome: Outcome = 'hit'): Freshness {
   const storedAtMs = NOW - ageMs;
   return {
     outcome,

@@ -1,5 +1,5 @@
 import { isPaymentPage, LANGUAGES, ROUTES } from '@touchline/contracts';
-import { AnswerAddresses } from '../../platform/hot-path/routes/answer-address.ts';
+import { ResponseAddresses } from '../../platform/fast-path/routes/response-address.ts';
 import { pageParameters, pageQuery } from './page-query.ts';
 import { PAGE_ROUTES } from './pages.routes.ts';
 
@@ -21,7 +21,7 @@ test.each([
 const EVERY_PARAMETER = [...new Set(ROUTES.flatMap(({ name }) => pageParameters(name)))];
 
 describe('every public page', () => {
-  const addresses = new AnswerAddresses(PAGE_ROUTES);
+  const addresses = new ResponseAddresses(PAGE_ROUTES);
   const pages = ROUTES.filter((route) => route.auth === 'public' && !isPaymentPage(route)).flatMap((route) =>
     LANGUAGES.map((language) => ({
       route,

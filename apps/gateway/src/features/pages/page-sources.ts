@@ -2,7 +2,7 @@ import { Problem } from '@touchline/contracts';
 import { fillContext } from '../../platform/cache/fill-context.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import type { ReadDeadline } from '../../platform/cache/read-deadline.ts';
-import type { InProcessAnswer, InProcessReader } from '../../platform/http-server/in-process-reader.ts';
+import type { InProcessResponse, InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { problemOf } from '../../platform/errors/problems.ts';
 import type { ApiBytes, ReadBytes } from './rendering/page-renderer.ts';
 
@@ -22,7 +22,7 @@ interface PageReader {
 }
 
 /** The API's problem for a read that missed the page's deadline. It names the path that was read. */
-function tooLate(path: string): InProcessAnswer {
+function tooLate(path: string): InProcessResponse {
   const problem = problemOf({ code: 'upstream-timeout' }, path);
   return {
     status: problem.status,
@@ -83,12 +83,12 @@ export class PageSources implements ApiBytes {
   }
 
   /** Sources keep to the deadline themselves; whatever else an answer waits for is cut off here. */
-  async #inTime(path: string): Promise<InProcessAnswer> {
+  async #inTime(path: string): Promise<InProcessResponse> {
     // Reads come from the thread that draws, out of the page's own context.
     const { urgency } = this.asker;
     const read = async () => await this.reader.read(path, urgency);
     const reading = fillContext.run({ ...this.asker }, read);
-    const { promise: cutOff, resolve: cut } = Promise.withResolvers<InProcessAnswer>();
+    const { promise: cutOff, resolve: cut } = Promise.withResolvers<InProcessResponse>();
     const { whole } = this.asker.deadline;
     let timer: NodeJS.Timeout | undefined;
     const late = (): void => {

@@ -13,13 +13,13 @@ import {
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
-  PRIVATE_ANSWER_HEADERS,
+  PRIVATE_RESPONSE_HEADERS,
   type HeaderTable,
-} from '../../platform/http-server/answers/answer-headers.ts';
+} from '../../platform/http-server/responses/response-headers.ts';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import { failureOf } from '../../platform/http-server/problems/failure.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
+import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { PROBLEMS } from '../../platform/errors/problems.ts';
 import { nextRefillMs } from '../../platform/cache/long-tail-budget.ts';
 import type { Settings } from '../../platform/config/settings.ts';
@@ -36,7 +36,7 @@ import { WEB, type Web } from './web.ts';
 const HTML = 'text/html; charset=utf-8';
 /** The address of an invitation or of a deal is a secret: kept by nobody, told to nobody, found by nobody. */
 const SECRET_PAGE_HEADERS = {
-  ...PRIVATE_ANSWER_HEADERS,
+  ...PRIVATE_RESPONSE_HEADERS,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
@@ -97,7 +97,7 @@ export class PagesController {
       const shown = await this.pages.show(wish, this.web.press);
       const { status, location } = shown.page;
       if (location !== undefined) {
-        void reply.headers(PRIVATE_ANSWER_HEADERS).redirect(location, status);
+        void reply.headers(PRIVATE_RESPONSE_HEADERS).redirect(location, status);
         return;
       }
       const route = matchRoute(path)?.route;
@@ -160,7 +160,7 @@ export class PagesController {
     reply: FastifyReply,
   ): Promise<void> {
     if (page.status >= 500) {
-      this.sendPrivate({ page }, policy, PRIVATE_ANSWER_HEADERS, reply);
+      this.sendPrivate({ page }, policy, PRIVATE_RESPONSE_HEADERS, reply);
       return;
     }
     if (page.status === TOO_MANY)
@@ -175,7 +175,7 @@ export class PagesController {
       etag: page.etag,
       identity: page.html,
     };
-    void reply.send(await publicAnswer(plain, facts, this.clock.nowMs(), request, reply));
+    void reply.send(await sendPublicResponse(plain, facts, this.clock.nowMs(), request, reply));
   }
 
   private sendPrivate(
@@ -201,7 +201,7 @@ export class PagesController {
     if (status === 503) void reply.header('retry-after', String(retryAfterSeconds));
     void reply
       .status(status)
-      .headers(PRIVATE_ANSWER_HEADERS)
+      .headers(PRIVATE_RESPONSE_HEADERS)
       .header('permissions-policy', PERMISSIONS_POLICY)
       .type(HTML)
       .send(await plainPage(code, language));

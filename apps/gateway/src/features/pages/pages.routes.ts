@@ -1,5 +1,5 @@
 import { dependsOnDay, isPaymentPage, knownTimeZone, LANGUAGES, ROUTES } from '@touchline/contracts';
-import type { PublicRoute, RouteVariant } from '../../platform/hot-path/routes/public-route.ts';
+import type { PublicRoute, RouteVariant } from '../../platform/fast-path/routes/public-route.ts';
 import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
 import { pageParameters, pageValue, ZONE_COOKIE } from './page-query.ts';
 import { ROUTE } from './pages.cache.ts';

@@ -12,7 +12,7 @@ import { readDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import type { AnswerFacts } from '../../platform/http-server/answers/answer-facts.ts';
+import type { ResponseFacts } from '../../platform/http-server/responses/response-facts.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { pageFreshness, passing } from './page-freshness.ts';
@@ -33,7 +33,7 @@ export interface PageWish {
 
 export interface ShownPage {
   readonly page: RenderedPage;
-  readonly facts: AnswerFacts;
+  readonly facts: ResponseFacts;
 }
 
 /** The page shows the preview bar, and its visit is not counted. */

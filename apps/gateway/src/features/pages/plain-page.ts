@@ -1,6 +1,6 @@
 import { loadMessages } from '@touchline/messages';
 import type { Language, Problem } from '@touchline/contracts';
-import { plainDocument } from '../../platform/http-server/answers/plain-document.ts';
+import { plainDocument } from '../../platform/http-server/responses/plain-document.ts';
 
 /** What stands in when a page cannot even be rendered. */
 export async function plainPage(code: Problem['code'], language: Language): Promise<string> {

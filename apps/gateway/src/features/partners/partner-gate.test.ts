@@ -1,4 +1,4 @@
-import type { KeyVerdict } from '../../platform/hot-path/key-verdict.ts';
+import type { KeyVerdict } from '../../platform/fast-path/key-verdict.ts';
 import { MemoryRateLimits } from '../../platform/limits/index.ts';
 import { CutState } from '../../platform/state/testing/cut-state.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';

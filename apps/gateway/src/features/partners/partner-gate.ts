@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PartnerKey } from '@touchline/contracts';
-import type { KeyVerdict } from '../../platform/hot-path/key-verdict.ts';
-import { ANY_ORIGIN_HEADERS } from '../../platform/http-server/answers/answer-headers.ts';
+import type { KeyVerdict } from '../../platform/fast-path/key-verdict.ts';
+import { ANY_ORIGIN_HEADERS } from '../../platform/http-server/responses/response-headers.ts';
 import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { partnerIdOf, PartnerStore, type Partner } from './partner-store.ts';

@@ -21,14 +21,14 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { NeedsScope } from '../sessions/index.ts';
 import { Audit, authorOf, StaffCaller, StaffGuard } from '../staff/index.ts';
 import { PartnersService } from './partners.service.ts';
 
 @Controller('api/staff/partners')
 @UseGuards(OwnOriginGuard, StaffGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 @NeedsScope('staff:partners')
 export class StaffPartnersController {
   constructor(

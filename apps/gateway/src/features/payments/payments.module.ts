@@ -24,7 +24,7 @@ import { PlansController } from './plans/plans.controller.ts';
 import { PlansService } from './plans/plans.service.ts';
 import { ReconciliationBook } from './reconciliation/reconciliation-book.ts';
 import { ReconciliationSchedule } from './reconciliation/reconciliation-schedule.ts';
-import { Reconciliation } from './reconciliation/reconciliation.ts';
+import { ReconciliationService } from './reconciliation/reconciliation.service.ts';
 import { RefundKeys } from './staff/refund-keys.ts';
 import { StaffDealsController } from './staff/staff-deals.controller.ts';
 import { StaffPaymentsController } from './staff/staff-payments.controller.ts';
@@ -67,7 +67,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
     PaymentReader,
     PlansService,
     ProviderAccountsService,
-    Reconciliation,
+    ReconciliationService,
     ReconciliationBook,
     ReconciliationSchedule,
     RefundKeys,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { LEASE_MS, takePlace, type Place } from './places.ts';
+import { PLAYBACK_LEASE_MS, takePlace, type Place } from './places.ts';
 import { PlacesBusyError, TooManyDevicesError } from './playback.errors.ts';
 
 const KIND = 'playback-places';
@@ -89,7 +89,7 @@ export class DevicePlaces {
   }
 
   async #write(holderId: string, places: readonly Place[], ifRevision: number | 'absent'): Promise<boolean> {
-    const expiresAtMs = this.clock.nowMs() + LEASE_MS;
+    const expiresAtMs = this.clock.nowMs() + PLAYBACK_LEASE_MS;
     const written = await this.state.write(KIND, holderId, JSON.stringify(places), {
       expiresAtMs,
       ifRevision,

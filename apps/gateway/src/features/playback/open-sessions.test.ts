@@ -1,5 +1,5 @@
 import { OpenSessions } from './open-sessions.ts';
-import { LEASE_MS } from './places.ts';
+import { PLAYBACK_LEASE_MS } from './places.ts';
 
 test('sessions are counted by access until they end or are not heard of any more', () => {
   const sessions = new OpenSessions();
@@ -9,13 +9,14 @@ test('sessions are counted by access until they end or are not heard of any more
   expect(sessions.open(10)).toEqual({ free: 2, plan: 1 });
   sessions.heard('a', 'free', 10);
   sessions.ended('c');
-  expect(sessions.open(LEASE_MS - 1)).toEqual({ free: 1, plan: 1 });
-  expect(sessions.open(LEASE_MS)).toEqual({ free: 1, plan: 0 });
-  expect(sessions.open(LEASE_MS + 10)).toEqual({ free: 0, plan: 0 });
+  expect(sessions.open(PLAYBACK_LEASE_MS - 1)).toEqual({ free: 1, plan: 1 });
+  expect(sessions.open(PLAYBACK_LEASE_MS)).toEqual({ free: 1, plan: 0 });
+  expect(sessions.open(PLAYBACK_LEASE_MS + 10)).toEqual({ free: 0, plan: 0 });
 });
 
 test('a heartbeat keeps one session, however often it comes', () => {
   const sessions = new OpenSessions();
-  for (let nowMs = 0; nowMs < 3 * LEASE_MS; nowMs += LEASE_MS / 2) sessions.heard('a', 'plan', nowMs);
-  expect(sessions.open(3 * LEASE_MS - 1)).toEqual({ free: 0, plan: 1 });
+  for (let nowMs = 0; nowMs < 3 * PLAYBACK_LEASE_MS; nowMs += PLAYBACK_LEASE_MS / 2)
+    sessions.heard('a', 'plan', nowMs);
+  expect(sessions.open(3 * PLAYBACK_LEASE_MS - 1)).toEqual({ free: 0, plan: 1 });
 });

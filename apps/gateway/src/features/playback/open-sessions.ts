@@ -1,5 +1,5 @@
 import type { Stream } from '@touchline/contracts';
-import { LEASE_MS } from './places.ts';
+import { PLAYBACK_LEASE_MS } from './places.ts';
 
 export type Access = Stream['access'];
 
@@ -28,7 +28,7 @@ export class OpenSessions {
   /** Those whose heartbeats have stayed away. */
   #drop(nowMs: number): void {
     for (const [session, { seenMs }] of this.#sessions) {
-      if (nowMs - seenMs < LEASE_MS) return;
+      if (nowMs - seenMs < PLAYBACK_LEASE_MS) return;
       this.#sessions.delete(session);
     }
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LEASE_MS, takePlace, type Place } from './places.ts';
+import { PLAYBACK_LEASE_MS, takePlace, type Place } from './places.ts';
 
 const take = (places: readonly Place[], parts: { session?: string; nowMs?: number; limit?: number } = {}) =>
   takePlace(places, {
@@ -48,9 +48,12 @@ test('a place lapses 30 s after its device was last heard of; who comes back the
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 10 },
   ];
-  expect(take(held, { nowMs: LEASE_MS - 1 })).toBeUndefined();
-  expect(take(held, { nowMs: LEASE_MS })?.places.map(({ session }) => session)).toEqual(['b', 'new']);
-  expect(take(held, { nowMs: LEASE_MS, session: 'a' })?.session).toBe('new');
+  expect(take(held, { nowMs: PLAYBACK_LEASE_MS - 1 })).toBeUndefined();
+  expect(take(held, { nowMs: PLAYBACK_LEASE_MS })?.places.map(({ session }) => session)).toEqual([
+    'b',
+    'new',
+  ]);
+  expect(take(held, { nowMs: PLAYBACK_LEASE_MS, session: 'a' })?.session).toBe('new');
 });
 
 test('whatever comes when, no more hold a place than the plan allows', () => {
@@ -66,7 +69,7 @@ test('whatever comes when, no more hold a place than the plan allows', () => {
         nowMs += waitMs;
         const taken = takePlace(places, { session, newSession: session, limit, nowMs });
         places = taken?.places ?? places;
-        const held = places.filter(({ seenMs }) => nowMs - seenMs < LEASE_MS);
+        const held = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
         expect(held.length).toBeLessThanOrEqual(limit);
         expect(new Set(places.map((place) => place.session)).size).toBe(places.length);
       }

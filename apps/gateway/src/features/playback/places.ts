@@ -7,7 +7,7 @@ export interface Place {
 /** How often a player says that it goes on. */
 export const HEARTBEAT_SECONDS = 15;
 /** A device that misses two heartbeats has gone: the next one comes in 30 s after it was last heard of. */
-export const LEASE_MS = 2 * HEARTBEAT_SECONDS * 1000;
+export const PLAYBACK_LEASE_MS = 2 * HEARTBEAT_SECONDS * 1000;
 
 interface Taken {
   readonly places: readonly Place[];
@@ -33,7 +33,7 @@ export function takePlace(
     readonly nowMs: number;
   },
 ): Taken | undefined {
-  const held = places.filter(({ seenMs }) => nowMs - seenMs < LEASE_MS);
+  const held = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
   const others = held.filter((place) => place.session !== session);
   const isKnown = others.length < held.length;
   // A plan that allows fewer devices than before counts for those who come, not for those who watch.

@@ -14,7 +14,7 @@ import { Id, PlaybackQuery, PlaybackSession, type Envelope, type Playback } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { callerIfAny } from '../sessions/index.ts';
 import type { MediaCookie } from './media-source.ts';
@@ -29,7 +29,7 @@ function cookieHeader({ name, value, domain, path }: MediaCookie): string {
 
 @Controller('api')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class PlaybackController {
   constructor(
     private readonly playback: PlaybackService,

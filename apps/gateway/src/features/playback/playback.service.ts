@@ -14,7 +14,7 @@ import { refusalOf, type Viewer } from './admission.ts';
 import { DevicePlaces } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
 import { PlaybackMetrics } from './playback-metrics.ts';
-import { HEARTBEAT_SECONDS, LEASE_MS } from './places.ts';
+import { HEARTBEAT_SECONDS, PLAYBACK_LEASE_MS } from './places.ts';
 import { NoStreamError } from './playback.errors.ts';
 
 /** Streams are of football matches. */
@@ -83,7 +83,7 @@ export class PlaybackService {
         : ({ kind: 'guest', network } as const);
     const session = await this.places.take(holder, question.session);
     // Its score is asked for as often as the provider allows: a late one stands beside the picture of its goal.
-    if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + LEASE_MS);
+    if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + PLAYBACK_LEASE_MS);
     return this.#permission(stream, session);
   }
 

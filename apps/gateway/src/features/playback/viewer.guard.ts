@@ -1,6 +1,6 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../../platform/http-server/answers/answer-headers.ts';
+import { PRIVATE_RESPONSE_HEADERS } from '../../platform/http-server/responses/response-headers.ts';
 import { BearerGuard } from '../sessions/index.ts';
 
 /** Who shows no token is a guest; one that is shown must be good, or its owner would be refused without a reason. */
@@ -10,7 +10,7 @@ export class ViewerGuard extends BearerGuard {
     const http = context.switchToHttp();
     if (http.getRequest<FastifyRequest>().headers.authorization !== undefined)
       return super.canActivate(context);
-    void http.getResponse<FastifyReply>().headers(PRIVATE_ANSWER_HEADERS);
+    void http.getResponse<FastifyReply>().headers(PRIVATE_RESPONSE_HEADERS);
     return true;
   }
 }

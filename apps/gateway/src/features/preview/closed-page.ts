@@ -1,6 +1,6 @@
 import { loadMessages } from '@touchline/messages';
 import type { Language } from '@touchline/contracts';
-import { plainDocument } from '../../platform/http-server/answers/plain-document.ts';
+import { plainDocument } from '../../platform/http-server/responses/plain-document.ts';
 
 /** What the preview host shows to whoever has no preview session: where drafts are opened, and the way to the site. */
 export async function closedPage(language: Language, baseUrl: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fillContext } from '../../platform/cache/fill-context.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import type { HeaderTable } from '../../platform/http-server/answers/answer-headers.ts';
+import type { HeaderTable } from '../../platform/http-server/responses/response-headers.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { pathOf } from '../../platform/paths/public-paths.ts';
 import { sendProblem } from '../../platform/http-server/problems/send-problem.ts';

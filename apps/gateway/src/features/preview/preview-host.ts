@@ -2,7 +2,7 @@
  * What the Host of a request names. `misspelt` is the preview host in another spelling than its own (upper case, a dot at
  * the end, another port): it gets neither drafts nor the public site, which would be found there.
  */
-export type Standing = 'public' | 'preview' | 'misspelt';
+export type HostKind = 'public' | 'preview' | 'misspelt';
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': ':80', 'https:': ':443' };
 
@@ -43,7 +43,7 @@ export class PreviewHost {
    * @param host as it came, of the request itself: what a proxy was told (X-Forwarded-Host) opens nothing
    * @example new PreviewHost('https://p.example', 'https://example').standingOf('P.example') // 'misspelt'
    */
-  standingOf(host: string | undefined): Standing {
+  standingOf(host: string | undefined): HostKind {
     if (host === undefined) return 'public';
     if (host === this.#host) return 'preview';
     const [asked, own] = [plain(host, this.#protocol), this.#host];

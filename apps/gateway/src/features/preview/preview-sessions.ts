@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { State } from '../../platform/state/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { type StaffCaller, StaffStanding } from '../staff/index.ts';
+import { type StaffCaller, StaffScopes } from '../staff/index.ts';
 
 /** One opens a session, once. */
 const LINK = 'preview-link';
@@ -32,7 +32,7 @@ export class PreviewSessions {
   constructor(
     private readonly state: State,
     private readonly clock: WallClock,
-    private readonly staff: StaffStanding,
+    private readonly staff: StaffScopes,
   ) {}
 
   /** @returns the secret of a link, which is nowhere else */

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { NeedsScope } from '../sessions/index.ts';
 import { Audit, StaffCaller, StaffGuard } from '../staff/index.ts';
 import { NoPreviewHostError } from './preview.errors.ts';
@@ -13,7 +13,7 @@ import { PreviewSessions } from './preview-sessions.ts';
 /** Gives those who write texts a link to the preview host: it works once, within a minute. */
 @Controller('api/staff/content')
 @UseGuards(OwnOriginGuard, StaffGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 @NeedsScope('staff:content')
 export class StaffPreviewController {
   constructor(

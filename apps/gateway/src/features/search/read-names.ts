@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
-import { TeamReader, type SquadPlayer, type Team } from '../teams/index.ts';
+import { TeamReader, type ReportedSquadPlayer, type Team } from '../teams/index.ts';
 import { MatchesOfTheseDays } from './matches-of-these-days.ts';
 import type { NamedMatch, NamesSource } from './names/names-crawl.ts';
 
@@ -21,7 +21,7 @@ export class ReadNames implements NamesSource {
     return (await this.teams.ofLeague(league)).teams;
   }
 
-  async squad(teamId: string): Promise<readonly SquadPlayer[]> {
+  async squad(teamId: string): Promise<readonly ReportedSquadPlayer[]> {
     return (await this.teams.squad(teamId)).value ?? [];
   }
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { OPERATIONS, type SearchHit } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { SearchService } from './search.service.ts';
 
 const { search } = OPERATIONS;
@@ -13,7 +13,7 @@ export class SearchController {
   @Get()
   search(
     @Query({ schema: search.query }) { q }: z.output<typeof search.query>,
-  ): Promise<Answer<SearchHit[]>> {
+  ): Promise<ApiResponse<SearchHit[]>> {
     return this.service.search(q);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUnderWay, MOST_HITS, phaseOf, type SearchHit } from '@touchline/contracts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { matchTags, presentSummary } from '../matches/index.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
@@ -32,7 +32,7 @@ export class SearchService {
     private readonly cache: SourceCache,
   ) {}
 
-  async search(text: string): Promise<Answer<SearchHit[]>> {
+  async search(text: string): Promise<ApiResponse<SearchHit[]>> {
     const { known, complete, lastFailure } = this.names;
     if (known.size === 0 && lastFailure !== undefined) throw lastFailure;
     const pair = sides(text);
@@ -41,7 +41,7 @@ export class SearchService {
     const hits = met.length > 0 ? met : await this.#withMatches(await known.find(text, MOST_HITS), marks);
     const freshness = marks.within(this.cache.made(complete ? ROUTES.complete : ROUTES.partial));
     const matchesShown = hits.flatMap((hit) => (hit.kind === 'match' ? [hit.match] : []));
-    return new Answer(hits, freshness, complete ? {} : { partial: true }, [
+    return new ApiResponse(hits, freshness, complete ? {} : { partial: true }, [
       ...matchTags.of(matchesShown),
       ...marks.tags,
     ]);

@@ -11,7 +11,7 @@ interface IdentityTokens {
   readonly refreshToken: string | undefined;
   readonly idToken?: string | undefined;
 }
-interface Told extends IdentityTokens {
+interface ConfirmedIdentity extends IdentityTokens {
   readonly user: IdentityUser;
 }
 type SealedTokens = Pick<Session, 'identityToken' | 'idToken'>;
@@ -48,7 +48,7 @@ export class IdentityCheck {
    * its account was disabled.
    */
   async confirmed(session: Session): Promise<SessionUser> {
-    let told: Told | undefined;
+    let told: ConfirmedIdentity | undefined;
     try {
       told = await this.#ask(session);
     } catch (error) {
@@ -61,7 +61,7 @@ export class IdentityCheck {
   }
 
   /** undefined: there is nothing to ask by. */
-  async #ask(session: Session): Promise<Told | undefined> {
+  async #ask(session: Session): Promise<ConfirmedIdentity | undefined> {
     const refreshToken = this.opened(session);
     if (refreshToken !== undefined) return this.identity.renew(refreshToken);
     const idToken = session.idToken && this.sealing.open(session.idToken, idTokenContext(session.id));
@@ -75,7 +75,7 @@ export class IdentityCheck {
     throw new SessionEndedError({ cause });
   }
 
-  async #renewed({ id }: Session, { user, ...tokens }: Told): Promise<SessionUser> {
+  async #renewed({ id }: Session, { user, ...tokens }: ConfirmedIdentity): Promise<SessionUser> {
     const now = { user: sessionUserOf(user), ...this.sealed(id, tokens) };
     const changed = await this.store.change(id, (session) => ({ ...session, ...now }));
     if (changed === undefined) throw new SessionEndedError();

@@ -2,7 +2,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { GivenKeys } from '../../platform/keys/given-keys.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
-import { openDoor, type Door } from './testing/door.ts';
+import { openSessionsGateway, type SessionsGateway } from './testing/sessions-gateway.ts';
 import { fan } from './testing/fan.ts';
 import { deployment, type Deployment } from './testing/shared.ts';
 import { newKey } from './testing/signing.ts';
@@ -11,12 +11,12 @@ const PATH = '/.well-known/jwks.json';
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })) });
 
 let parts: Deployment;
-let door: Door;
+let door: SessionsGateway;
 
 beforeAll(async () => {
   const shared = await deployment((clock) => Promise.resolve(temporaryState(clock)));
   parts = { ...shared, keys: new GivenKeys([await newKey('new'), await newKey('old')]) };
-  door = await openDoor(parts);
+  door = await openSessionsGateway(parts);
 });
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { rotated, standingOf } from './store/family.ts';
+import { rotated, refreshTokenStatusOf } from './store/family.ts';
 import { RefreshTokens, type RefreshToken } from './store/refresh-token.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionStore, type Session, type StoredSession } from './store/session-store.ts';
@@ -57,7 +57,7 @@ export class Rotation {
     if (found === undefined) throw new SessionEndedError();
     const { session } = found;
     const nowMs = this.clock.nowMs();
-    const standing = standingOf(session.family, presented, nowMs, (text) => this.tokens.read(text));
+    const standing = refreshTokenStatusOf(session.family, presented, nowMs, (text) => this.tokens.read(text));
     switch (standing.kind) {
       case 'current':
         return this.#rotate(found, presented, nowMs);

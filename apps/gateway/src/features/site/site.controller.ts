@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { OPERATIONS, type Site } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { SiteService } from './site.service.ts';
 
 const { site } = OPERATIONS;
@@ -11,7 +11,7 @@ export class SiteController {
   constructor(private readonly service: SiteService) {}
 
   @Get()
-  show(@Query({ schema: site.query }) { lang }: z.output<typeof site.query>): Promise<Answer<Site>> {
+  show(@Query({ schema: site.query }) { lang }: z.output<typeof site.query>): Promise<ApiResponse<Site>> {
     return this.service.show(lang);
   }
 }

@@ -5,7 +5,7 @@ import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { ContentPresenter, ContentReader, contentTags, type Texts, type Written } from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
 import { ROUTE } from './site.cache.ts';
@@ -23,7 +23,7 @@ export class SiteService {
   ) {}
 
   /** The configuration needs no upstream: without its texts it is part of an answer, and not none. */
-  async show(lang: Language): Promise<Answer<Site>> {
+  async show(lang: Language): Promise<ApiResponse<Site>> {
     if (this.settings.siteUpstream === null) return this.#withoutTexts(lang, false);
     try {
       return await this.#whole(lang);
@@ -34,7 +34,7 @@ export class SiteService {
     }
   }
 
-  async #whole(lang: Language): Promise<Answer<Site>> {
+  async #whole(lang: Language): Promise<ApiResponse<Site>> {
     const { baseUrl, site } = this.settings;
     const [configuration, home, guides] = await Promise.all([
       this.reader.configuration(lang),
@@ -47,7 +47,7 @@ export class SiteService {
       tagline: configuration.value?.tagline ?? null,
       footerNote: configuration.value?.footerNote ?? null,
     };
-    return new Answer(
+    return new ApiResponse(
       presentSite(site, baseUrl, configuration.value, texts),
       together([configuration.freshness, home.freshness, guides.freshness]),
       texts.lang === null ? {} : { lang: texts.lang },
@@ -78,9 +78,9 @@ export class SiteService {
     return text === null ? null : this.presenter.text(text);
   }
 
-  #withoutTexts(lang: Language, isPartial: boolean): Answer<Site> {
+  #withoutTexts(lang: Language, isPartial: boolean): ApiResponse<Site> {
     const { baseUrl, site } = this.settings;
-    return new Answer(
+    return new ApiResponse(
       presentSite(site, baseUrl, undefined, NO_TEXTS),
       this.cache.made(ROUTE),
       isPartial ? { partial: true } : {},

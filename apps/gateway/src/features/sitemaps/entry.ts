@@ -1,5 +1,5 @@
 /** A page that a map leads to, once for all its languages. */
-export interface Entry {
+export interface SitemapEntry {
   /** Without its language: `/match/12`; empty: home. */
   readonly path: string;
   /** When what it shows last changed; undefined: nobody knows, and then nothing is said. */
@@ -7,16 +7,16 @@ export interface Entry {
 }
 
 /** Entries of one kind: as many files as they need. */
-export interface Section {
+export interface SitemapSection {
   /** `teams`, `matches-2026-11-21` */
   readonly name: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SitemapEntry[];
 }
 
 export interface SitemapFile {
   /** `teams-2.xml` */
   readonly name: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SitemapEntry[];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface SitemapFile {
 const ENTRIES_PER_FILE = 100;
 
 /** @example filesOf({ name: 'guides', entries: twelve }) // [{ name: 'guides-1.xml', entries: twelve }] */
-export function filesOf({ name, entries }: Section): readonly SitemapFile[] {
+export function filesOf({ name, entries }: SitemapSection): readonly SitemapFile[] {
   return Array.from({ length: Math.ceil(entries.length / ENTRIES_PER_FILE) }, (_, index) => ({
     name: `${name}-${String(index + 1)}.xml`,
     entries: entries.slice(index * ENTRIES_PER_FILE, (index + 1) * ENTRIES_PER_FILE),
@@ -41,7 +41,7 @@ export function sectionOf(file: string): string | undefined {
 }
 
 /** Of the youngest change that is known. */
-export function lastChangeOf(entries: readonly Entry[]): number | undefined {
+export function lastChangeOf(entries: readonly SitemapEntry[]): number | undefined {
   const known = entries.flatMap(({ changedMs }) => (changedMs === undefined ? [] : [changedMs]));
   return known.length === 0 ? undefined : Math.max(...known);
 }

@@ -1,5 +1,5 @@
 import { GAME_SPORTS, ROUTES, type Route } from '@touchline/contracts';
-import type { Entry } from './entry.ts';
+import type { SitemapEntry } from './entry.ts';
 
 /** What no search engine shall lead to: pages that say so themselves, and those that tell what is gone. */
 const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);
@@ -16,7 +16,7 @@ function bare(path: string): string | undefined {
 }
 
 /** Every page that stands by itself, with what is known of when its text changed. */
-export function pageEntries(changes: ReadonlyMap<string, number>): readonly Entry[] {
+export function pageEntries(changes: ReadonlyMap<string, number>): readonly SitemapEntry[] {
   const paths = ROUTES.filter(isListed).flatMap(({ path }) => bare(path) ?? []);
   const sports = GAME_SPORTS.map((sport) => `/sport/${sport}`);
   const withSports = paths.includes('/sport') ? [...paths, ...sports] : paths;

@@ -8,14 +8,14 @@ import { ContentReader } from '../content/index.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { Section } from './entry.ts';
+import type { SitemapSection } from './entry.ts';
 import { matchEntry } from './match-entries.ts';
 import { pageEntries } from './page-entries.ts';
 
 /** Of matches: a week behind, for their results, and one ahead. Older pages are found through leagues and teams. */
 const WINDOW_DAYS = 7;
 
-export interface ReadSection extends Section {
+export interface ReadSection extends SitemapSection {
   readonly freshness: readonly Freshness[];
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
-import { lastChangeOf, type Entry, type SitemapFile } from './entry.ts';
+import { lastChangeOf, type SitemapEntry, type SitemapFile } from './entry.ts';
 
 const PLAIN = { news: false, image: false, video: false, xhtml: true } as const;
 const EMPTY = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>`;
@@ -11,7 +11,7 @@ const lastmod = (changedMs: number | undefined) =>
   changedMs === undefined ? {} : { lastmod: new Date(changedMs).toISOString() };
 
 /** Each page in each language, each with all the others: search engines believe alternates only when they are mutual. */
-function urlsOf({ path, changedMs }: Entry, baseUrl: string) {
+function urlsOf({ path, changedMs }: SitemapEntry, baseUrl: string) {
   const address = (language: string) => `${baseUrl}/${language}${path}`;
   const links = [
     ...LANGUAGES.map((lang) => ({ lang, url: address(lang) })),
@@ -21,7 +21,7 @@ function urlsOf({ path, changedMs }: Entry, baseUrl: string) {
 }
 
 /** Page by page, with a turn for everybody else after each: a file is a tenth of a second's work. */
-async function* inTurns(entries: readonly Entry[], baseUrl: string) {
+async function* inTurns(entries: readonly SitemapEntry[], baseUrl: string) {
   for (const entry of entries) {
     yield* urlsOf(entry, baseUrl);
     await setImmediate();
@@ -29,7 +29,7 @@ async function* inTurns(entries: readonly Entry[], baseUrl: string) {
 }
 
 /** @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
-export async function sitemapXml(entries: readonly Entry[], baseUrl: string): Promise<Buffer> {
+export async function sitemapXml(entries: readonly SitemapEntry[], baseUrl: string): Promise<Buffer> {
   if (entries.length === 0) return Buffer.from(EMPTY);
   // Our own addresses: what is checked here has been checked by whoever made the ids.
   const stream = new SitemapStream({ xmlns: PLAIN, level: ErrorLevel.SILENT });

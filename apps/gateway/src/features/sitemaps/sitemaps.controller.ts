@@ -4,8 +4,8 @@ import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
-import { entityTag } from '../../platform/http-server/answers/entity-tag.ts';
-import { publicAnswer } from '../../platform/http-server/answers/public-answer.ts';
+import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
+import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { robotsText } from './robots.ts';
 import { ROUTE, TAGS } from './sitemaps.cache.ts';
@@ -69,6 +69,6 @@ export class SitemapsController {
       identity: body,
     };
     const facts = { freshness, tags: TAGS, audience: 'everyone' as const };
-    void reply.send(await publicAnswer(plain, facts, this.clock.nowMs(), request, reply));
+    void reply.send(await sendPublicResponse(plain, facts, this.clock.nowMs(), request, reply));
   }
 }

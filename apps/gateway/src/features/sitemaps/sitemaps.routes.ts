@@ -1,4 +1,4 @@
-import type { PublicRoute } from '../../platform/hot-path/routes/public-route.ts';
+import type { PublicRoute } from '../../platform/fast-path/routes/public-route.ts';
 import { ROUTE } from './sitemaps.cache.ts';
 
 /** Crawlers only; a file for every hundred teams and for every day of matches. */

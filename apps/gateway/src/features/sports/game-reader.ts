@@ -6,9 +6,9 @@ import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import type { Game, GameLeague, GameTable } from './game.ts';
-import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, TOLD_GAMES_SHAPE } from './game-shape.ts';
+import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, REPORTED_GAMES_SHAPE } from './game-shape.ts';
 import { GameSource } from './game-source.ts';
-import { keys, phaseOfGames, ROUTES, sportSourceTags, type ToldGames } from './sports.cache.ts';
+import { keys, phaseOfGames, ROUTES, sportSourceTags, type ReportedGames } from './sports.cache.ts';
 
 /** A game, and when it was told so. */
 export interface SeenGame {
@@ -89,11 +89,11 @@ export class GameReader {
 
   async #ofUtcDay(sport: GameSport, utcDay: string): Promise<SeenGames> {
     const isFar = Math.abs(Date.parse(utcDay) - this.clock.nowMs()) > NEAR_DAYS * DAY_MS;
-    const { value, freshness } = await this.cache.fetch<ToldGames>({
+    const { value, freshness } = await this.cache.fetch<ReportedGames>({
       key: keys.games(sport, utcDay),
       route: ROUTES.games,
       phase: phaseOfGames,
-      shape: TOLD_GAMES_SHAPE,
+      shape: REPORTED_GAMES_SHAPE,
       longTailOf: isFar ? sport : undefined,
       tags: () => sportSourceTags(sport),
       load: async () => {

@@ -1,7 +1,7 @@
 import { everyWayToSpoil } from '../../platform/cache/testing/spoilt.ts';
 import type { Game, GameLeague, GameTable } from './game.ts';
-import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, TOLD_GAMES_SHAPE } from './game-shape.ts';
-import type { ToldGames } from './sports.cache.ts';
+import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, REPORTED_GAMES_SHAPE } from './game-shape.ts';
+import type { ReportedGames } from './sports.cache.ts';
 import { game } from './testing/game.ts';
 
 const GAMES: readonly Game[] = [
@@ -10,7 +10,7 @@ const GAMES: readonly Game[] = [
     score: { home: 2, away: 0, periods: [{ key: 'Q1', home: 2, away: 0 }] },
   }),
 ];
-const TOLD: ToldGames = { observedAtMs: 1, games: GAMES };
+const TOLD: ReportedGames = { observedAtMs: 1, games: GAMES };
 
 const LEAGUES: readonly GameLeague[] = [
   {
@@ -45,7 +45,7 @@ const TABLES: readonly GameTable[] = [
 ];
 
 describe.each([
-  ['games', TOLD_GAMES_SHAPE, TOLD, { observedAtMs: 1, games: [] }],
+  ['games', REPORTED_GAMES_SHAPE, TOLD, { observedAtMs: 1, games: [] }],
   ['leagues', GAME_LEAGUES_SHAPE, LEAGUES, []],
   ['tables', GAME_TABLES_SHAPE, TABLES, []],
 ])('the shape of %s', (_name, shape, whole, none) => {

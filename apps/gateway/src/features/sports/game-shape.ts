@@ -2,7 +2,7 @@ import { GAME_PERIODS, GAME_SPORTS, GAME_STATUS_CODES } from '@touchline/contrac
 import { z } from 'zod';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import type { GameLeague, GameTable } from './game.ts';
-import type { ToldGames } from './sports.cache.ts';
+import type { ReportedGames } from './sports.cache.ts';
 
 const COUNTRY = z.object({ code: z.string().nullable(), name: z.string() });
 const TEAM = z.object({ id: z.string(), name: z.string(), logo: z.string().nullable() });
@@ -68,7 +68,7 @@ const TABLE = z.object({
   ),
 });
 
-export const TOLD_GAMES_SHAPE = shapeOf<ToldGames>()(
+export const REPORTED_GAMES_SHAPE = shapeOf<ReportedGames>()(
   z.object({ observedAtMs: z.number(), games: z.array(GAME) }),
 );
 export const GAME_LEAGUES_SHAPE = shapeOf<readonly GameLeague[]>()(z.array(LEAGUE));

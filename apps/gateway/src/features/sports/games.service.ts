@@ -11,14 +11,14 @@ import {
   type SportStandings,
 } from '@touchline/contracts';
 import { freshUntil, together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 import { compareGames, compareLeagues } from './game-order.ts';
 import { presentGame, presentGameLeague, presentGameStandings } from './game-presenter.ts';
 import { GameReader, type SeenGame, type SeenGames } from './game-reader.ts';
-import { chosenSeason, presentSeason } from './season.ts';
+import { chosenGameSeason, presentGameSeason } from './season.ts';
 import { sportTag } from './sports.cache.ts';
 import { NoGamesOfSportError, UnknownSportLeagueError } from './sports.errors.ts';
 
@@ -57,40 +57,40 @@ export class GamesService {
     private readonly clock: Clock,
   ) {}
 
-  async games(slug: string, question: GamesQuestion): Promise<Answer<SportGame[]>> {
+  async games(slug: string, question: GamesQuestion): Promise<ApiResponse<SportGame[]>> {
     const sport = gameSport(slug);
     const seen = asksForLiveOnly(question)
       ? await this.reader.live(sport)
       : await this.#ofDay(sport, question);
     const games = seen.games.filter((game) => wanted(game, question)).toSorted(compareGames);
-    return new Answer(games.map(presentGame), seen.freshness, {}, [sportTag(sport)]);
+    return new ApiResponse(games.map(presentGame), seen.freshness, {}, [sportTag(sport)]);
   }
 
-  async leagues(slug: string, page: PageQuery): Promise<Answer<SportLeague[]>> {
+  async leagues(slug: string, page: PageQuery): Promise<ApiResponse<SportLeague[]>> {
     const sport = gameSport(slug);
     const { leagues, freshness } = await this.reader.leagues(sport);
     const today = this.#today();
     const shown = leagues.flatMap((league) => {
-      const season = presentSeason(league, today);
+      const season = presentGameSeason(league, today);
       return season === undefined ? [] : [presentGameLeague(league, season)];
     });
     const slice = pageOf(shown.toSorted(compareLeagues), page);
-    return new Answer([...slice.items], freshness, { page: slice.page }, [sportTag(sport)]);
+    return new ApiResponse([...slice.items], freshness, { page: slice.page }, [sportTag(sport)]);
   }
 
   async standings(
     slug: string,
     leagueId: string,
     asked: string | undefined,
-  ): Promise<Answer<SportStandings>> {
+  ): Promise<ApiResponse<SportStandings>> {
     const sport = gameSport(slug);
     const known = await this.reader.leagues(sport);
     const league = known.leagues.find(({ id }) => id === leagueId);
-    const season = league === undefined ? undefined : chosenSeason(league, asked, this.#today());
+    const season = league === undefined ? undefined : chosenGameSeason(league, asked, this.#today());
     if (league === undefined || season === undefined) throw new UnknownSportLeagueError();
     const { tables, freshness } = await this.reader.standings(sport, leagueId, season.name);
     const data = presentGameStandings(sport, presentGameLeague(league, season), season.name, tables);
-    return new Answer(data, together([known.freshness, freshness]), {}, [sportTag(sport)]);
+    return new ApiResponse(data, together([known.freshness, freshness]), {}, [sportTag(sport)]);
   }
 
   async #ofDay(sport: GameSport, { day, timeZone }: GamesQuestion): Promise<SeenGames> {

@@ -1,4 +1,4 @@
-import { chosenSeason, presentSeason } from './season.ts';
+import { chosenGameSeason, presentGameSeason } from './season.ts';
 
 const season = (name: string, start: string | null, end: string | null, current: boolean | null = null) => ({
   name,
@@ -17,20 +17,20 @@ describe('seasons of other sports', () => {
   ];
 
   test('the present one is that which is told, else that of today, else the last to begin', () => {
-    expect(presentSeason({ seasons }, TODAY)?.name).toBe('2026-2027');
-    expect(presentSeason({ seasons }, '2030-01-01')?.name).toBe('2027-2028');
-    expect(presentSeason({ seasons: [...seasons, season('2020', null, null, true)] }, TODAY)?.name).toBe(
+    expect(presentGameSeason({ seasons }, TODAY)?.name).toBe('2026-2027');
+    expect(presentGameSeason({ seasons }, '2030-01-01')?.name).toBe('2027-2028');
+    expect(presentGameSeason({ seasons: [...seasons, season('2020', null, null, true)] }, TODAY)?.name).toBe(
       '2020',
     );
     expect(
-      presentSeason({ seasons: [season('2024', null, null), season('2023', null, null)] }, TODAY)?.name,
+      presentGameSeason({ seasons: [season('2024', null, null), season('2023', null, null)] }, TODAY)?.name,
     ).toBe('2024');
-    expect(presentSeason({ seasons: [] }, TODAY)).toBeUndefined();
+    expect(presentGameSeason({ seasons: [] }, TODAY)).toBeUndefined();
   });
 
   test('an asked season must have been one of the league', () => {
-    expect(chosenSeason({ seasons }, '2025-2026', TODAY)?.name).toBe('2025-2026');
-    expect(chosenSeason({ seasons }, undefined, TODAY)?.name).toBe('2026-2027');
-    expect(chosenSeason({ seasons }, '1999', TODAY)).toBeUndefined();
+    expect(chosenGameSeason({ seasons }, '2025-2026', TODAY)?.name).toBe('2025-2026');
+    expect(chosenGameSeason({ seasons }, undefined, TODAY)?.name).toBe('2026-2027');
+    expect(chosenGameSeason({ seasons }, '1999', TODAY)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { GameLeague, GameSeason } from './game.ts';
 
 /** The season that is being played on a day (`YYYY-MM-DD`), else the one that begins last. */
-export function presentSeason(
+export function presentGameSeason(
   { seasons }: Pick<GameLeague, 'seasons'>,
   today: string,
 ): GameSeason | undefined {
@@ -13,11 +13,11 @@ export function presentSeason(
 }
 
 /** The asked season if the league had it, the present one if none was asked. */
-export function chosenSeason(
+export function chosenGameSeason(
   league: Pick<GameLeague, 'seasons'>,
   asked: string | undefined,
   today: string,
 ): GameSeason | undefined {
-  if (asked === undefined) return presentSeason(league, today);
+  if (asked === undefined) return presentGameSeason(league, today);
   return league.seasons.find(({ name }) => name === asked);
 }

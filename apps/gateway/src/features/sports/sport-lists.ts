@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSummary, MatchSummary, PageQuery } from '@touchline/contracts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageIfAsked, pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
@@ -9,7 +9,7 @@ import { gameAsMatch, yearOf } from './game-as-match.ts';
 import { compareLeagues } from './game-order.ts';
 import { GameReader } from './game-reader.ts';
 import { GamesService } from './games.service.ts';
-import { presentSeason } from './season.ts';
+import { presentGameSeason } from './season.ts';
 import { sportTag } from './sports.cache.ts';
 
 /** Football's lists, asked for another sport. */
@@ -27,7 +27,7 @@ export class SportLists extends OtherSports {
     return this.reader.sports;
   }
 
-  override async ofDay(sport: OtherSport, question: DayQuestion): Promise<Answer<MatchSummary[]>> {
+  override async ofDay(sport: OtherSport, question: DayQuestion): Promise<ApiResponse<MatchSummary[]>> {
     const { day, timeZone, league, team, statuses, page: asked } = question;
     // Without a day and `live` alone, football too means today's.
     const today = day ?? dayAt(this.clock.nowMs(), timeZone);
@@ -41,26 +41,26 @@ export class SportLists extends OtherSports {
       ({ home, away }) => team === undefined || home.id === team || away.id === team,
     );
     const { items, page } = pageIfAsked(wanted.map(gameAsMatch), asked);
-    return new Answer([...items], freshness, page === undefined ? {} : { page }, tags);
+    return new ApiResponse([...items], freshness, page === undefined ? {} : { page }, tags);
   }
 
-  override async live(sport: OtherSport): Promise<Answer<MatchSummary[]>> {
+  override async live(sport: OtherSport): Promise<ApiResponse<MatchSummary[]>> {
     const question = { timeZone: 'UTC', statuses: ['live'] } as const;
     const { data, freshness, tags } = await this.games.games(sport, question);
-    return new Answer(data.map(gameAsMatch), freshness, {}, tags);
+    return new ApiResponse(data.map(gameAsMatch), freshness, {}, tags);
   }
 
   override async leagues(
     sport: OtherSport,
     country: string | undefined,
     asked: PageQuery,
-  ): Promise<Answer<LeagueSummary[]>> {
+  ): Promise<ApiResponse<LeagueSummary[]>> {
     const { leagues, freshness } = await this.reader.leagues(sport);
     const today = dayAt(this.clock.nowMs(), 'UTC');
     const wanted = country?.toLowerCase();
     const shown = leagues.toSorted(compareLeagues).flatMap((league): LeagueSummary[] => {
       const { id, name, country: of, logo } = league;
-      const season = presentSeason(league, today);
+      const season = presentGameSeason(league, today);
       const isWanted =
         wanted === undefined || of.code?.toLowerCase() === wanted || of.name.toLowerCase() === wanted;
       if (season === undefined || !isWanted) return [];
@@ -68,6 +68,6 @@ export class SportLists extends OtherSports {
       return [{ id, sport, name, type: 'league', country: { ...of }, logo, season: year }];
     });
     const { items, page } = pageOf(shown, asked);
-    return new Answer(items, freshness, { page }, [sportTag(sport)]);
+    return new ApiResponse(items, freshness, { page }, [sportTag(sport)]);
   }
 }

@@ -1,7 +1,7 @@
 import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
 
 /** A sport that the site knows. */
-export interface Sport {
+export interface KnownSport {
   readonly slug: SportSlug;
   /** For machines that read no messages; pages name it in their language. */
   readonly name: string;
@@ -14,4 +14,4 @@ const NAMES: Readonly<Record<SportSlug, string>> = {
 };
 
 /** Football first; others as the game upstream has them. */
-export const SPORTS: readonly Sport[] = SPORT_SLUGS.map((slug) => ({ slug, name: NAMES[slug] }));
+export const SPORTS: readonly KnownSport[] = SPORT_SLUGS.map((slug) => ({ slug, name: NAMES[slug] }));

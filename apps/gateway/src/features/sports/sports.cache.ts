@@ -1,9 +1,9 @@
-import { fixturePhase, hottestPhase, type FixtureState, type PhaseSpan } from '@touchline/cache';
+import { fixturePhase, highestPriorityPhase, type FixtureState, type PhaseSpan } from '@touchline/cache';
 import { gamePhaseOf, type GameSport, type GameStatusCode } from '@touchline/contracts';
 import type { Game } from './game.ts';
 
 /** What a call brought, and when: kept as told. */
-export interface ToldGames {
+export interface ReportedGames {
   readonly observedAtMs: number;
   readonly games: readonly Game[];
 }
@@ -59,8 +59,8 @@ function stateOf(code: GameStatusCode): FixtureState {
 }
 
 /** The hottest game decides how long a day's list keeps. */
-export function phaseOfGames(told: ToldGames | undefined, nowMs: number): PhaseSpan {
-  return hottestPhase(
+export function phaseOfGames(told: ReportedGames | undefined, nowMs: number): PhaseSpan {
+  return highestPriorityPhase(
     (told?.games ?? []).map(({ startsMs, status }) =>
       fixturePhase(
         { kickoffMs: startsMs, state: stateOf(status.code), minute: null, addedTime: null },

@@ -8,7 +8,7 @@ import {
   type SportStandings,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { GamesService } from './games.service.ts';
 import { SportsService } from './sports.service.ts';
 
@@ -22,12 +22,12 @@ export class SportsController {
   ) {}
 
   @Get()
-  list(): Promise<Answer<Sport[]>> {
+  list(): Promise<ApiResponse<Sport[]>> {
     return this.sports.list();
   }
 
   @Get(':slug')
-  bySlug(@Param('slug', { schema: Id }) slug: string): Promise<Answer<Sport>> {
+  bySlug(@Param('slug', { schema: Id }) slug: string): Promise<ApiResponse<Sport>> {
     return this.sports.bySlug(slug);
   }
 
@@ -36,7 +36,7 @@ export class SportsController {
     @Param('slug', { schema: Id }) slug: string,
     @Query({ schema: sportGames.query })
     { date, tz, league, status }: z.output<typeof sportGames.query>,
-  ): Promise<Answer<SportGame[]>> {
+  ): Promise<ApiResponse<SportGame[]>> {
     return this.games.games(slug, { day: date, timeZone: tz, league, statuses: status });
   }
 
@@ -44,7 +44,7 @@ export class SportsController {
   leaguesOf(
     @Param('slug', { schema: Id }) slug: string,
     @Query({ schema: sportLeagues.query }) page: z.output<typeof sportLeagues.query>,
-  ): Promise<Answer<SportLeague[]>> {
+  ): Promise<ApiResponse<SportLeague[]>> {
     return this.games.leagues(slug, page);
   }
 
@@ -53,7 +53,7 @@ export class SportsController {
     @Param('slug', { schema: Id }) slug: string,
     @Query({ schema: sportStandings.query })
     { league, season }: z.output<typeof sportStandings.query>,
-  ): Promise<Answer<SportStandings>> {
+  ): Promise<ApiResponse<SportStandings>> {
     return this.games.standings(slug, league, season);
   }
 }

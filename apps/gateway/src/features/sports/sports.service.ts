@@ -3,16 +3,16 @@ import type { Sport as SportAnswer, SportSlug } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
 import { GameReader } from './game-reader.ts';
-import { SPORTS, type Sport } from './sport.ts';
+import { SPORTS, type KnownSport } from './sport.ts';
 import { presentSport } from './sport-presenter.ts';
 import { ROUTES, sportTag } from './sports.cache.ts';
 import { UnknownSportError } from './sports.errors.ts';
 
 interface Counted {
-  readonly sport: Sport;
+  readonly sport: KnownSport;
   /** null: its upstream cannot say. */
   readonly live: number | null;
   readonly freshness: Freshness | null;
@@ -29,7 +29,7 @@ export class SportsService {
   ) {}
 
   /** Those that have an upstream, and football, which the site is about. */
-  async list(): Promise<Answer<SportAnswer[]>> {
+  async list(): Promise<ApiResponse<SportAnswer[]>> {
     const shown = SPORTS.filter(({ slug }) => slug === 'football' || this.games.sports.includes(slug));
     const counted = await Promise.all(shown.map((sport) => this.#counted(sport)));
     return this.#answer(
@@ -38,24 +38,24 @@ export class SportsService {
     );
   }
 
-  async bySlug(slug: string): Promise<Answer<SportAnswer>> {
+  async bySlug(slug: string): Promise<ApiResponse<SportAnswer>> {
     const sport = SPORTS.find((candidate) => candidate.slug === slug);
     if (sport === undefined) throw new UnknownSportError();
     const counted = await this.#counted(sport);
     return this.#answer(presentSport(sport, counted.live), [counted]);
   }
 
-  #answer<T>(data: T, counted: readonly Counted[]): Answer<T> {
+  #answer<T>(data: T, counted: readonly Counted[]): ApiResponse<T> {
     const known = counted.flatMap(({ freshness }) => (freshness === null ? [] : [freshness]));
     // Who could not be asked is asked again soon.
     const made = known.length < counted.length ? [this.cache.made(ROUTES.sports)] : [];
     const [first, ...rest] = [...made, ...known];
     if (first === undefined) throw new RangeError('an answer of no part');
     const tags = counted.flatMap((part) => part.tags);
-    return new Answer(data, together([first, ...rest]), {}, tags);
+    return new ApiResponse(data, together([first, ...rest]), {}, tags);
   }
 
-  async #counted(sport: Sport): Promise<Counted> {
+  async #counted(sport: KnownSport): Promise<Counted> {
     try {
       return { sport, ...(await this.#live(sport.slug)) };
     } catch (error) {

@@ -1,10 +1,10 @@
 import {
-  PHASES,
+  FIXTURE_PHASES,
   type AppliedPolicy,
   type PolicyDocument,
   type PolicyProposal,
   type PolicySummary,
-  type Receipts,
+  type DeliveryReceipts,
 } from '@touchline/cache';
 import type {
   CachePolicyDocument,
@@ -17,7 +17,7 @@ import type {
 import type { ShadowComparison } from '../../platform/metrics/index.ts';
 import { instant } from '../../platform/time/instant.ts';
 
-export function presentReceipts({ position, received, missing }: Receipts): FleetReceipts {
+export function presentReceipts({ position, received, missing }: DeliveryReceipts): FleetReceipts {
   return {
     position: position ?? null,
     received: received.map(({ node, position: at, tookMs }) => ({ node, position: at, tookMs })),
@@ -39,7 +39,7 @@ export function presentDocument({ version, note, routes }: PolicyDocument): Cach
 
 function presentRules(rules: PolicyDocument['routes'][string]): Written {
   const written: Written = {};
-  for (const phase of PHASES) {
+  for (const phase of FIXTURE_PHASES) {
     const numbers = rules[phase];
     if (numbers === undefined) continue;
     written[phase] = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { Envelope, PurgeDone, PurgeOrder } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { contentTags } from '../content/index.ts';
 import { NeedsScope } from '../sessions/index.ts';
 import { authorOf, StaffCaller } from './access/staff-caller.ts';
@@ -15,7 +15,7 @@ const TEXTS = contentTags(null, []).flatMap((tag) => [tag, `source:${tag}`]);
 /** For those who write texts: they see what they published, and touch nothing else of the cache. */
 @Controller('api/staff/content')
 @UseGuards(StaffGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 @NeedsScope('staff:content')
 export class StaffContentController {
   constructor(

@@ -3,7 +3,7 @@ import { LimitsModule } from '../../platform/limits/index.ts';
 import { AccountStore } from './access/account-store.ts';
 import { InvitationStore } from './access/invitation-store.ts';
 import { StaffSessionStore } from './access/session-store.ts';
-import { SignInGuesses } from './accounts/sign-in-guesses.ts';
+import { StaffLoginRateLimiter } from './accounts/staff-login-rate-limiter.ts';
 import { StaffAccountsController } from './accounts/staff-accounts.controller.ts';
 import { StaffAccountsService } from './accounts/staff-accounts.service.ts';
 import { StaffAuthController } from './accounts/staff-auth.controller.ts';
@@ -11,7 +11,7 @@ import { StaffCallers } from './access/staff-callers.ts';
 import { StaffLog } from './access/staff-log.ts';
 import { StaffSignInCounts } from './access/staff-sign-in-counts.ts';
 import { StaffSignInService } from './accounts/staff-sign-in.service.ts';
-import { StaffStanding } from './access/staff-standing.ts';
+import { StaffScopes } from './access/staff-scopes.ts';
 import { StaffStrategy } from './access/staff-strategy.ts';
 import { StaffTokens } from './access/staff-tokens.ts';
 import { Audit } from './access/audit.ts';
@@ -36,7 +36,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
     Audit,
     FirstToken,
     InvitationStore,
-    SignInGuesses,
+    StaffLoginRateLimiter,
     StaffAccountsService,
     StaffCacheService,
     StaffCallers,
@@ -45,11 +45,11 @@ import { StaffPolicyService } from './staff-policy.service.ts';
     StaffSessionStore,
     StaffSignInCounts,
     StaffSignInService,
-    StaffStanding,
+    StaffScopes,
     StaffStrategy,
     StaffTokens,
   ],
   // For routes of staff that other features have: what their guard needs is theirs as well.
-  exports: [Audit, FirstToken, StaffStanding, StaffStrategy],
+  exports: [Audit, FirstToken, StaffScopes, StaffStrategy],
 })
 export class StaffModule {}

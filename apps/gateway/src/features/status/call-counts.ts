@@ -7,7 +7,7 @@ export type CallKind = (typeof CALL_KINDS)[number];
 /** So long is counted together: an hour is twelve of them. */
 export const SLOT_MS = 5 * MINUTE_MS;
 /** The hour that is not over and the 24 before it. */
-export const KEPT_MS = DAY_MS + HOUR_MS;
+export const CALL_COUNTS_KEPT_MS = DAY_MS + HOUR_MS;
 
 /** How many calls of a kind began in one slot; a slot is a number of five minutes since 1970. */
 export interface Counted {
@@ -35,7 +35,7 @@ export class CallCounts {
   add(service: StatusService, kind: CallKind, atMs: number): void {
     this.#add({ slot: slotAt(atMs), service, kind, calls: 1 });
     if (kind !== 'failed') this.#answered(service, atMs);
-    this.#forgetBefore(slotAt(atMs - KEPT_MS));
+    this.#forgetBefore(slotAt(atMs - CALL_COUNTS_KEPT_MS));
   }
 
   /** Takes in what was counted elsewhere, or what could not be handed on. */

@@ -1,8 +1,15 @@
 import { STATUS_SERVICES } from '@touchline/contracts';
 import { z } from 'zod';
-import { connectRedis, withinDeadline } from '../../platform/redis/index.ts';
+import { connectRedis, withRedisDeadline } from '../../platform/redis/index.ts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
-import { CALL_KINDS, KEPT_MS, SLOT_MS, type AnsweredAt, type Counted, type Counts } from './call-counts.ts';
+import {
+  CALL_KINDS,
+  CALL_COUNTS_KEPT_MS,
+  SLOT_MS,
+  type AnsweredAt,
+  type Counted,
+  type Counts,
+} from './call-counts.ts';
 
 const CALL_MS = SECOND_MS / 2;
 /** One hash tag, so that a cluster keeps them together. */
@@ -54,14 +61,14 @@ export class RedisCallCounts {
         `${String(slot)}:${service}:${kind}`,
         calls,
       ]);
-      const [key, kept] = [hourKey(hour), KEPT_MS + HOUR_MS];
+      const [key, kept] = [hourKey(hour), CALL_COUNTS_KEPT_MS + HOUR_MS];
       await this.#call(this.#redis.eval(ADD, 2, key, ANSWERED, kept, rows.length, ...fields, ...answered));
     }
   }
 
   async read(nowMs: number): Promise<Counts> {
     const newest = Math.floor(nowMs / HOUR_MS);
-    const hours = Array.from({ length: KEPT_MS / HOUR_MS }, (_, back) => newest - back);
+    const hours = Array.from({ length: CALL_COUNTS_KEPT_MS / HOUR_MS }, (_, back) => newest - back);
     const [answered, ...hashes] = await this.#call(
       Promise.all([ANSWERED, ...hours.map(hourKey)].map((key) => this.#redis.hgetall(key))),
     );
@@ -73,7 +80,7 @@ export class RedisCallCounts {
   }
 
   #call<T>(call: Promise<T>): Promise<T> {
-    return withinDeadline(call, CALL_MS, () => new Error('the counts of calls were not answered in time'));
+    return withRedisDeadline(call, CALL_MS, () => new Error('the counts of calls were not answered in time'));
   }
 }
 

@@ -1,4 +1,4 @@
-import { CallCounts, KEPT_MS, SLOT_MS } from './call-counts.ts';
+import { CallCounts, CALL_COUNTS_KEPT_MS, SLOT_MS } from './call-counts.ts';
 import { serviceStatus } from './service-status.ts';
 import { callKindOf } from './upstream-watch.ts';
 
@@ -50,7 +50,7 @@ test('what was counted in another hour or for another service is in neither', ()
 });
 
 test('a process forgets what is older than a day and the hour before it', () => {
-  const counts = counted(1, 0, 0, NOW_MS - KEPT_MS - SLOT_MS);
+  const counts = counted(1, 0, 0, NOW_MS - CALL_COUNTS_KEPT_MS - SLOT_MS);
   counts.add('game', 'ok', NOW_MS);
   expect(counts.read().counted).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { STATUS_SERVICES, type Status, type StatusService } from '@touchline/con
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveAge } from '../live/index.ts';
 import { serviceStatus } from './service-status.ts';
@@ -25,13 +25,13 @@ export class SiteStatus {
     private readonly wall: WallClock,
   ) {}
 
-  async status(): Promise<Answer<Status>> {
+  async status(): Promise<ApiResponse<Status>> {
     const [{ scope, ...counts }, live] = await Promise.all([this.watch.read(), this.live.read()]);
     const nowMs = this.wall.nowMs();
     const services = STATUS_SERVICES.filter((name) => isSetUp(name, this.settings)).map((name) =>
       serviceStatus(name, counts, nowMs),
     );
     const at = new Date(nowMs).toISOString();
-    return new Answer({ at, scope, live, services }, this.cache.made(ROUTE));
+    return new ApiResponse({ at, scope, live, services }, this.cache.made(ROUTE));
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { OPERATIONS, type Status } from '@touchline/contracts';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { SiteStatus } from './site-status.ts';
 
 @Controller(OPERATIONS.status.path.slice(1))
@@ -8,7 +8,7 @@ export class StatusController {
   constructor(private readonly site: SiteStatus) {}
 
   @Get()
-  status(): Promise<Answer<Status>> {
+  status(): Promise<ApiResponse<Status>> {
     return this.site.status();
   }
 }

@@ -5,7 +5,7 @@ import { freshUntil } from '../../platform/cache/freshness.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentTags } from '../content/index.ts';
 import { presentStream } from './stream-presenter.ts';
@@ -26,14 +26,14 @@ export class StreamsController {
   async ofMatch(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: streams.query }) { lang }: z.output<typeof streams.query>,
-  ): Promise<Answer<Stream[]>> {
+  ): Promise<ApiResponse<Stream[]>> {
     if (this.settings.media === null) throw new FeatureOffError('media', 'MEDIA_BASE_URL is not set');
     const found = await this.reader.ofMatch(id, lang);
     const nowMs = this.clock.nowMs();
     const watchable = found.streams.filter(({ untilMs }) => untilMs === null || untilMs > nowMs);
     // A list that shows a stream which ends is another one when it has ended.
     const endMs = Math.min(found.dayEndsMs, ...watchable.flatMap(({ untilMs }) => untilMs ?? []));
-    return new Answer(
+    return new ApiResponse(
       watchable.map(presentStream),
       freshUntil(found.freshness, endMs),
       {},

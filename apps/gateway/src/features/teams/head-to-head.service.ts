@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Id, type HeadToHead } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';
-import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
+import { teamResultOf, pairOf, tallyOf } from './meetings.ts';
 import type { Team } from './team.ts';
 import { presentTeam } from './team-presenter.ts';
 import { TeamReader } from './team-reader.ts';
@@ -25,7 +25,7 @@ export class HeadToHeadService {
     private readonly clock: Clock,
   ) {}
 
-  async of(slug: string): Promise<Answer<HeadToHead>> {
+  async of(slug: string): Promise<ApiResponse<HeadToHead>> {
     const pair = pairOf(slug);
     if (!pair?.every((id) => Id.safeParse(id).success)) throw new NoPairError();
     const [idA, idB] = pair;
@@ -47,7 +47,7 @@ export class HeadToHeadService {
     const freshness = together([seen.freshness, a.freshness, b.freshness, formA.freshness, formB.freshness]);
     const shown = [...meetings, ...[...formA.form, ...formB.form].map(({ match }) => match)];
     const tags = [teamTag(idA), teamTag(idB), ...matchTags.of(shown), ...marks.tags];
-    return new Answer(data, marks.within(freshness), {}, tags);
+    return new ApiResponse(data, marks.within(freshness), {}, tags);
   }
 
   async #team(id: string): Promise<{ readonly team: Team; readonly freshness: Freshness }> {
@@ -65,7 +65,7 @@ export class HeadToHeadService {
     const nowMs = this.clock.nowMs();
     const form: Form = [];
     for (const match of seen.matches.toSorted((a, b) => b.kickoffMs - a.kickoffMs)) {
-      const result = outcomeOf(match, id);
+      const result = teamResultOf(match, id);
       if (result === undefined) continue;
       form.push({
         match: presentSummary(match, nowMs, marks),

@@ -1,5 +1,5 @@
 /** The door of teams. */
-export type { SquadPlayer, Team } from './team.ts';
+export type { ReportedSquadPlayer, Team } from './team.ts';
 export { presentTeam } from './team-presenter.ts';
 export { TeamReader } from './team-reader.ts';
 export { TeamSource } from './team-source.ts';

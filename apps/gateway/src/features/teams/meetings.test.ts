@@ -1,5 +1,5 @@
 import type { StatusCode } from '@touchline/contracts';
-import { outcomeOf, pairOf, tallyOf } from './meetings.ts';
+import { teamResultOf, pairOf, tallyOf } from './meetings.ts';
 
 const meeting = (
   home: string,
@@ -33,9 +33,9 @@ describe('meetings', () => {
   });
 
   test('how one ended', () => {
-    expect(outcomeOf(meeting('a', 'b', [2, 1]), 'a')).toBe('W');
-    expect(outcomeOf(meeting('a', 'b', [2, 1]), 'b')).toBe('L');
-    expect(outcomeOf(meeting('a', 'b', [0, 0], 'PST'), 'a')).toBeUndefined();
+    expect(teamResultOf(meeting('a', 'b', [2, 1]), 'a')).toBe('W');
+    expect(teamResultOf(meeting('a', 'b', [2, 1]), 'b')).toBe('L');
+    expect(teamResultOf(meeting('a', 'b', [0, 0], 'PST'), 'a')).toBeUndefined();
   });
 
   test.each([

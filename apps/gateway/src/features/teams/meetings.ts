@@ -8,7 +8,7 @@ interface Meeting {
   readonly status: { readonly code: StatusCode };
 }
 
-export type Outcome = 'W' | 'D' | 'L';
+export type TeamResult = 'W' | 'D' | 'L';
 
 /** Goals for and against, from the team's side; undefined of a match that has not been played to its end. */
 function resultOf(
@@ -21,7 +21,7 @@ function resultOf(
 }
 
 /** How it ended for the team; a shoot-out counts as a draw. */
-export function outcomeOf(match: Meeting, teamId: string): Outcome | undefined {
+export function teamResultOf(match: Meeting, teamId: string): TeamResult | undefined {
   const result = resultOf(match, teamId);
   if (result === undefined) return undefined;
   return result.own > result.other ? 'W' : result.own < result.other ? 'L' : 'D';

@@ -1,8 +1,12 @@
 import { TeamDetail } from '@touchline/contracts';
-import type { SquadPlayer } from './team.ts';
+import type { ReportedSquadPlayer } from './team.ts';
 import { presentTeamDetail } from './team-presenter.ts';
 
-const player = (id: string, position: SquadPlayer['position'], number: number | null): SquadPlayer => ({
+const player = (
+  id: string,
+  position: ReportedSquadPlayer['position'],
+  number: number | null,
+): ReportedSquadPlayer => ({
   id,
   name: id,
   age: null,

@@ -1,12 +1,12 @@
 import type { LeagueSummary, TeamDetail, TeamSummary } from '@touchline/contracts';
-import type { SquadPlayer, Team } from './team.ts';
+import type { ReportedSquadPlayer, Team } from './team.ts';
 
 export function presentTeam(team: Team): TeamSummary {
   const { id, name, shortName, logo, sport, country, national } = team;
   return { id, name, shortName, logo, sport, country: { ...country }, national };
 }
 
-const POSITIONS: readonly SquadPlayer['position'][] = [
+const POSITIONS: readonly ReportedSquadPlayer['position'][] = [
   'goalkeeper',
   'defender',
   'midfielder',
@@ -15,7 +15,7 @@ const POSITIONS: readonly SquadPlayer['position'][] = [
 ];
 
 /** From the goal forwards, then by number; those without one last. */
-function compareInSquad(a: SquadPlayer, b: SquadPlayer): number {
+function compareInSquad(a: ReportedSquadPlayer, b: ReportedSquadPlayer): number {
   return (
     POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||
     (a.number ?? Number.MAX_SAFE_INTEGER) - (b.number ?? Number.MAX_SAFE_INTEGER)
@@ -24,7 +24,7 @@ function compareInSquad(a: SquadPlayer, b: SquadPlayer): number {
 
 export function presentTeamDetail(
   team: Team,
-  squad: readonly SquadPlayer[],
+  squad: readonly ReportedSquadPlayer[],
   leagues: readonly LeagueSummary[],
 ): TeamDetail {
   return {

@@ -6,7 +6,7 @@ import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { MatchReader } from '../matches/index.ts';
-import type { SquadPlayer, Team } from './team.ts';
+import type { ReportedSquadPlayer, Team } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SEASONS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 import { presentSeasonsOf } from './team-season.ts';
 import { TeamSource } from './team-source.ts';
@@ -53,7 +53,7 @@ export class TeamReader {
     });
   }
 
-  squad(id: string): Promise<Cached<readonly SquadPlayer[]>> {
+  squad(id: string): Promise<Cached<readonly ReportedSquadPlayer[]>> {
     return this.cache.fetch({
       key: keys.squad(id),
       route: ROUTES.squad,

@@ -1,5 +1,5 @@
 import { everyWayToSpoil } from '../../platform/cache/testing/spoilt.ts';
-import type { SquadPlayer, Team } from './team.ts';
+import type { ReportedSquadPlayer, Team } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 
 const TEAM: Team = {
@@ -14,7 +14,7 @@ const TEAM: Team = {
   venue: { name: 'The Ground', city: 'Oslo', capacity: 12_000 },
 };
 
-const SQUAD: readonly SquadPlayer[] = [
+const SQUAD: readonly ReportedSquadPlayer[] = [
   { id: '7', name: 'A. Player', age: 21, number: null, position: 'forward', photo: null },
 ];
 

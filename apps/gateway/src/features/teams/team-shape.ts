@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
-import type { SquadPlayer, Team } from './team.ts';
+import type { ReportedSquadPlayer, Team } from './team.ts';
 
 const TEAM = z.object({
   id: z.string(),
@@ -31,6 +31,6 @@ const SQUAD_PLAYER = z.object({
 
 export const TEAM_SHAPE = shapeOf<Team>()(TEAM);
 export const TEAMS_SHAPE = shapeOf<readonly Team[]>()(z.array(TEAM));
-export const SQUAD_SHAPE = shapeOf<readonly SquadPlayer[]>()(z.array(SQUAD_PLAYER));
+export const SQUAD_SHAPE = shapeOf<readonly ReportedSquadPlayer[]>()(z.array(SQUAD_PLAYER));
 export const SEASONS_SHAPE = shapeOf<readonly number[]>()(z.array(z.number()));
 export const LEAGUE_IDS_SHAPE = shapeOf<readonly string[]>()(z.array(z.string()));

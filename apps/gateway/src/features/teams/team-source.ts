@@ -1,4 +1,4 @@
-import type { SquadPlayer, Team } from './team.ts';
+import type { ReportedSquadPlayer, Team } from './team.ts';
 
 /** Where teams and squads come from: a port of the game upstream. */
 export abstract class TeamSource {
@@ -8,7 +8,7 @@ export abstract class TeamSource {
   abstract ofLeague(leagueId: string, season: number): Promise<readonly Team[]>;
 
   /** Empty when the upstream has no squad for it. */
-  abstract squad(teamId: string): Promise<readonly SquadPlayer[]>;
+  abstract squad(teamId: string): Promise<readonly ReportedSquadPlayer[]>;
 
   /** Ids of the leagues that the team plays in, the present season's. */
   abstract leaguesOf(teamId: string): Promise<readonly string[]>;

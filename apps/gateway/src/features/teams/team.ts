@@ -13,7 +13,7 @@ export interface Team extends TeamRef {
   } | null;
 }
 
-export interface SquadPlayer {
+export interface ReportedSquadPlayer {
   readonly id: string;
   readonly name: string;
   readonly age: number | null;

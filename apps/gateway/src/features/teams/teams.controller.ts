@@ -9,7 +9,7 @@ import {
   type TeamSummary,
 } from '@touchline/contracts';
 import { z } from 'zod';
-import type { Answer } from '../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { HeadToHeadService } from './head-to-head.service.ts';
 import { TeamsService } from './teams.service.ts';
 
@@ -27,12 +27,12 @@ export class TeamsController {
   @Get('teams')
   list(
     @Query({ schema: teams.query }) { search, league, ...page }: z.output<typeof teams.query>,
-  ): Promise<Answer<TeamSummary[]>> {
+  ): Promise<ApiResponse<TeamSummary[]>> {
     return this.service.list({ search, league, page });
   }
 
   @Get('teams/:id')
-  byId(@Param('id', { schema: Id }) id: string): Promise<Answer<TeamDetail>> {
+  byId(@Param('id', { schema: Id }) id: string): Promise<ApiResponse<TeamDetail>> {
     return this.service.byId(id);
   }
 
@@ -40,17 +40,17 @@ export class TeamsController {
   matches(
     @Param('id', { schema: Id }) id: string,
     @Query({ schema: teamMatches.query }) { season }: z.output<typeof teamMatches.query>,
-  ): Promise<Answer<MatchSummary[]>> {
+  ): Promise<ApiResponse<MatchSummary[]>> {
     return this.service.matchesOf(id, season);
   }
 
   @Get('teams/:id/moments')
-  moments(@Param('id', { schema: Id }) id: string): Promise<Answer<TeamMoments>> {
+  moments(@Param('id', { schema: Id }) id: string): Promise<ApiResponse<TeamMoments>> {
     return this.service.momentsOf(id);
   }
 
   @Get('head-to-head/:slug')
-  meetings(@Param('slug', { schema: Slug }) slug: string): Promise<Answer<HeadToHead>> {
+  meetings(@Param('slug', { schema: Slug }) slug: string): Promise<ApiResponse<HeadToHead>> {
     return this.headToHead.of(slug);
   }
 }

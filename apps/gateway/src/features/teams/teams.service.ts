@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchSummary, PageQuery, TeamDetail, TeamMoments, TeamSummary } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { Answer } from '../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
@@ -30,16 +30,16 @@ export class TeamsService {
   ) {}
 
   /** By name; an unknown league has no teams. */
-  async list({ search, league, page }: TeamsQuestion): Promise<Answer<TeamSummary[]>> {
+  async list({ search, league, page }: TeamsQuestion): Promise<ApiResponse<TeamSummary[]>> {
     const known = league === undefined ? await this.reader.all() : await this.#ofLeague(league);
     const wanted = known.teams
       .filter((team) => search === undefined || nameHas(team.name, search) || nameHas(team.shortName, search))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1));
     const slice = pageOf(wanted, page);
-    return new Answer(slice.items.map(presentTeam), known.freshness, { page: slice.page });
+    return new ApiResponse(slice.items.map(presentTeam), known.freshness, { page: slice.page });
   }
 
-  async byId(id: string): Promise<Answer<TeamDetail>> {
+  async byId(id: string): Promise<ApiResponse<TeamDetail>> {
     const team = await this.reader.byId(id);
     if (team.value === undefined) throw new UnknownTeamError();
     const [squad, { leagues, freshness }] = await Promise.all([
@@ -48,11 +48,11 @@ export class TeamsService {
     ]);
     const summaries = leagues.map(({ summary }) => summary);
     const data = presentTeamDetail(team.value, squad.value ?? [], summaries);
-    return new Answer(data, together([team.freshness, squad.freshness, freshness]), {}, [teamTag(id)]);
+    return new ApiResponse(data, together([team.freshness, squad.freshness, freshness]), {}, [teamTag(id)]);
   }
 
   /** In the order of kick-off; of no asked season: of those that it is in now. */
-  async matchesOf(id: string, askedSeason: number | undefined): Promise<Answer<MatchSummary[]>> {
+  async matchesOf(id: string, askedSeason: number | undefined): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.matches;
     // The leagues say which seasons: they are read beside the team, and found in the cache a moment later.
     const [team] = await Promise.all([
@@ -70,10 +70,10 @@ export class TeamsService {
       .map((match) => presentSummary(match, nowMs, marks));
     const tags = [teamTag(id), ...matchTags.of(seen.matches), ...marks.tags];
     const freshness = marks.within(together([team.freshness, seen.freshness]));
-    return new Answer(data, freshness, { cursor }, tags);
+    return new ApiResponse(data, freshness, { cursor }, tags);
   }
 
-  async momentsOf(id: string): Promise<Answer<TeamMoments>> {
+  async momentsOf(id: string): Promise<ApiResponse<TeamMoments>> {
     const [{ value: team }, season] = await Promise.all([
       this.reader.byId(id),
       this.matchesOf(id, undefined),
@@ -81,7 +81,7 @@ export class TeamsService {
     if (team === undefined) throw new UnknownTeamError();
     const { name, shortName, logo } = presentTeam(team);
     const data = { team: { id, name, shortName, logo }, ...momentsOf(season.data) };
-    return new Answer(data, season.freshness, season.meta, season.tags);
+    return new ApiResponse(data, season.freshness, season.meta, season.tags);
   }
 
   async #ofLeague(id: string): Promise<KnownTeams> {

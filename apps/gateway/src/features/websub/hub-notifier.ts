@@ -16,7 +16,7 @@ const GATHER_MS = 500;
 const AT_ONCE = 100;
 const AGAIN_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS];
 
-export interface NotifierParts {
+export interface HubNotifierParts {
   readonly log: Pick<LiveLog, 'replica'>;
   readonly interest: Pick<LiveInterest, 'hold'>;
   readonly state: State;
@@ -41,7 +41,7 @@ function feedsOf(topic: string): readonly string[] {
 export class HubNotifier {
   readonly #log = new Logger('websub');
 
-  constructor(private readonly parts: NotifierParts) {}
+  constructor(private readonly parts: HubNotifierParts) {}
 
   async run(signal: AbortSignal): Promise<void> {
     const { log, interest, pause } = this.parts;

@@ -3,7 +3,7 @@ import { temporaryState } from '../../platform/state/testing/temporary-state.ts'
 import { SystemWallClock } from '../../platform/time/wall-clock.ts';
 import { HubPublisher } from './hub-publisher.ts';
 import { SubscriberClient } from './subscriber-client.ts';
-import { SubscriptionStore } from './subscription-store.ts';
+import { HubSubscriptionStore } from './hub-subscription-store.ts';
 import { CountedInterest, HandPauses, until } from './testing/hand-pauses.ts';
 import { Subscriber } from './testing/subscriber.ts';
 import type { Topic } from './topics.ts';
@@ -14,7 +14,7 @@ const AT_MS = Date.UTC(2026, 10, 21, 15);
 const clock = new SystemWallClock();
 
 let state: ReturnType<typeof temporaryState>;
-let store: SubscriptionStore;
+let store: HubSubscriptionStore;
 let subscriber: Subscriber;
 let client: SubscriberClient;
 let replica: LiveReplica;
@@ -26,7 +26,7 @@ let running: Promise<unknown>[];
 
 beforeEach(async () => {
   state = temporaryState(clock);
-  store = new SubscriptionStore(state);
+  store = new HubSubscriptionStore(state);
   subscriber = await Subscriber.start('a secret');
   client = new SubscriberClient(subscriber.connections());
   replica = new LiveReplica(100);

@@ -5,7 +5,7 @@ import type { State } from '../../platform/state/index.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
 import { gatheredChanges } from './gathered-changes.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
-import type { Subscription, SubscriptionStore } from './subscription-store.ts';
+import type { HubSubscription, HubSubscriptionStore } from './hub-subscription-store.ts';
 import type { Topic, Topics } from './topics.ts';
 
 const SENT = 'websub-sent';
@@ -25,7 +25,7 @@ export interface PublisherParts {
   /** Matches are polled as long as anybody has subscribed, also while no page is open. */
   readonly interest: Pick<LiveInterest, 'hold'>;
   readonly topics: Pick<Topics, 'at'>;
-  readonly store: SubscriptionStore;
+  readonly store: HubSubscriptionStore;
   readonly client: SubscriberClient;
   readonly state: State;
   readonly clock: WallClock;
@@ -127,14 +127,14 @@ export class HubPublisher {
     await Promise.all(Array.from({ length: AT_ONCE }, serve));
   }
 
-  async #offer(document: Document, subscription: Subscription, signal: AbortSignal): Promise<void> {
+  async #offer(document: Document, subscription: HubSubscription, signal: AbortSignal): Promise<void> {
     if (await this.#isTaken(document, subscription)) return;
     void this.#again(document, subscription, signal).catch((error: unknown) => {
       this.#log.error(error, 'a subscriber could not be told again');
     });
   }
 
-  async #again(document: Document, subscription: Subscription, signal: AbortSignal): Promise<void> {
+  async #again(document: Document, subscription: HubSubscription, signal: AbortSignal): Promise<void> {
     for (const afterMs of AGAIN_MS) {
       await this.#parts.pause(afterMs, signal);
       if (signal.aborted || (await this.#parts.store.read(subscription)) === undefined) return;
@@ -142,7 +142,7 @@ export class HubPublisher {
     }
   }
 
-  async #isTaken({ topic, type, body }: Document, { callback, secret }: Subscription): Promise<boolean> {
+  async #isTaken({ topic, type, body }: Document, { callback, secret }: HubSubscription): Promise<boolean> {
     const { client, store, hub } = this.#parts;
     const answer = await client.deliver({ callback, secret, type, body, hub, topic });
     if (answer?.status === GONE) await store.remove({ topic, callback });

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, Req, UseInterceptors, type RawBodyRequest }
 import { HUB_PATH } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { PrivateAnswerInterceptor } from '../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork, RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
 import { Hub } from './hub.ts';
@@ -14,7 +14,7 @@ const FROM_NETWORK = { name: 'websub-network', points: 1000, windowSeconds: 3600
 
 /** The hub of our own feeds (WebSub, 5): subscribers come with a form, and are asked back before anything changes. */
 @Controller()
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class HubController {
   readonly #fromNetwork: RateLimit;
 

@@ -4,7 +4,7 @@ import { SystemWallClock } from '../../platform/time/wall-clock.ts';
 import { Hub } from './hub.ts';
 import { HubForm } from './hub-request.ts';
 import { SubscriberClient } from './subscriber-client.ts';
-import { SubscriptionStore } from './subscription-store.ts';
+import { HubSubscriptionStore } from './hub-subscription-store.ts';
 import { Subscriber } from './testing/subscriber.ts';
 
 const TOPIC = 'https://scores.example/en/rss/matches.xml';
@@ -12,7 +12,7 @@ const SECRET = 'a secret of the subscriber';
 
 const clock = new SystemWallClock();
 const state = temporaryState(clock);
-const store = new SubscriptionStore(state);
+const store = new HubSubscriptionStore(state);
 let subscribed = 0;
 const publisher = { subscribed: () => (subscribed += 1) };
 let subscriber: Subscriber;

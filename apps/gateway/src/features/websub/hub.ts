@@ -3,13 +3,13 @@ import type { WallClock } from '../../platform/time/wall-clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { HubRequest } from './hub-request.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
-import type { SubscriptionStore } from './subscription-store.ts';
+import type { HubSubscriptionStore } from './hub-subscription-store.ts';
 
 /** Verifications under way; more are told to come again. */
 const MAX_VERIFYING = 64;
 
 export interface HubParts {
-  readonly store: SubscriptionStore;
+  readonly store: HubSubscriptionStore;
   readonly client: SubscriberClient;
   readonly clock: WallClock;
   readonly newChallenge: () => string;

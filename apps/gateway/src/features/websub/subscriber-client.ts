@@ -9,15 +9,15 @@ import {
 
 const TIMEOUT_MS = 5000;
 /** A challenge is 43 characters; whoever says more than this is not one that answers with it. */
-const MAX_ANSWER_BYTES = 1024;
+const MAX_RESPONSE_BYTES = 1024;
 
 /** What a subscriber answered; undefined: nothing in time, or its address is closed to us. */
-export interface SubscriberAnswer {
+export interface SubscriberResponse {
   readonly status: number;
   readonly text: string;
 }
 
-export interface Delivery {
+export interface SubscriberDelivery {
   readonly callback: string;
   readonly secret: string | undefined;
   readonly type: string;
@@ -50,13 +50,20 @@ export class SubscriberClient {
   verify(
     callback: string,
     parameters: Readonly<Record<string, string>>,
-  ): Promise<SubscriberAnswer | undefined> {
+  ): Promise<SubscriberResponse | undefined> {
     const url = new URL(callback);
     for (const [name, value] of Object.entries(parameters)) url.searchParams.append(name, value);
     return this.#ask(url, 'GET', {});
   }
 
-  deliver({ callback, secret, type, body, hub, topic }: Delivery): Promise<SubscriberAnswer | undefined> {
+  deliver({
+    callback,
+    secret,
+    type,
+    body,
+    hub,
+    topic,
+  }: SubscriberDelivery): Promise<SubscriberResponse | undefined> {
     const signature = secret && createHmac('sha256', secret).update(body).digest('hex');
     return this.#ask(
       new URL(callback),
@@ -80,23 +87,23 @@ export class SubscriberClient {
     method: 'GET' | 'POST',
     headers: Readonly<Record<string, string>>,
     body?: Buffer,
-  ): Promise<SubscriberAnswer | undefined> {
+  ): Promise<SubscriberResponse | undefined> {
     if (!this.isOpen(url.href)) return Promise.resolve(undefined);
-    const { promise, resolve } = Promise.withResolvers<SubscriberAnswer | undefined>();
+    const { promise, resolve } = Promise.withResolvers<SubscriberResponse | undefined>();
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const call = request(url, { method, headers, agent: this.#agent, signal }, (response) => {
       const pieces: Buffer[] = [];
       let size = 0;
       response.on('data', (piece: Buffer) => {
         size += piece.length;
-        if (size <= MAX_ANSWER_BYTES) pieces.push(piece);
+        if (size <= MAX_RESPONSE_BYTES) pieces.push(piece);
         // Its status is known; what else it has to say is not waited for.
         else response.destroy();
       });
       const answered = (): void => {
         resolve({
           status: response.statusCode ?? 0,
-          text: size > MAX_ANSWER_BYTES ? '' : Buffer.concat(pieces).toString('utf8'),
+          text: size > MAX_RESPONSE_BYTES ? '' : Buffer.concat(pieces).toString('utf8'),
         });
       };
       response.once('close', answered);

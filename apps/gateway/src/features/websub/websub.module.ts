@@ -21,7 +21,7 @@ import { HubController } from './hub.controller.ts';
 import { HubNotifier } from './hub-notifier.ts';
 import { HubPublisher } from './hub-publisher.ts';
 import { SubscriberClient } from './subscriber-client.ts';
-import { SubscriptionStore } from './subscription-store.ts';
+import { HubSubscriptionStore } from './hub-subscription-store.ts';
 import { tellHub } from './tell-hub.ts';
 import { Topics } from './topics.ts';
 
@@ -29,7 +29,7 @@ const CONNECTIONS = Symbol('connections of the hub');
 
 type PublisherNeeds = readonly [
   Topics,
-  SubscriptionStore,
+  HubSubscriptionStore,
   SubscriberClient,
   State,
   WallClock,
@@ -52,8 +52,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
       inject: [CONNECTIONS],
     },
     {
-      provide: SubscriptionStore,
-      useFactory: (state: State) => new SubscriptionStore(state),
+      provide: HubSubscriptionStore,
+      useFactory: (state: State) => new HubSubscriptionStore(state),
       inject: [State],
     },
     {
@@ -72,7 +72,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
       },
       inject: [
         SETTINGS,
-        ...[Topics, SubscriptionStore, SubscriberClient, State, WallClock, LiveLog, LiveInterest],
+        ...[Topics, HubSubscriptionStore, SubscriberClient, State, WallClock, LiveLog, LiveInterest],
       ],
     },
     {
@@ -92,7 +92,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
     {
       provide: Hub,
       useFactory: (
-        store: SubscriptionStore,
+        store: HubSubscriptionStore,
         client: SubscriberClient,
         clock: WallClock,
         publisher: HubPublisher,
@@ -100,7 +100,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
         const newChallenge = (): string => randomBytes(32).toString('base64url');
         return new Hub({ store, client, clock, publisher, newChallenge });
       },
-      inject: [SubscriptionStore, SubscriberClient, WallClock, HubPublisher],
+      inject: [HubSubscriptionStore, SubscriberClient, WallClock, HubPublisher],
     },
   ],
 })

@@ -1,4 +1,4 @@
-import type { Phase } from '@touchline/cache';
+import type { FixturePhase } from '@touchline/cache';
 import { ClientShareSpentError } from '../errors/upstream-errors.ts';
 import type { LimitObserver } from '../metrics/limit-observer.ts';
 import { fillContext } from './fill-context.ts';
@@ -53,7 +53,7 @@ export class BudgetedSourceCache extends SourceCache {
     return this.sources.fetchNow(request);
   }
 
-  override made(route: string, phase?: Phase): Freshness {
+  override made(route: string, phase?: FixturePhase): Freshness {
     return this.sources.made(route, phase);
   }
 

@@ -3,7 +3,7 @@ import type {
   Bus,
   Cache,
   ChangeWatch,
-  EncodedAnswer,
+  EncodedResponse,
   MemoryStore,
   PolicyService,
   RedisAvailability,
@@ -26,7 +26,7 @@ export interface Caches {
   readonly nodeId: string;
   readonly sources: SourceCache;
   readonly sourceLevels: CacheLevels<unknown>;
-  readonly answers: CacheLevels<EncodedAnswer>;
+  readonly answers: CacheLevels<EncodedResponse>;
   readonly bus: Bus;
   readonly policy: PolicyService;
   readonly statistics: Statistics;

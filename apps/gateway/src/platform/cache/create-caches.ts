@@ -1,12 +1,12 @@
 import {
   AccessRecorder,
-  ANSWER_CODEC,
+  RESPONSE_CODEC,
   ChangeWatch,
   LiveCache,
   LruMemoryStore,
   ObservedBus,
   PolicyService,
-  REAL_SURROUNDINGS,
+  REAL_RUNTIME,
   Statistics,
   type CacheObserver,
   type Codec,
@@ -25,7 +25,7 @@ import { LiveSourceCache } from './live-source-cache.ts';
 import { logged } from './logged.ts';
 
 /** Answers are what visitors get; sources are few, and lie behind them. */
-const ANSWERS_SHARE = 0.75;
+const RESPONSES_SHARE = 0.75;
 /** The hot path tells of its visitors once a second. */
 const RECORDED_MS = SECOND_MS;
 /** How long an upstream that has just failed is left alone for one key, while there is something to show. */
@@ -36,7 +36,7 @@ const SOURCE_PATIENCE_MS = SECOND_MS;
  * Longer than that of its sources: an answer that is made of their older values says in its body that it is stale; the
  * one that is kept does not.
  */
-const ANSWER_PATIENCE_MS = 2 * SECOND_MS;
+const RESPONSE_PATIENCE_MS = 2 * SECOND_MS;
 
 export interface CachesOptions {
   readonly settings: Pick<Settings, 'redisUrl' | 'cacheMemoryBytes'>;
@@ -84,7 +84,7 @@ function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, pa
     // A read of the shared store is up to two calls of Redis.
     ...(redisBudgetMs !== undefined && { sharedMs: 2 * redisBudgetMs }),
     // A demonstration keeps its world's time; how long a call takes is real.
-    surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
+    surroundings: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
     pauseMs: (error) => {
       // The upstream is well: the next client may ask at once.
@@ -120,7 +120,7 @@ export function createCaches(options: CachesOptions): Caches {
     },
   });
   const fleet = { ...own, bus };
-  const surroundings = { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() };
+  const surroundings = { ...REAL_RUNTIME, nowMs: () => clock.nowMs() };
   const recorder = new AccessRecorder({ bucketMs: RECORDED_MS });
   bus.listen({
     deliver: ({ message }) => {
@@ -138,14 +138,14 @@ export function createCaches(options: CachesOptions): Caches {
   });
   const { isAnswerOutage } = options;
   const parts = { fleet, redisBudgetMs, policy, observer, clock, isAnswerOutage };
-  const answerBytes = Math.floor(settings.cacheMemoryBytes * ANSWERS_SHARE);
+  const answerBytes = Math.floor(settings.cacheMemoryBytes * RESPONSES_SHARE);
   const sourceBytes = settings.cacheMemoryBytes - answerBytes;
   const sourceLevels = levels(
     { name: 'sources', codec: JSON_CODEC, memoryBytes: sourceBytes, patienceMs: SOURCE_PATIENCE_MS },
     parts,
   );
   const answers = levels(
-    { name: 'answers', codec: ANSWER_CODEC, memoryBytes: answerBytes, patienceMs: ANSWER_PATIENCE_MS },
+    { name: 'answers', codec: RESPONSE_CODEC, memoryBytes: answerBytes, patienceMs: RESPONSE_PATIENCE_MS },
     parts,
   );
   return {

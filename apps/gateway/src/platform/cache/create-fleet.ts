@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   MemoryBus,
   MemoryPolicyRepository,
-  REAL_SURROUNDINGS,
+  REAL_RUNTIME,
   RedisBus,
   RedisGuard,
   RedisLeases,
@@ -70,7 +70,7 @@ export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer
   const nodeId = randomBytes(6).toString('base64url');
   if (redisUrl === null) return alone(nodeId, observer);
   const client = connectRedis(redisUrl);
-  const surroundings = REAL_SURROUNDINGS;
+  const surroundings = REAL_RUNTIME;
   const guard = new RedisGuard({ client, surroundings, observer, budgetMs });
   const bus = new RedisBus({
     nodeId,

@@ -1,13 +1,13 @@
 import {
-  hottest,
+  highestPriority,
   type Deadlines,
-  type MadeAnswer,
+  type MadeResponse,
   type Outcome,
-  type Phase,
+  type FixturePhase,
   type Served,
 } from '@touchline/cache';
 
-type SourceUse = MadeAnswer['sources'][number];
+type SourceUse = MadeResponse['sources'][number];
 
 /**
  * How an answer came to be and how long it may be believed: what `Age`, `Cache-Status` and `Cache-Control`
@@ -15,10 +15,10 @@ type SourceUse = MadeAnswer['sources'][number];
  */
 export interface Freshness extends Deadlines {
   readonly outcome: Outcome;
-  readonly phase: Phase;
+  readonly phase: FixturePhase;
   readonly sources: readonly SourceUse[];
   /** The rule that it was made under, besides those of its sources. */
-  readonly own?: MadeAnswer['own'];
+  readonly own?: MadeResponse['own'];
 }
 
 const BADNESS: Readonly<Record<Outcome, number>> = {
@@ -44,7 +44,7 @@ export function together(parts: readonly [Freshness, ...Freshness[]]): Freshness
   return parts.reduce((a, b) => ({
     ...(a.own === undefined ? ownOf(b) : ownOf(a)),
     outcome: BADNESS[a.outcome] >= BADNESS[b.outcome] ? a.outcome : b.outcome,
-    phase: hottest([a.phase, b.phase]),
+    phase: highestPriority([a.phase, b.phase]),
     sources: [...a.sources, ...b.sources.filter(({ key }) => a.sources.every((known) => known.key !== key))],
     storedAtMs: Math.min(a.storedAtMs, b.storedAtMs),
     freshUntilMs: Math.min(a.freshUntilMs, b.freshUntilMs),

@@ -1,9 +1,9 @@
 import {
   evaluatePolicy,
-  hottest,
+  highestPriority,
   RuleTable,
   type PurgeRequest,
-  type Receipts,
+  type DeliveryReceipts,
   type RedisAvailability,
   type StatisticsSnapshot,
 } from '@touchline/cache';
@@ -16,15 +16,15 @@ import {
 } from '../metrics/index.ts';
 import type { Clock } from '../time/clock.ts';
 import { MINUTE_MS } from '../time/durations.ts';
-import type { AnswerOrigins } from './answer-origins.ts';
+import type { ResponseOrigins } from './response-origins.ts';
 import { PolicyControls } from './policy-controls.ts';
 import type { CacheLevels, Caches } from './caches.ts';
 
 /** Where the answer to a URL is kept; undefined: it is not. */
-export type AddressOf = (url: string) => AnswerPlace | undefined;
+export type AddressOf = (url: string) => ResponsePlace | undefined;
 
 /** Where the answer to a URL is kept. */
-interface AnswerPlace {
+interface ResponsePlace {
   readonly key: string;
   readonly canonicalUrl: string;
   readonly variant: string | undefined;
@@ -56,12 +56,12 @@ function queryOf(url: string): readonly (readonly [string, string])[] {
 /** What lies in the caches of this process, seen and changed from outside. */
 export class LiveCacheConsole extends CacheConsole {
   readonly #caches: Caches;
-  readonly #origins: AnswerOrigins;
+  readonly #origins: ResponseOrigins;
   readonly #addressOf: AddressOf;
   readonly #clock: Clock;
   override readonly policy: PolicyControls;
 
-  constructor(caches: Caches, origins: AnswerOrigins, addressOf: AddressOf, clock: Clock) {
+  constructor(caches: Caches, origins: ResponseOrigins, addressOf: AddressOf, clock: Clock) {
     super();
     this.#caches = caches;
     this.#origins = origins;
@@ -100,7 +100,7 @@ export class LiveCacheConsole extends CacheConsole {
       ...sources.map((source) => copies(this.#caches.sourceLevels, source.key)),
     ]);
     // The hottest of what it is made of decides how long it keeps.
-    const phase = hottest(sources.map((source) => source.phase));
+    const phase = highestPriority(sources.map((source) => source.phase));
     const ruling = sources.find((source) => source.phase === phase);
     return {
       url: canonicalUrl,
@@ -124,7 +124,7 @@ export class LiveCacheConsole extends CacheConsole {
   }
 
   /** What shows a thing, and what told of it: staff mean both. */
-  override purge(request: PurgeRequest): Promise<Receipts> {
+  override purge(request: PurgeRequest): Promise<DeliveryReceipts> {
     const tags = (request.tags ?? []).flatMap((tag) => [tag, `source:${tag}`]);
     return this.#caches.answers.cache.purge({ ...request, tags });
   }

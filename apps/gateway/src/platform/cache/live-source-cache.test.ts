@@ -3,7 +3,7 @@ import {
   LiveCache,
   LruMemoryStore,
   MemoryBus,
-  REAL_SURROUNDINGS,
+  REAL_RUNTIME,
   Statistics,
   type Entry,
   type PolicyReader,
@@ -84,7 +84,7 @@ function setUp() {
     shared: repository,
     bus: new MemoryBus({ nodeId: 'here' }),
     policy: POLICY,
-    surroundings: { ...REAL_SURROUNDINGS, nowMs: () => clock.nowMs() },
+    surroundings: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     observer: new Statistics(NOW_MS),
     isOutage: () => false,
   });

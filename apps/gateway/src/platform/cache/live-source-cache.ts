@@ -1,4 +1,12 @@
-import type { AccessRecorder, Cache, CallEnd, Entry, Phase, PolicyReader, Served } from '@touchline/cache';
+import type {
+  AccessRecorder,
+  Cache,
+  CallEnd,
+  Entry,
+  FixturePhase,
+  PolicyReader,
+  Served,
+} from '@touchline/cache';
 import type { z } from 'zod';
 import {
   ClientShareSpentError,
@@ -79,7 +87,7 @@ export class LiveSourceCache extends SourceCache {
     return value;
   }
 
-  override made(route: string, phase: Phase = 'cold'): Freshness {
+  override made(route: string, phase: FixturePhase = 'cold'): Freshness {
     const { freshMs, staleMs, errorMs } = this.#policy.rule(route, phase);
     const storedAtMs = this.#clock.nowMs();
     const freshUntilMs = storedAtMs + freshMs;

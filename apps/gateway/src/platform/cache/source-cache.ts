@@ -1,4 +1,4 @@
-import type { Phase, PhaseSpan } from '@touchline/cache';
+import type { FixturePhase, PhaseSpan } from '@touchline/cache';
 import type { z } from 'zod';
 import type { Freshness } from './freshness.ts';
 import type { MeteredUpstream } from './long-tail-budget.ts';
@@ -51,7 +51,7 @@ export abstract class SourceCache {
   abstract fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined>;
 
   /** Of what is made here and now, under a route's rule. */
-  abstract made(route: string, phase?: Phase): Freshness;
+  abstract made(route: string, phase?: FixturePhase): Freshness;
 
   /** What shows something of these tags is renewed when it is next asked for, on every node. */
   abstract outdate(tags: readonly string[], reason: string): void;

@@ -26,7 +26,7 @@ export interface Body {
 type Retry = 'faults' | 'unconnected' | 'never';
 
 /** What an upstream answered. Of JSON the body is parsed, or undefined where there was no content. */
-export interface Answer<B = unknown> {
+export interface UpstreamResponse<B = unknown> {
   readonly status: number;
   /** Lower-case name; undefined: absent. */
   readonly header: (name: string) => string | undefined;

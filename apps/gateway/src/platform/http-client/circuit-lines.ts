@@ -1,5 +1,5 @@
 import type { ListenerOf } from './circuits.ts';
-import { wordsOf } from './fault.ts';
+import { faultMessage } from './fault.ts';
 
 export interface UpstreamLog {
   warn(message: string): void;
@@ -23,7 +23,7 @@ export function circuitLines({ log, upstream, baseUrl, breakAfter, halfOpenAfter
     const circuit = `the circuit of ${upstream}${kind === null ? '' : ` (${kind})`}`;
     return {
       opened: (cause) => {
-        const why = `${wordsOf(cause)} at ${host}`;
+        const why = `${faultMessage(cause)} at ${host}`;
         const failures = `${String(breakAfter)} failures in a row`;
         log.warn(
           `${circuit} opened after ${failures}: ${why}; a call tries every ${seconds(halfOpenAfterMs)}`,

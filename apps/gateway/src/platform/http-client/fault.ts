@@ -25,13 +25,13 @@ export function faultOf(error: unknown): FaultOf {
 }
 
 /** Calls that cost the upstream much the same: the path, and what the question is asked by, without its values. */
-export function kindOf({ method, path, template = path, query = {} }: Call): string {
+export function callKind({ method, path, template = path, query = {} }: Call): string {
   const names = Object.keys(query).sort().join('&');
   return `${method} ${template}${names === '' ? '' : `?${names}`}`;
 }
 
 /** For a log: what went wrong, in words that hold nothing of what was asked or answered. */
-export function wordsOf(error: unknown): string {
+export function faultMessage(error: unknown): string {
   if (error instanceof TransportError)
     return error.code === 'ERR_CANCELED' ? 'no answer in time' : (error.code ?? error.message);
   return error instanceof UpstreamError ? error.message : 'an unknown failure';

@@ -1,9 +1,9 @@
 /** The door of the HTTP client: for adapters in `upstream/` only. */
 export { httpModuleOptions } from './agents.ts';
 export { CallBudget } from './call-budget.ts';
-export type { Answer, Call, Query } from './call.ts';
+export type { UpstreamResponse, Call, Query } from './call.ts';
 export { dayAndMinuteBudget, untilNextMinuteMs, untilTomorrowMs } from './day-and-minute.ts';
 export type { UpstreamLog } from './circuit-lines.ts';
-export { surroundingsBy, type Surroundings } from './surroundings.ts';
+export { httpRuntimeOf, type HttpRuntime } from './http-runtime.ts';
 export { upstreamHost, type UpstreamParts } from './upstream-host.ts';
 export { UpstreamHttp } from './upstream-http.ts';

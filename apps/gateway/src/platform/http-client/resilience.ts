@@ -3,7 +3,7 @@ import type { CircuitOptions } from './circuit.ts';
 import { CircuitOpenError, Circuits, type ListenerOf } from './circuits.ts';
 import { faultOf } from './fault.ts';
 import { RetryBudget } from './retry-budget.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { HttpRuntime } from './http-runtime.ts';
 
 export interface ResilienceOptions extends CircuitOptions {
   /** Attempts beyond the first. */
@@ -50,7 +50,7 @@ export class Resilience {
 
   constructor(
     private readonly options: ResilienceOptions,
-    private readonly surroundings: Surroundings,
+    private readonly surroundings: HttpRuntime,
     listenerOf: ListenerOf,
   ) {
     this.#budget = new RetryBudget(options.retryShare, options.retryReserve);

@@ -3,7 +3,7 @@ import { type AxiosError, isAxiosError } from 'axios';
 import { firstValueFrom } from 'rxjs';
 import type { Body, Call } from './call.ts';
 
-export interface RawAnswer {
+export interface TransportResponse {
   readonly status: number;
   /** Lower-case name; undefined: absent. */
   readonly header: (name: string) => string | undefined;
@@ -48,7 +48,7 @@ export const isUnconnected = (error: unknown): boolean =>
   error instanceof TransportError && UNCONNECTED.has(error.code);
 
 /** One request, whatever its status: the answer's bytes, or a TransportError. */
-export async function send(http: HttpService, request: RawRequest): Promise<RawAnswer> {
+export async function send(http: HttpService, request: RawRequest): Promise<TransportResponse> {
   try {
     const answer = await firstValueFrom(
       http.request<unknown>({

@@ -2,14 +2,14 @@ import type { HttpService } from '@nestjs/axios';
 import type { UpstreamObserver } from '../metrics/upstream-observer.ts';
 import { CallBudget } from './call-budget.ts';
 import type { UpstreamLog } from './circuit-lines.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { HttpRuntime } from './http-runtime.ts';
 import { UpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts';
 
 /** What an adapter is made with, whichever provider it speaks to. */
 export interface UpstreamParts {
   readonly http: HttpService;
   readonly log: UpstreamLog;
-  readonly surroundings: Surroundings;
+  readonly surroundings: HttpRuntime;
   /** undefined: nobody counts. */
   readonly observer?: UpstreamObserver | undefined;
 }

@@ -9,14 +9,14 @@ import { callSent } from '../cache/fill-context.ts';
 import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-observer.ts';
 import { badStatus, isRefusal, RefusedError } from './bad-status.ts';
 import type { CallBudget } from './call-budget.ts';
-import type { Answer, Call, Query } from './call.ts';
+import type { UpstreamResponse, Call, Query } from './call.ts';
 import { circuitLines, type UpstreamLog } from './circuit-lines.ts';
 import { CircuitOpenError } from './circuits.ts';
-import { kindOf } from './fault.ts';
+import { callKind } from './fault.ts';
 import { DEFAULT_RESILIENCE, Resilience, type ResilienceOptions } from './resilience.ts';
 import { retryAfterMs } from './retry-after.ts';
-import type { Surroundings } from './surroundings.ts';
-import { isUnconnected, type RawAnswer, send, TransportError } from './transport.ts';
+import type { HttpRuntime } from './http-runtime.ts';
+import { isUnconnected, type TransportResponse, send, TransportError } from './transport.ts';
 
 export interface UpstreamHttpOptions {
   /** For logs and errors, e.g. `game`. */
@@ -37,7 +37,7 @@ export interface UpstreamHttpOptions {
 interface Reading<B> {
   /** What becomes of a 4xx: an error, or an answer like any other, for APIs that say things by it. */
   readonly refusals: 'thrown' | 'answered';
-  readonly bodyOf: (call: Call, raw: RawAnswer) => B;
+  readonly bodyOf: (call: Call, raw: TransportResponse) => B;
 }
 
 /**
@@ -51,7 +51,7 @@ export class UpstreamHttp {
     private readonly http: HttpService,
     private readonly budget: CallBudget,
     private readonly options: UpstreamHttpOptions,
-    private readonly surroundings: Surroundings,
+    private readonly surroundings: HttpRuntime,
   ) {
     const resilience = { ...DEFAULT_RESILIENCE, ...options.resilience };
     this.#resilience = new Resilience(resilience, surroundings, circuitLines({ ...options, ...resilience }));
@@ -66,26 +66,26 @@ export class UpstreamHttp {
   }
 
   /** As `getJson`, but a refusal (4xx, 501) is an answer too, with the body that explains it. */
-  ask(call: Call): Promise<Answer> {
+  ask(call: Call): Promise<UpstreamResponse> {
     return this.#call(call, { refusals: 'answered', bodyOf: this.#json });
   }
 
   /** As `ask`, with the body as it came. */
-  askForBytes(call: Call): Promise<Answer<Buffer>> {
+  askForBytes(call: Call): Promise<UpstreamResponse<Buffer>> {
     return this.#call(call, { refusals: 'answered', bodyOf: (_, { body }) => body });
   }
 
-  async #call<B>(call: Call, reading: Reading<B>): Promise<Answer<B>> {
+  async #call<B>(call: Call, reading: Reading<B>): Promise<UpstreamResponse<B>> {
     const deadline = AbortSignal.timeout(this.options.timeoutMs);
     let attempts = 0;
-    const attempt = (): Promise<Answer<B>> => {
+    const attempt = (): Promise<UpstreamResponse<B>> => {
       attempts += 1;
       if (attempts > 1) this.options.observer?.retried(this.options.upstream);
       return this.#attempt(call, reading, deadline);
     };
     try {
       const again = RETRIES[call.retry];
-      const running = this.#resilience.run({ kind: kindOf(call), attempt, signal: deadline, again });
+      const running = this.#resilience.run({ kind: callKind(call), attempt, signal: deadline, again });
       return await Promise.race([running, rejection(deadline)]);
     } catch (error) {
       if (error instanceof CircuitOpenError) this.#observe('circuit-open', 0);
@@ -93,7 +93,7 @@ export class UpstreamHttp {
     }
   }
 
-  async #attempt<B>(call: Call, reading: Reading<B>, signal: AbortSignal): Promise<Answer<B>> {
+  async #attempt<B>(call: Call, reading: Reading<B>, signal: AbortSignal): Promise<UpstreamResponse<B>> {
     const waitMs = this.budget.take();
     if (waitMs !== undefined) {
       this.#observe('budget-spent', 0);
@@ -121,7 +121,7 @@ export class UpstreamHttp {
     { refusals, bodyOf }: Reading<B>,
     signal: AbortSignal,
     sentMs: number,
-  ): Promise<Answer<B>> {
+  ): Promise<UpstreamResponse<B>> {
     const raw = await send(this.http, {
       method: call.method,
       url: urlOf(this.options.baseUrl, call.path, call.query ?? {}),
@@ -136,7 +136,7 @@ export class UpstreamHttp {
     return { status, header, body: bodyOf(call, raw) };
   }
 
-  #refuseBadStatus(call: Call, { status, header }: RawAnswer): void {
+  #refuseBadStatus(call: Call, { status, header }: TransportResponse): void {
     if (status >= 200 && status < 300) return;
     const said = `${named(call)} answered ${String(status)}`;
     const asked = retryAfterMs(header('retry-after'), this.surroundings.nowMs());
@@ -148,7 +148,7 @@ export class UpstreamHttp {
     throw badStatus(this.options.upstream, said, status);
   }
 
-  readonly #json = (call: Call, { status, body }: RawAnswer): unknown => {
+  readonly #json = (call: Call, { status, body }: TransportResponse): unknown => {
     if (status === 204) return undefined;
     const parsed = jsonOf(body);
     // A refusal may explain itself in JSON; many do not.

@@ -2,25 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fillContext, showsDrafts } from '../cache/fill-context.ts';
-import { factsOf, type AnswerFacts } from './answers/answer-facts.ts';
+import { factsOf, type ResponseFacts } from './responses/response-facts.ts';
 import { injectedBody } from './injected-body.ts';
 
 /** The address that such a read comes from, and the host that it asks: no socket and no site has one like it. */
 export const IN_PROCESS = 'in-process';
 
-export interface InProcessAnswer {
+export interface InProcessResponse {
   readonly status: number;
   readonly json: Uint8Array;
   /** Others have these bytes too: they must stay as they are, and where they are. */
   readonly isKept: boolean;
   /** undefined: a failure, which nothing may be kept by. */
-  readonly facts: AnswerFacts | undefined;
+  readonly facts: ResponseFacts | undefined;
 }
 
 /** For whom it is read: `behind`, nobody waits for what is made of it, so it shall be made of what is fresh. */
 type Urgency = 'visitor' | 'behind';
 
-type Shared = (path: string, urgency: Urgency) => Promise<InProcessAnswer | undefined>;
+type Shared = (path: string, urgency: Urgency) => Promise<InProcessResponse | undefined>;
 
 /** Reads the public API as a visitor would, through the same caches, without a socket. */
 @Injectable()
@@ -34,13 +34,13 @@ export class InProcessReader {
     this.#shared = shared;
   }
 
-  async read(path: string, urgency: Urgency): Promise<InProcessAnswer> {
+  async read(path: string, urgency: Urgency): Promise<InProcessResponse> {
     // A preview neither reads what is kept nor leaves anything to be kept.
     const shared = showsDrafts() ? undefined : await this.#shared(path, urgency);
     return shared ?? this.#made(path, urgency);
   }
 
-  async #made(path: string, urgency: Urgency): Promise<InProcessAnswer> {
+  async #made(path: string, urgency: Urgency): Promise<InProcessResponse> {
     // As a stream: else its body is made a string as well, which nobody reads.
     // Awaited within the context: it is a question that is put when somebody waits for it.
     const put = async () =>

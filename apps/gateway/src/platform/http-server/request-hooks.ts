@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { clientNetwork } from '../limits/client-network.ts';
-import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './answers/answer-headers.ts';
+import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './responses/response-headers.ts';
 import { ProblemError } from '../errors/problem-error.ts';
 import { isPublicRead, methodsOf, pathOf } from '../paths/public-paths.ts';
 import { sendProblem } from './problems/send-problem.ts';

@@ -1,6 +1,6 @@
 import { Metrics } from '../metrics/index.ts';
 import { readExposition, valueOf } from '../metrics/testing/exposition.ts';
-import { ToldConsole } from '../metrics/testing/told-console.ts';
+import { StubConsole } from '../metrics/testing/stub-console.ts';
 import { MemoryRateLimits } from './memory-rate-limits.ts';
 import { RateLimitedError } from './rate-limited-error.ts';
 import { WatchedRateLimits } from './watched-rate-limits.ts';
@@ -9,7 +9,7 @@ const NAME = 'touchline_limit_refused_total';
 const refused = (work: Promise<void>) => expect(work).rejects.toBeInstanceOf(RateLimitedError);
 
 test('refusals are counted by limit from zero on, and tell of nobody', async () => {
-  const metrics = new Metrics(new ToldConsole());
+  const metrics = new Metrics(new StubConsole());
   const value = async (limit: string) => valueOf(readExposition(await metrics.text()), NAME, { limit });
   const limits = new WatchedRateLimits(new MemoryRateLimits(), metrics.limits);
   const guesses = limits.of({ name: 'guesses', points: 2, windowSeconds: 900 });

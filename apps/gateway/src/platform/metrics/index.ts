@@ -3,7 +3,7 @@ export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from '
 export { Metrics } from './metrics.ts';
 export type { PolicyConsole } from './console/policy-console.ts';
 export { MetricsModule } from './metrics.module.ts';
-export { addRequestMetrics } from './ordinary-requests.ts';
+export { addRequestMetrics } from './origin-requests.ts';
 export type { ShadowComparison } from './console/policy-console.ts';
 export type { Tally } from './reading/tally.ts';
 export type { UpstreamObserver, UpstreamOutcome } from './upstream-observer.ts';

@@ -1,10 +1,10 @@
-import type { EncodedAnswer, Entry, Phase } from '@touchline/cache';
+import type { EncodedResponse, Entry, FixturePhase } from '@touchline/cache';
 import { Metrics } from './metrics.ts';
-import { hotPathCounts } from '../hot-path/hot-path-counts.ts';
+import { fastPathCounts } from '../fast-path/fast-path-counts.ts';
 import { readExposition, valueOf } from './testing/exposition.ts';
-import { ToldConsole } from './testing/told-console.ts';
+import { StubConsole } from './testing/stub-console.ts';
 
-function entryOf(phase: Phase): Entry<EncodedAnswer> {
+function entryOf(phase: FixturePhase): Entry<EncodedResponse> {
   return {
     key: 'k',
     value: undefined,
@@ -23,11 +23,11 @@ function entryOf(phase: Phase): Entry<EncodedAnswer> {
   };
 }
 
-let console: ToldConsole;
+let console: StubConsole;
 let metrics: Metrics;
 
 beforeEach(() => {
-  console = new ToldConsole();
+  console = new StubConsole();
   metrics = new Metrics(console);
 });
 
@@ -193,7 +193,7 @@ test('upstream calls, retries and what is left of budgets', async () => {
 
 test('requests, shed ones and alarms of the hot path', async () => {
   const failures: string[] = [];
-  const counts = hotPathCounts(console.counted, metrics.requests, (what) => failures.push(what));
+  const counts = fastPathCounts(console.counted, metrics.requests, (what) => failures.push(what));
   const route = {
     name: 'match',
     path: '/api/matches/{id}',

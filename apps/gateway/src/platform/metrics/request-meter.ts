@@ -6,7 +6,7 @@ const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as co
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 
 /** `hot`: answered ahead of the router. */
-export type Way = 'hot' | 'ordinary';
+export type ServingPath = 'hot' | 'ordinary';
 
 const STATUSES = 600;
 /** Routes are named by code; should one ever be made of input, the label space stays bounded. */
@@ -14,7 +14,7 @@ const MAX_ROUTES = 200;
 
 /** Counts requests. One costs an addition in an array that was allocated at boot. */
 export class RequestMeter {
-  readonly #answered = new Map<Way, ReadonlyMap<RouteClass, Float64Array>>();
+  readonly #answered = new Map<ServingPath, ReadonlyMap<RouteClass, Float64Array>>();
   readonly #shed = new Map<RouteClass, Map<string, number>>();
   readonly #alarms = new Map<string, number>();
 
@@ -44,7 +44,7 @@ export class RequestMeter {
     });
   }
 
-  answered(routeClass: RouteClass, way: Way, status: number, times = 1): void {
+  answered(routeClass: RouteClass, way: ServingPath, status: number, times = 1): void {
     const counts = this.#answered.get(way)?.get(routeClass);
     if (counts !== undefined && status < STATUSES) counts[status] = (counts[status] ?? 0) + times;
   }

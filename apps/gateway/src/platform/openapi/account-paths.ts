@@ -29,7 +29,7 @@ const SECURITY: Readonly<Record<string, readonly JsonSchema[]>> = {
 const PathPart = z.string();
 const IdempotencyKey = z.string().min(1).max(255);
 
-function answers({ summary, status, data }: AccountOperation, schemas: SchemaCollector) {
+function operationResponses({ summary, status, data }: AccountOperation, schemas: SchemaCollector) {
   const problem = schemas.schemaOf(Problem, 'output');
   const content =
     data === null
@@ -76,7 +76,7 @@ function describe(operationId: string, operation: AccountOperation, schemas: Sch
             content: { 'application/json': { schema: schemas.schemaOf(body, 'input') } },
           },
         }),
-    responses: answers(operation, schemas),
+    responses: operationResponses(operation, schemas),
   };
 }
 

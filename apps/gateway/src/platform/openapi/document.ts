@@ -51,7 +51,7 @@ function pathParameters(path: string, schemas: SchemaCollector): Parameter[] {
   }));
 }
 
-function problemAnswers(schema: JsonSchema): Readonly<Record<string, unknown>> {
+function problemResponses(schema: JsonSchema): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(PROBLEMS).map(([status, description]) => [
       status,
@@ -73,7 +73,7 @@ function describe(operationId: string, operation: Operation, schemas: SchemaColl
       responses: {
         200: { description: operation.summary, content: { 'application/json': { schema } } },
         304: { description: 'Not changed since the answer with the ETag in If-None-Match' },
-        ...problemAnswers(schemas.schemaOf(Problem, 'output')),
+        ...problemResponses(schemas.schemaOf(Problem, 'output')),
       },
     },
   };

@@ -1,9 +1,9 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
-import { choose, encodeAnswer, negotiate, type EncodedAnswer } from '@touchline/cache';
+import { choose, encodeResponse, negotiate, type EncodedResponse } from '@touchline/cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { SETTINGS } from '../config/settings-token.ts';
-import { entityTag, matchesTag } from '../http-server/answers/entity-tag.ts';
+import { entityTag, matchesTag } from '../http-server/responses/entity-tag.ts';
 import { openApiDocument } from './document.ts';
 
 /** The document of the public API; it changes with a deploy only. */
@@ -11,7 +11,7 @@ import { openApiDocument } from './document.ts';
 export class OpenApiController {
   readonly #body: Buffer;
   readonly #tag: string;
-  #encoded: Promise<EncodedAnswer> | undefined;
+  #encoded: Promise<EncodedResponse> | undefined;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
     const text = JSON.stringify(openApiDocument(settings.baseUrl));
@@ -37,8 +37,8 @@ export class OpenApiController {
   }
 
   /** Compressed once, by the first who asks. */
-  #compressed(): Promise<EncodedAnswer> {
-    this.#encoded ??= encodeAnswer({ status: 200, headers: [], etag: this.#tag, identity: this.#body });
+  #compressed(): Promise<EncodedResponse> {
+    this.#encoded ??= encodeResponse({ status: 200, headers: [], etag: this.#tag, identity: this.#body });
     return this.#encoded;
   }
 }

@@ -1,4 +1,4 @@
 /** The door of Redis. */
 export { connectRedis } from './connect.ts';
 export { serversBehind, warnOfOneServer } from './one-server.ts';
-export { withinDeadline } from './within-deadline.ts';
+export { withRedisDeadline } from './redis-deadline.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Cluster, type Redis } from 'ioredis';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { withRedisDeadline } from './redis-deadline.ts';
 
 /** One that answers later than this is not waited for. */
 const DEADLINE_MS = SECOND_MS;
@@ -42,7 +42,7 @@ async function askedOf(client: Redis | Cluster): Promise<readonly string[]> {
 
 /** The servers that a connection writes to, by what they call themselves; rejects when they do not tell in time. */
 export function serversBehind(client: Redis | Cluster): Promise<readonly string[]> {
-  return withinDeadline(
+  return withRedisDeadline(
     askedOf(client),
     DEADLINE_MS,
     () => new Error(`Redis did not tell within ${String(DEADLINE_MS)} ms which server it is`),

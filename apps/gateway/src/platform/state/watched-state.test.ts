@@ -1,6 +1,6 @@
 import { Metrics } from '../metrics/index.ts';
 import { readExposition, valueOf } from '../metrics/testing/exposition.ts';
-import { ToldConsole } from '../metrics/testing/told-console.ts';
+import { StubConsole } from '../metrics/testing/stub-console.ts';
 import { ManualClock } from '../time/testing/manual-clock.ts';
 import type { State } from './store/state.ts';
 import { StateUnavailableError } from './store/state-unavailable-error.ts';
@@ -16,7 +16,7 @@ let driver: State;
 let state: State;
 
 beforeEach(() => {
-  metrics = new Metrics(new ToldConsole());
+  metrics = new Metrics(new StubConsole());
   driver = temporaryState(new ManualClock(NOW_MS));
   let nowMs = 0;
   // Each call takes one look at the clock before it and one after it.

@@ -4,7 +4,7 @@ import { LeagueSource } from '../../features/leagues/index.ts';
 import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
@@ -29,7 +29,7 @@ export class ApiFootballModule {
             createClient(settings, {
               http,
               log: new Logger('api-football'),
-              surroundings: surroundingsBy(clock),
+              surroundings: httpRuntimeOf(clock),
               observer: metrics?.upstreams,
             }),
         },

@@ -12,11 +12,11 @@ import {
   type UpstreamHttp,
 } from '../../platform/http-client/index.ts';
 import type { UpstreamObserver } from '../../platform/metrics/index.ts';
-import { Envelope } from './wire/envelope.ts';
+import { ApiFootballEnvelope } from './wire/envelope.ts';
 import { readRows, type Rows } from '../../platform/wire-rows/rows.ts';
 import { readTables, type Tables } from '../../platform/wire-rows/tables.ts';
 
-export const UPSTREAM = 'game';
+export const GAME_UPSTREAM = 'game';
 
 /** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
 const LINES = 10;
@@ -69,7 +69,7 @@ export class ApiFootballClient {
   /** Says which rows of a list were left out, and why. */
   report(path: string, list: Rows<unknown> | undefined): void {
     const skipped = list?.skipped ?? [];
-    if (skipped.length > 0) this.observer?.skipped(UPSTREAM, skipped.length);
+    if (skipped.length > 0) this.observer?.skipped(GAME_UPSTREAM, skipped.length);
     for (const line of skipped.slice(0, LINES)) this.log.warn(`${path}: skipped ${line}`);
     if (skipped.length > LINES) this.log.warn(`${path}: skipped ${String(skipped.length - LINES)} more`);
   }
@@ -78,14 +78,14 @@ export class ApiFootballClient {
     const body = await this.http.getJson(path, query);
     // 204 is documented without a meaning; a list that is not there is an empty one.
     if (body === undefined) return [];
-    const envelope = Envelope.safeParse(body);
+    const envelope = ApiFootballEnvelope.safeParse(body);
     if (!envelope.success) throw this.#unfit(path, 'its envelope does not fit', envelope.error);
     this.#refuse(path, envelope.data.errors);
     return envelope.data.response;
   }
 
   /** `errors` come with HTTP 200, and under a field that says whose fault it is. */
-  #refuse(path: string, errors: Envelope['errors']): void {
+  #refuse(path: string, errors: ApiFootballEnvelope['errors']): void {
     const fields = Object.keys(errors);
     if (fields.length === 0) return;
     if ('rateLimit' in errors)
@@ -93,16 +93,16 @@ export class ApiFootballClient {
     if ('requests' in errors)
       throw this.#busy(path, "the day's calls are used up", untilTomorrowMs(this.budget));
     // Only the fields' names: the texts may hold what was asked for, or the key.
-    throw new UpstreamFailedError(UPSTREAM, `GET ${path} was refused: ${fields.join(', ')}`);
+    throw new UpstreamFailedError(GAME_UPSTREAM, `GET ${path} was refused: ${fields.join(', ')}`);
   }
 
   #busy(path: string, why: string, waitMs: number): UpstreamError {
     this.budget.block(waitMs);
-    return new UpstreamBusyError(UPSTREAM, `GET ${path}: ${why}`, waitMs);
+    return new UpstreamBusyError(GAME_UPSTREAM, `GET ${path}: ${why}`, waitMs);
   }
 
   #unfit(path: string, why: string, cause?: unknown): UpstreamError {
-    this.observer?.skipped(UPSTREAM, 1);
-    return new UpstreamFailedError(UPSTREAM, `GET ${path}: ${why}`, { cause });
+    this.observer?.skipped(GAME_UPSTREAM, 1);
+    return new UpstreamFailedError(GAME_UPSTREAM, `GET ${path}: ${why}`, { cause });
   }
 }

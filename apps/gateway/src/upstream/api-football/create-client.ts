@@ -5,7 +5,7 @@ import {
   upstreamHost,
   type UpstreamParts,
 } from '../../platform/http-client/index.ts';
-import { ApiFootballClient, UPSTREAM } from './client.ts';
+import { ApiFootballClient, GAME_UPSTREAM } from './client.ts';
 
 /** A day's fixtures of all leagues with everything in them are about 2 MB; the whole of `/leagues` about 5. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
@@ -16,7 +16,7 @@ export function createClient(settings: GameUpstreamSettings, parts: UpstreamPart
   const budget = dayAndMinuteBudget(settings, REMAINING, surroundings.nowMs);
   const upstream = upstreamHost(parts, {
     budget,
-    upstream: UPSTREAM,
+    upstream: GAME_UPSTREAM,
     baseUrl: settings.baseUrl,
     headers: { 'x-apisports-key': settings.apiKey },
     timeoutMs: settings.timeoutMs,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { League, LeagueSource, Scorer, Table } from '../../features/leagues/index.ts';
+import type { League, LeagueSource, ReportedScorer, Table } from '../../features/leagues/index.ts';
 import type { ApiFootballClient } from './client.ts';
 import { isProviderId } from './match-source.ts';
 import { toLeague } from './to-domain/league.ts';
@@ -27,7 +27,7 @@ export class ApiFootballLeagueSource implements LeagueSource {
     return toTables(this.client.tables(`standings of league ${leagueId}`, lists, WireStandingRow));
   }
 
-  async scorers(leagueId: string, season: number): Promise<readonly Scorer[]> {
+  async scorers(leagueId: string, season: number): Promise<readonly ReportedScorer[]> {
     if (!isProviderId(leagueId)) return [];
     const rows = await this.client.list('players/topscorers', { league: leagueId, season }, WireScorer);
     return rows.map(toScorer).filter((scorer) => scorer !== undefined);

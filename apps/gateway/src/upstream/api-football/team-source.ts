@@ -1,4 +1,4 @@
-import type { SquadPlayer, Team, TeamSource } from '../../features/teams/index.ts';
+import type { ReportedSquadPlayer, Team, TeamSource } from '../../features/teams/index.ts';
 import type { ApiFootballClient } from './client.ts';
 import { isProviderId } from './match-source.ts';
 import { toSquadPlayer, toTeam } from './to-domain/team.ts';
@@ -22,7 +22,7 @@ export class ApiFootballTeamSource implements TeamSource {
     return rows.map(toTeam);
   }
 
-  async squad(teamId: string): Promise<readonly SquadPlayer[]> {
+  async squad(teamId: string): Promise<readonly ReportedSquadPlayer[]> {
     if (!isProviderId(teamId)) return [];
     const rows = await this.client.list('players/squads', { team: teamId }, WireSquad);
     const players = rows.find(({ team }) => team.id === teamId)?.players;

@@ -3,7 +3,7 @@ import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import type { GameSport } from '@touchline/contracts';
 import { GameSource } from '../../features/sports/index.ts';
 import type { SportUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import type { ApiSportsClient } from './client.ts';
@@ -30,7 +30,7 @@ export class ApiSportsModule {
                 : createClient(sport, own, {
                     http,
                     log,
-                    surroundings: surroundingsBy(clock),
+                    surroundings: httpRuntimeOf(clock),
                     observer: metrics?.upstreams,
                   });
             };

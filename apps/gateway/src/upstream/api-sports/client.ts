@@ -7,7 +7,7 @@ import {
   untilTomorrowMs,
   type UpstreamHttp,
 } from '../../platform/http-client/index.ts';
-import { Envelope } from './wire/envelope.ts';
+import { ApiSportsEnvelope } from './wire/envelope.ts';
 import { readRows } from '../../platform/wire-rows/rows.ts';
 import { readTables, type Tables } from '../../platform/wire-rows/tables.ts';
 
@@ -57,7 +57,7 @@ export class ApiSportsClient {
   async #response(path: string, query: Query): Promise<readonly unknown[]> {
     const body = await this.http.getJson(path, query);
     if (body === undefined) return [];
-    const envelope = Envelope.safeParse(body);
+    const envelope = ApiSportsEnvelope.safeParse(body);
     if (!envelope.success) throw this.#unfit(path, 'its envelope does not fit', envelope.error);
     this.#refuse(path, envelope.data.errors);
     return envelope.data.response;

@@ -3,11 +3,11 @@ import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import type { Game, GameLeague, GameSource, GameTable } from '../../features/sports/index.ts';
 import type { ApiSportsClient } from './client.ts';
 import { toBasketballGame, toHockeyGame } from './to-domain/game.ts';
-import { toLeague } from './to-domain/league.ts';
-import { toBasketballRow, toHockeyRow, toTables } from './to-domain/standings.ts';
+import { toGameLeague } from './to-domain/league.ts';
+import { toBasketballRow, toHockeyRow, toGameTables } from './to-domain/standings.ts';
 import { WireBasketballGame } from './wire/basketball-game.ts';
 import { WireHockeyGame } from './wire/hockey-game.ts';
-import { WireLeague } from './wire/league.ts';
+import { ApiSportsLeague } from './wire/league.ts';
 import { WireBasketballStanding, WireHockeyStanding } from './wire/standing.ts';
 
 /** null: the sport has no upstream. */
@@ -30,15 +30,15 @@ export class ApiSportsGameSource implements GameSource {
   }
 
   async leagues(sport: GameSport): Promise<readonly GameLeague[]> {
-    return (await this.#client(sport).list('leagues', {}, WireLeague)).map(toLeague);
+    return (await this.#client(sport).list('leagues', {}, ApiSportsLeague)).map(toGameLeague);
   }
 
   async standings(sport: GameSport, leagueId: string, season: string): Promise<readonly GameTable[]> {
     const query = { league: leagueId, season };
     const client = this.#client(sport);
     if (sport === 'basketball')
-      return toTables(await client.tables('standings', query, WireBasketballStanding), toBasketballRow);
-    return toTables(await client.tables('standings', query, WireHockeyStanding), toHockeyRow);
+      return toGameTables(await client.tables('standings', query, WireBasketballStanding), toBasketballRow);
+    return toGameTables(await client.tables('standings', query, WireHockeyStanding), toHockeyRow);
   }
 
   #client(sport: GameSport): ApiSportsClient {

@@ -7,12 +7,12 @@ import {
   footballDataBody,
   footballDataExchanges,
 } from './testing/exchanges.ts';
-import { toLeague, toScorer, toTables } from './to-domain/competition.ts';
-import { toMatch } from './to-domain/match.ts';
-import { toCountry, toSquad, toTeam } from './to-domain/team.ts';
-import { Competition, Scorer, Standings } from './wire/competition.ts';
-import { Match } from './wire/match.ts';
-import { Team } from './wire/team.ts';
+import { toFootballDataLeague, toFootballDataScorer, toFootballDataTables } from './to-domain/competition.ts';
+import { toFootballDataMatch } from './to-domain/match.ts';
+import { toCountry, toSquad, toFootballDataTeam } from './to-domain/team.ts';
+import { FootballDataCompetition, FootballDataScorer, FootballDataStandings } from './wire/competition.ts';
+import { FootballDataMatch } from './wire/match.ts';
+import { FootballDataTeam } from './wire/team.ts';
 
 /** Rows of a list under that name, and the body itself where `alone` names a field that only such a one has. */
 function rowsOf({ body }: Exchange, list: string, alone?: string): readonly unknown[] {
@@ -23,8 +23,9 @@ function rowsOf({ body }: Exchange, list: string, alone?: string): readonly unkn
 const every = (list: string, alone?: string): readonly unknown[] =>
   footballDataExchanges().flatMap((exchange) => rowsOf(exchange, list, alone));
 
-const allMatches = () => every('matches', 'utcDate').map((row) => toMatch(Match.parse(row)));
-const allTeams = () => every('teams', 'clubColors').map((row) => Team.parse(row));
+const allMatches = () =>
+  every('matches', 'utcDate').map((row) => toFootballDataMatch(FootballDataMatch.parse(row)));
+const allTeams = () => every('teams', 'clubColors').map((row) => FootballDataTeam.parse(row));
 
 describeRecorded('every recorded exchange', () => {
   it('is there, was answered, and says how many calls are left', () => {
@@ -84,7 +85,7 @@ describeRecorded('every recorded exchange', () => {
   it('maps the 10 tables of all matches with their 70 rows, which add up', () => {
     const tables = footballDataExchanges()
       .filter(({ body }) => 'standings' in body)
-      .flatMap(({ body }) => toTables(Standings.parse(body)));
+      .flatMap(({ body }) => toFootballDataTables(FootballDataStandings.parse(body)));
     expect(tables).toHaveLength(10);
     const rows = tables.flatMap((table) => table.rows);
     expect(rows).toHaveLength(8 * 4 + 18 + 20);
@@ -95,7 +96,7 @@ describeRecorded('every recorded exchange', () => {
   });
 
   it('maps all 30 scorers', () => {
-    const scorers = every('scorers').map((row) => toScorer(Scorer.parse(row)));
+    const scorers = every('scorers').map((row) => toFootballDataScorer(FootballDataScorer.parse(row)));
     expect(scorers).toHaveLength(30);
     expect(scorers.every(({ goals }) => goals > 0)).toBe(true);
   });
@@ -104,7 +105,7 @@ describeRecorded('every recorded exchange', () => {
     const teams = allTeams();
     expect(every('teams')).toHaveLength(617);
     expect(footballDataExchanges().filter(({ body }) => 'squad' in body)).toHaveLength(5);
-    for (const team of teams.map(toTeam)) {
+    for (const team of teams.map(toFootballDataTeam)) {
       expect(team.name).toBe(team.name.trim());
       expect(team.shortName).not.toBe('');
     }
@@ -130,7 +131,7 @@ describeRecorded('every recorded exchange', () => {
         .filter(isCompetition)
         .map(({ body }) => body),
     ];
-    const leagues = rows.map((row) => toLeague(Competition.parse(row)));
+    const leagues = rows.map((row) => toFootballDataLeague(FootballDataCompetition.parse(row)));
     expect(leagues).toHaveLength(17);
     for (const league of leagues) expect(league.seasons.filter(({ current }) => current)).toHaveLength(1);
     const [brazil] = leagues;

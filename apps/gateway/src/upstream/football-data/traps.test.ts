@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { describeRecorded, footballDataBody, footballDataExchanges } from './testing/exchanges.ts';
-import { toLeague, toTables } from './to-domain/competition.ts';
-import { toMatch } from './to-domain/match.ts';
-import { toSquad, toTeam } from './to-domain/team.ts';
-import { Competition, Standings } from './wire/competition.ts';
-import { Match } from './wire/match.ts';
-import { Team } from './wire/team.ts';
+import { toFootballDataLeague, toFootballDataTables } from './to-domain/competition.ts';
+import { toFootballDataMatch } from './to-domain/match.ts';
+import { toSquad, toFootballDataTeam } from './to-domain/team.ts';
+import { FootballDataCompetition, FootballDataStandings } from './wire/competition.ts';
+import { FootballDataMatch } from './wire/match.ts';
+import { FootballDataTeam } from './wire/team.ts';
 
 const Rows = z.array(z.unknown());
 
@@ -13,7 +13,7 @@ const Rows = z.array(z.unknown());
 function recordedMatch(id: number) {
   const rows = footballDataExchanges().flatMap(({ body }) => Rows.parse(body['matches'] ?? []));
   const found = rows.find((row) => z.object({ id: z.int() }).parse(row).id === id);
-  return toMatch(Match.parse(found));
+  return toFootballDataMatch(FootballDataMatch.parse(found));
 }
 
 const NO_GOALS = { home: null, away: null };
@@ -23,8 +23,8 @@ const match = (
   changes: Readonly<Record<string, unknown>> = {},
   score: Readonly<Record<string, unknown>> = {},
 ) =>
-  toMatch(
-    Match.parse({
+  toFootballDataMatch(
+    FootballDataMatch.parse({
       id: 1,
       area: { name: 'England', code: 'ENG' },
       competition: { id: 2021, name: 'Premier League', emblem: null },
@@ -96,18 +96,24 @@ describeRecorded('recorded traps', () => {
   });
 
   it('names groups, and has one table of a league that comes with three', () => {
-    const cup = toTables(Standings.parse(footballDataBody('Competition-2001-Standings.json')));
+    const cup = toFootballDataTables(
+      FootballDataStandings.parse(footballDataBody('Competition-2001-Standings.json')),
+    );
     expect(cup.map(({ name }) => name)).toEqual('ABCDEFGH'.split('').map((letter) => `Group ${letter}`));
-    const league = toTables(Standings.parse(footballDataBody('Competition-2002-Standings.json')));
+    const league = toFootballDataTables(
+      FootballDataStandings.parse(footballDataBody('Competition-2002-Standings.json')),
+    );
     expect(league.map(({ name, rows }) => [name, rows.length])).toEqual([[null, 18]]);
   });
 
   it.each(['2002', '2013'])('has the form of %s oldest first, as its matches went', (competition) => {
     const matches = Rows.parse(footballDataBody(`Competition-${competition}-Matches.json`)['matches'])
-      .map((row) => toMatch(Match.parse(row)))
+      .map((row) => toFootballDataMatch(FootballDataMatch.parse(row)))
       .filter(({ winner }) => winner !== null)
       .sort((a, b) => a.kickoffMs - b.kickoffMs);
-    const [table] = toTables(Standings.parse(footballDataBody(`Competition-${competition}-Standings.json`)));
+    const [table] = toFootballDataTables(
+      FootballDataStandings.parse(footballDataBody(`Competition-${competition}-Standings.json`)),
+    );
     expect(table?.rows.length).toBeGreaterThan(0);
     for (const { team, form } of table?.rows ?? []) {
       const results = matches
@@ -121,15 +127,15 @@ describeRecorded('recorded traps', () => {
 
   it('goes by the name of an area: the code of Moldova is that of the Marshall Islands', () => {
     const teams = Rows.parse(footballDataBody('Competition-2001-Teams.json')['teams']).map((row) =>
-      Team.parse(row),
+      FootballDataTeam.parse(row),
     );
     const moldovan = teams.find(({ area }) => area?.code === 'MHL');
-    expect(moldovan && toTeam(moldovan).country).toEqual({ code: 'MD', name: 'Moldova' });
+    expect(moldovan && toFootballDataTeam(moldovan).country).toEqual({ code: 'MD', name: 'Moldova' });
   });
 
   it('maps a team with venue and squad', () => {
-    const team = Team.parse(footballDataBody('Team-1.json'));
-    expect(toTeam(team)).toMatchObject({
+    const team = FootballDataTeam.parse(footballDataBody('Team-1.json'));
+    expect(toFootballDataTeam(team)).toMatchObject({
       id: '1',
       name: '1. FC Köln',
       shortName: '1. FC Köln',
@@ -235,8 +241,12 @@ describe('seasons that are not known yet (seen, not recorded)', () => {
     ['one without an end', { currentSeason: { id: 10, startDate: '2026-01-28', endDate: null } }],
     ['none at all', { currentSeason: null }],
   ])('%s is no season, and the competition is read', (_what, current) => {
-    expect(toLeague(Competition.parse({ ...row, type: 'LEAGUE', ...current })).seasons).toEqual([]);
-    const { seasons } = toLeague(Competition.parse({ ...row, ...current, seasons: [{}, past] }));
+    expect(
+      toFootballDataLeague(FootballDataCompetition.parse({ ...row, type: 'LEAGUE', ...current })).seasons,
+    ).toEqual([]);
+    const { seasons } = toFootballDataLeague(
+      FootballDataCompetition.parse({ ...row, ...current, seasons: [{}, past] }),
+    );
     expect(seasons).toMatchObject([{ year: 2025, start: '2025-03-29', end: '2025-12-21', current: false }]);
   });
 });

@@ -5,7 +5,7 @@ import {
   UpstreamError,
   UpstreamTimeoutError,
 } from '../../platform/errors/upstream-errors.ts';
-import type { Answer, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
+import type { UpstreamResponse, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
 import { toIdentityError } from './to-domain/identity-error.ts';
 import { WirePasswordPolicy } from './wire/password-policy.ts';
 import { WireRenewal } from './wire/sign-in.ts';
@@ -44,7 +44,7 @@ export class IdentityToolkitClient {
     const json = { type: 'application/json', text: JSON.stringify(body) };
     const path = `v1/accounts:${method}`;
     return read(
-      await answered(this.accounts, { method: 'POST', path, headers, body: json, retry: 'never' }),
+      await exchangeOf(this.accounts, { method: 'POST', path, headers, body: json, retry: 'never' }),
       schema,
     );
   }
@@ -54,23 +54,23 @@ export class IdentityToolkitClient {
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
     const call: Call = { method: 'POST', path: 'v1/token', body, retry: 'unconnected' };
-    return read(await answered(this.tokens, call), WireRenewal);
+    return read(await exchangeOf(this.tokens, call), WireRenewal);
   }
 
   /** undefined: the service has none, as the emulator. */
   async passwordPolicy(): Promise<WirePasswordPolicy | undefined> {
     const call: Call = { method: 'GET', path: 'v2/passwordPolicy', retry: 'faults' };
-    const exchange = await answered(this.accounts, call);
+    const exchange = await exchangeOf(this.accounts, call);
     return exchange.answer.status === NOT_IMPLEMENTED ? undefined : read(exchange, WirePasswordPolicy);
   }
 }
 
 interface Exchange {
   readonly name: string;
-  readonly answer: Answer;
+  readonly answer: UpstreamResponse;
 }
 
-async function answered(http: UpstreamHttp, call: Call): Promise<Exchange> {
+async function exchangeOf(http: UpstreamHttp, call: Call): Promise<Exchange> {
   try {
     return { name: call.path, answer: await http.ask(call) };
   } catch (error) {

@@ -12,7 +12,7 @@ import { type AccountsMethod, type IdentityToolkitClient } from './client.ts';
 import type { TokenReader } from './token-reader.ts';
 import { PROVIDER_IDS } from './to-domain/method.ts';
 import { LEAST_POLICY, toPasswordPolicy } from './to-domain/password-policy.ts';
-import { WireCode, WireDone, WireMailed } from './wire/account.ts';
+import { WireActionCode, WireDone, WireMailed } from './wire/account.ts';
 import { WireConsent } from './wire/consent.ts';
 import { type WireSignIn, WireSignInOutcome } from './wire/sign-in.ts';
 
@@ -69,7 +69,7 @@ export class IdentityToolkitSource implements IdentitySource {
   }
 
   async checkResetCode(code: string): Promise<{ readonly email: string }> {
-    const { email, requestType } = await this.client.call('resetPassword', { oobCode: code }, WireCode);
+    const { email, requestType } = await this.client.call('resetPassword', { oobCode: code }, WireActionCode);
     if (requestType !== 'PASSWORD_RESET')
       throw new IdentityError('invalid-action-code', `the code is for ${requestType}`);
     return { email };

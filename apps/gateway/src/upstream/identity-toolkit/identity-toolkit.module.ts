@@ -2,7 +2,7 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { IdentitySource } from '../../features/identity/index.ts';
 import type { IdentityUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { createSource } from './create-source.ts';
@@ -22,7 +22,7 @@ export class IdentityToolkitModule {
             createSource(settings, {
               http,
               log: new Logger('identity'),
-              surroundings: surroundingsBy(clock),
+              surroundings: httpRuntimeOf(clock),
               observer: metrics?.upstreams,
             }),
         },

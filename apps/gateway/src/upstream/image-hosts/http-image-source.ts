@@ -3,7 +3,7 @@ import { type ImageOrigin, ImageSource } from '../../features/images/index.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import {
   CallBudget,
-  type Surroundings,
+  type HttpRuntime,
   UpstreamHttp,
   type UpstreamLog,
 } from '../../platform/http-client/index.ts';
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 5000;
 const WAIT_MS = 10_000;
 
 /** Object stores answer 403 for a file that does not exist. */
-const ABSENT: ReadonlySet<number> = new Set([403, 404, 410]);
+const NOT_FOUND_STATUSES: ReadonlySet<number> = new Set([403, 404, 410]);
 
 interface ImageHost {
   /** Its name in metrics, logs and errors. */
@@ -33,7 +33,7 @@ export class HttpImageSource extends ImageSource {
     origins: readonly ImageOrigin[],
     http: HttpService,
     log: UpstreamLog,
-    surroundings: Surroundings,
+    surroundings: HttpRuntime,
     observer?: UpstreamObserver,
   ) {
     super();
@@ -68,7 +68,7 @@ export class HttpImageSource extends ImageSource {
       retry: 'never',
     });
     if (status < 300) return body;
-    if (ABSENT.has(status)) return undefined;
+    if (NOT_FOUND_STATUSES.has(status)) return undefined;
     throw new UpstreamFailedError(host.upstream, `GET ${pathname} answered ${String(status)}`);
   }
 }

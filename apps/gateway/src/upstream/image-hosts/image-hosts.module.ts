@@ -2,7 +2,7 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { imageOriginsOf, ImageSource } from '../../features/images/index.ts';
 import type { Settings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { HttpImageSource } from './http-image-source.ts';
@@ -24,7 +24,7 @@ export class ImageHostsModule {
               origins,
               http,
               new Logger('images'),
-              surroundingsBy(clock),
+              httpRuntimeOf(clock),
               metrics?.upstreams,
             ),
         },

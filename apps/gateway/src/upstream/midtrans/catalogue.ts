@@ -2,7 +2,7 @@ import type { Plan } from '@touchline/contracts';
 import type { ConfiguredPlan } from '../../platform/config/environment/midtrans-plans.ts';
 
 /** The passes of the settings: Midtrans knows amounts, not products. */
-export class Catalogue {
+export class MidtransCatalogue {
   readonly listed: readonly Plan[];
   readonly #byId: ReadonlyMap<string, Plan>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import type { Answer, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
-import { WireCode, WireErrors, WirePage, WireTransaction } from './wire/transaction.ts';
+import type { UpstreamResponse, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
+import { MidtransStatusCode, WireErrors, MidtransPaymentPage, WireTransaction } from './wire/transaction.ts';
 
-export const UPSTREAM = 'payment';
+export const MIDTRANS_UPSTREAM = 'payment';
 
 /** How long we stay away when it asks us to wait and does not say how long. */
-export const WAIT_MS = 1000;
+export const MIDTRANS_RETRY_AFTER_MS = 1000;
 
 /** It understood the request and will not do it. The words are ours: Midtrans' may hold what we sent. */
 export class MidtransRefusal extends UpstreamFailedError {
@@ -14,12 +14,12 @@ export class MidtransRefusal extends UpstreamFailedError {
     readonly code: number,
     what: string,
   ) {
-    super(UPSTREAM, `${what} answered ${String(code)}`);
+    super(MIDTRANS_UPSTREAM, `${what} answered ${String(code)}`);
   }
 }
 
 /** `used`: somebody has begun to pay the order, and no other page can be opened for it. */
-export type OpenedPage = WirePage | 'used';
+export type OpenedPage = MidtransPaymentPage | 'used';
 
 const ORDER_USED = 406;
 
@@ -52,7 +52,7 @@ export class MidtransClient {
     const path = 'snap/v1/transactions';
     const call: Call = { method: 'POST', path, body: jsonBody(request), retry: 'unconnected' };
     const answer = await this.snap.ask(call);
-    return isUsed(answer) ? 'used' : accepted(call, answer, WirePage);
+    return isUsed(answer) ? 'used' : accepted(call, answer, MidtransPaymentPage);
   }
 
   /** @returns false: a payment is under way there, or it was closed before */
@@ -72,7 +72,7 @@ export class MidtransClient {
       body: jsonBody(body),
       retry: 'unconnected',
     };
-    accepted(call, await this.core.ask(call), WireCode);
+    accepted(call, await this.core.ask(call), MidtransStatusCode);
   }
 }
 
@@ -89,32 +89,37 @@ const jsonBody = (body: Readonly<Record<string, unknown>>) => ({
 const EXPIRED = 407;
 
 /** The code of the body counts where there is one: the Core API refuses with HTTP 200. */
-function codeOf(call: Call, { status, body }: Answer): number {
-  const code = WireCode.safeParse(body).data?.status_code ?? status;
+function codeOf(call: Call, { status, body }: UpstreamResponse): number {
+  const code = MidtransStatusCode.safeParse(body).data?.status_code ?? status;
   // Ids are in the books of both; the path of a log line need not repeat them.
   const what = `${call.method} ${call.template ?? call.path}`;
-  if (code === 429) throw new UpstreamBusyError(UPSTREAM, `${what} answered 429`, WAIT_MS);
+  if (code === 429)
+    throw new UpstreamBusyError(MIDTRANS_UPSTREAM, `${what} answered 429`, MIDTRANS_RETRY_AFTER_MS);
   // A wrong key is our fault and not the visitor's; a code of 500 or more may come with HTTP 200.
   if (code === 401 || code === 403 || code >= 500)
-    throw new UpstreamFailedError(UPSTREAM, `${what} answered ${String(code)}`);
+    throw new UpstreamFailedError(MIDTRANS_UPSTREAM, `${what} answered ${String(code)}`);
   // Whoever answers so without a word of Midtrans' is not Midtrans.
-  if (status === 404 && WireCode.safeParse(body).data === undefined && !WireErrors.safeParse(body).success)
-    throw new UpstreamFailedError(UPSTREAM, `${what} answered 404 without a reason`);
+  if (
+    status === 404 &&
+    MidtransStatusCode.safeParse(body).data === undefined &&
+    !WireErrors.safeParse(body).success
+  )
+    throw new UpstreamFailedError(MIDTRANS_UPSTREAM, `${what} answered 404 without a reason`);
   return code;
 }
 
-function accepted<T extends z.ZodType>(call: Call, answer: Answer, schema: T): z.output<T> {
+function accepted<T extends z.ZodType>(call: Call, answer: UpstreamResponse, schema: T): z.output<T> {
   const code = codeOf(call, answer);
   const what = `${call.method} ${call.template ?? call.path}`;
   // An expired transaction is no error, but has the code of one.
   if (code >= 300 && code !== EXPIRED) throw new MidtransRefusal(code, what);
   const parsed = schema.safeParse(answer.body);
   if (parsed.success) return parsed.data;
-  throw new UpstreamFailedError(UPSTREAM, `${what} does not fit`, { cause: parsed.error });
+  throw new UpstreamFailedError(MIDTRANS_UPSTREAM, `${what} does not fit`, { cause: parsed.error });
 }
 
 /** 406 as documented; seen as well is a 400 that names the parameter. */
-function isUsed({ status, body }: Answer): boolean {
+function isUsed({ status, body }: UpstreamResponse): boolean {
   if (status === ORDER_USED) return true;
   const messages = WireErrors.safeParse(body).data?.error_messages ?? [];
   return status === 400 && messages.some((message) => /order_id.*(taken|digunakan|utilized)/.test(message));

@@ -1,7 +1,7 @@
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
 import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
-import { Catalogue } from './catalogue.ts';
-import { MidtransClient, UPSTREAM, WAIT_MS } from './client.ts';
+import { MidtransCatalogue } from './catalogue.ts';
+import { MidtransClient, MIDTRANS_UPSTREAM, MIDTRANS_RETRY_AFTER_MS } from './client.ts';
 import { MidtransProvider } from './midtrans-provider.ts';
 import { Orders } from './orders.ts';
 
@@ -9,7 +9,10 @@ import { Orders } from './orders.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Two hosts, each behind a breaker of its own. */
-export function createProvider(settings: PaymentUpstreamSettings, parts: UpstreamParts): MidtransProvider {
+export function createMidtransProvider(
+  settings: PaymentUpstreamSettings,
+  parts: UpstreamParts,
+): MidtransProvider {
   const { midtrans, secret } = settings;
   if (midtrans === undefined) throw new Error('Midtrans needs MIDTRANS_PLANS');
   const authorization = `Basic ${Buffer.from(`${secret}:`).toString('base64')}`;
@@ -20,13 +23,13 @@ export function createProvider(settings: PaymentUpstreamSettings, parts: Upstrea
       headers: { authorization },
       timeoutMs: settings.timeoutMs,
       maxBodyBytes: MAX_BODY_BYTES,
-      defaultRetryAfterMs: () => WAIT_MS,
+      defaultRetryAfterMs: () => MIDTRANS_RETRY_AFTER_MS,
     });
   const client = new MidtransClient(
     upstream('payment-pages', midtrans.snapUrl),
-    upstream(UPSTREAM, settings.baseUrl),
+    upstream(MIDTRANS_UPSTREAM, settings.baseUrl),
   );
-  const catalogue = new Catalogue(midtrans.plans);
+  const catalogue = new MidtransCatalogue(midtrans.plans);
   const orders = new Orders(client, (id) => catalogue.planOf(id), parts.surroundings.nowMs);
   return new MidtransProvider({ catalogue, orders }, secret);
 }

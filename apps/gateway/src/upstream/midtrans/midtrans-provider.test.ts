@@ -2,7 +2,7 @@ import { PaymentRefusedError } from '../../features/payments/index.ts';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import { json } from '../../platform/http-client/testing/local-server.ts';
 import { MidtransServer, WEEK } from './testing/midtrans-server.ts';
-import { ORDER, statusAnswer } from './testing/transactions.ts';
+import { ORDER, statusResponse } from './testing/transactions.ts';
 
 let server: MidtransServer;
 beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('opening a checkout', () => {
     [400, 'transaction_details.order_id sudah digunakan'],
     [400, 'transaction_details.order_id has already been taken'],
   ])('of an order that somebody has begun to pay (%i) tells how far that is', async (status, message) => {
-    server.on(OPEN, json({ error_messages: [message] }, status)).on(STATUS, json(statusAnswer()));
+    server.on(OPEN, json({ error_messages: [message] }, status)).on(STATUS, json(statusResponse()));
     expect(await server.provider().openCheckout(order())).toMatchObject({
       status: 'paid',
       checkoutUrl: null,
@@ -134,7 +134,7 @@ describe('reading a payment', () => {
 
   it('that expired is no error, although it has the code of one', async () => {
     const expired = { status_code: '407', transaction_status: 'expire', payment_type: 'bank_transfer' };
-    server.on(STATUS, json(statusAnswer({ ...expired, approval_code: undefined })));
+    server.on(STATUS, json(statusResponse({ ...expired, approval_code: undefined })));
     const later = server.provider(() => ORDER.expiresAtMs);
     expect(await later.payment(ORDER.orderId)).toMatchObject({ status: 'expired' });
   });
@@ -148,7 +148,7 @@ describe('reading a payment', () => {
       UpstreamFailedError,
     ],
     ['is limited', json({ status_code: '429' }), UpstreamBusyError],
-    ['does not fit', json({ ...statusAnswer(), gross_amount: 'much' }), UpstreamFailedError],
+    ['does not fit', json({ ...statusResponse(), gross_amount: 'much' }), UpstreamFailedError],
     ['is refused in a way that nobody foresaw', json({ status_code: '413' }), UpstreamFailedError],
   ])('fails when the answer %s', async (_, answer, kind) => {
     server.on(STATUS, answer);
@@ -181,7 +181,7 @@ describe('closing a checkout', () => {
   });
 
   it('gives up an attempt that waits for the bank', async () => {
-    const waiting = statusAnswer({
+    const waiting = statusResponse({
       status_code: '201',
       transaction_status: 'pending',
       approval_code: undefined,
@@ -194,10 +194,10 @@ describe('closing a checkout', () => {
   });
 
   it.each([
-    ['paid', statusAnswer()],
+    ['paid', statusResponse()],
     [
       'under way as a transfer',
-      statusAnswer({ transaction_status: 'pending', payment_type: 'bank_transfer' }),
+      statusResponse({ transaction_status: 'pending', payment_type: 'bank_transfer' }),
     ],
   ])('that is %s is refused, and nothing is changed', async (_, answer) => {
     closed().on(STATUS, json(answer));
@@ -226,9 +226,12 @@ describe('closing a checkout', () => {
 });
 
 describe('a refund', () => {
-  const settled = statusAnswer({ transaction_status: 'settlement', settlement_time: '2026-11-22 16:00:00' });
+  const settled = statusResponse({
+    transaction_status: 'settlement',
+    settlement_time: '2026-11-22 16:00:00',
+  });
   const refunded = (amount: string, key: string, status = 'partial_refund') =>
-    statusAnswer({
+    statusResponse({
       transaction_status: status,
       refund_amount: amount,
       refunds: [{ refund_amount: amount, refund_key: key }],
@@ -257,8 +260,8 @@ describe('a refund', () => {
   });
 
   it('of a charge that has not settled voids it as a whole, once', async () => {
-    const voided = statusAnswer({ transaction_status: 'cancel' });
-    server.on(STATUS, json(statusAnswer()), json(voided)).on(CANCEL, json({ status_code: '200' }));
+    const voided = statusResponse({ transaction_status: 'cancel' });
+    server.on(STATUS, json(statusResponse()), json(voided)).on(CANCEL, json({ status_code: '200' }));
     const provider = server.provider();
     expect(await provider.refund(ORDER.orderId, null, 'key-1')).toMatchObject({
       status: 'refunded',
@@ -269,7 +272,7 @@ describe('a refund', () => {
   });
 
   it('of a part of a charge that has not settled is refused', async () => {
-    server.on(STATUS, json(statusAnswer()));
+    server.on(STATUS, json(statusResponse()));
     expect(await refusalOf(server.provider().refund(ORDER.orderId, 9000, 'key-1'))).toBe('refund-refused');
     expect(asked()).toEqual([STATUS]);
   });
@@ -306,7 +309,7 @@ describe('an event to be taken once more', () => {
   const id = `${ORDER.orderId}_57d5293c-e65f-4a29-95e4-5959c3fa335b_partial_refund_200_2`;
 
   it('leads to its order', async () => {
-    server.on(STATUS, json(statusAnswer()));
+    server.on(STATUS, json(statusResponse()));
     expect(await server.provider().event(id)).toEqual({
       id,
       type: 'partial_refund',

@@ -1,13 +1,13 @@
 import type { PaymentMethod, Plan } from '@touchline/contracts';
 import { type Books, PaymentProvider, PaymentRefusedError } from '../../features/payments/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { MidtransCatalogue } from './catalogue.ts';
 import type { Orders } from './orders.ts';
-import { readEventId, toEvent } from './to-domain/event.ts';
+import { readEventId, toMidtransEvent } from './to-domain/event.ts';
 import { isSigned } from './webhooks/signature.ts';
 import { WireNotification } from './wire/notification.ts';
 
 export interface MidtransRooms {
-  readonly catalogue: Catalogue;
+  readonly catalogue: MidtransCatalogue;
   readonly orders: Orders;
 }
 
@@ -107,7 +107,7 @@ export class MidtransProvider extends PaymentProvider {
       });
     if (!isSigned(wire.data, this.serverKey))
       throw new PaymentRefusedError('webhook-refused', 'its signature is not of this order and key');
-    return toEvent(wire.data);
+    return toMidtransEvent(wire.data);
   }
 
   /** Midtrans keeps no events for us to read; one that we named leads to its order. */

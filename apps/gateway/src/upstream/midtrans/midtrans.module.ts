@@ -2,10 +2,10 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { PaymentProvider } from '../../features/payments/index.ts';
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { createProvider } from './create-provider.ts';
+import { createMidtransProvider } from './create-provider.ts';
 
 /** Midtrans as the payment upstream. */
 @Module({})
@@ -19,10 +19,10 @@ export class MidtransModule {
           provide: PaymentProvider,
           inject: [HttpService, WallClock, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
-            createProvider(settings, {
+            createMidtransProvider(settings, {
               http,
               log: new Logger('payment'),
-              surroundings: surroundingsBy(clock),
+              surroundings: httpRuntimeOf(clock),
               ...(metrics === undefined ? {} : { observer: metrics.upstreams }),
             }),
         },

@@ -2,7 +2,7 @@ import type { Plan } from '@touchline/contracts';
 import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
 import { type MidtransClient, MidtransRefusal } from './client.ts';
 import { type OrderRef, orderRef, readOrderRef } from './to-domain/order-ref.ts';
-import { refundedOf, toPayment, untouched } from './to-domain/payment.ts';
+import { refundedOf, toMidtransPayment, untouched } from './to-domain/payment.ts';
 import { startTimeOf } from './wire/values.ts';
 import type { WireTransaction } from './wire/transaction.ts';
 
@@ -106,7 +106,7 @@ export class Orders {
   }
 
   #payment(wire: WireTransaction): Books.LedgerPayment {
-    return toPayment(wire, this.planOf, this.nowMs());
+    return toMidtransPayment(wire, this.planOf, this.nowMs());
   }
 
   async #known(order: OrderRef): Promise<Books.LedgerPayment> {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import type { Answer, Call, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
+import type { UpstreamResponse, Call, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
 import { WireFailure } from './wire/failure.ts';
 
-export const UPSTREAM = 'site';
+export const SITE_UPSTREAM = 'site';
 
 /** How long we stay away when it asks us to wait and does not say how long. */
-export const WAIT_MS = 10_000;
+export const STRAPI_RETRY_AFTER_MS = 10_000;
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -87,7 +87,7 @@ export class StrapiClient {
     if (answer.status !== 404) accepted('DELETE', collection, answer);
   }
 
-  async #ask(call: Call): Promise<Answer> {
+  async #ask(call: Call): Promise<UpstreamResponse> {
     return accepted(call.method, call.path, await this.http.ask(call));
   }
 }
@@ -105,26 +105,26 @@ const bodyOf = (attributes: Attributes) => ({
 const TOO_MANY = 429;
 
 /** Its own message may quote what we sent: the name of the error says enough. */
-function accepted(method: string, path: string, answer: Answer): Answer {
+function accepted(method: string, path: string, answer: UpstreamResponse): UpstreamResponse {
   const { status } = answer;
   if (status < 300) return answer;
   const said = `${method} ${path} answered ${String(status)} ${nameOf(answer)}`.trimEnd();
-  if (status === TOO_MANY) throw new UpstreamBusyError(UPSTREAM, said, WAIT_MS);
-  throw new UpstreamFailedError(UPSTREAM, said);
+  if (status === TOO_MANY) throw new UpstreamBusyError(SITE_UPSTREAM, said, STRAPI_RETRY_AFTER_MS);
+  throw new UpstreamFailedError(SITE_UPSTREAM, said);
 }
 
-function read<T extends z.ZodType>(path: string, { body }: Answer, schema: T): z.output<T> {
+function read<T extends z.ZodType>(path: string, { body }: UpstreamResponse, schema: T): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new UpstreamFailedError(UPSTREAM, `${path} answered what does not fit`, { cause: parsed.error });
+  throw new UpstreamFailedError(SITE_UPSTREAM, `${path} answered what does not fit`, { cause: parsed.error });
 }
 
-function nameOf({ body }: Answer): string {
+function nameOf({ body }: UpstreamResponse): string {
   const parsed = WireFailure.safeParse(body);
   return parsed.success ? parsed.data.error.name : '';
 }
 
-function isTaken({ status, body }: Answer): boolean {
+function isTaken({ status, body }: UpstreamResponse): boolean {
   const parsed = WireFailure.safeParse(body);
   if (status !== 400 || !parsed.success || parsed.data.error.name !== 'ValidationError') return false;
   const { errors = [] } = parsed.data.error.details;

@@ -1,13 +1,13 @@
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
 import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
-import { StrapiClient, UPSTREAM, WAIT_MS } from './client.ts';
+import { StrapiClient, SITE_UPSTREAM, STRAPI_RETRY_AFTER_MS } from './client.ts';
 
 /** A hundred guides of forty thousand characters each. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 export function createClient(settings: SiteUpstreamSettings, parts: UpstreamParts): StrapiClient {
   const upstream = upstreamHost(parts, {
-    upstream: UPSTREAM,
+    upstream: SITE_UPSTREAM,
     baseUrl: settings.baseUrl,
     headers: {
       authorization: `Bearer ${settings.apiToken}`,
@@ -15,7 +15,7 @@ export function createClient(settings: SiteUpstreamSettings, parts: UpstreamPart
     },
     timeoutMs: settings.timeoutMs,
     maxBodyBytes: MAX_BODY_BYTES,
-    defaultRetryAfterMs: () => WAIT_MS,
+    defaultRetryAfterMs: () => STRAPI_RETRY_AFTER_MS,
   });
   return new StrapiClient(upstream);
 }

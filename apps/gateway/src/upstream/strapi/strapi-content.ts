@@ -4,7 +4,7 @@ import type { StrapiClient } from './client.ts';
 import type { StrapiRows } from './strapi-rows.ts';
 import type { UnfinishedTexts } from './unfinished-texts.ts';
 import {
-  type Origin,
+  type DocumentContext,
   toChannel,
   toConfiguration,
   toFilm,
@@ -156,7 +156,7 @@ export class StrapiContent implements ContentSource {
     return { locale: lang, status: this.rows.status };
   }
 
-  #origin(lang: Language): Origin {
+  #origin(lang: Language): DocumentContext {
     return { lang, baseUrl: this.baseUrl };
   }
 }

@@ -1,6 +1,6 @@
 import type { LeftMessage, MessageDesk } from '../../features/contact/index.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import { type StrapiClient, UPSTREAM } from './client.ts';
+import { type StrapiClient, SITE_UPSTREAM } from './client.ts';
 
 const COLLECTION = 'contact-messages';
 
@@ -11,6 +11,9 @@ export class StrapiMessages implements MessageDesk {
   async leave({ name, email, topic, message, language }: LeftMessage): Promise<void> {
     const outcome = await this.client.create(COLLECTION, { name, email, topic, message, language });
     if (outcome !== 'created')
-      throw new UpstreamFailedError(UPSTREAM, `${COLLECTION}: an attribute is unique that many may share`);
+      throw new UpstreamFailedError(
+        SITE_UPSTREAM,
+        `${COLLECTION}: an attribute is unique that many may share`,
+      );
   }
 }

@@ -1,7 +1,7 @@
 import { NO_FAVOURITES, type Preferences } from '@touchline/contracts';
 import type { PreferencesSource } from '../../features/account/index.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import { type StrapiClient, UPSTREAM } from './client.ts';
+import { type StrapiClient, SITE_UPSTREAM } from './client.ts';
 import { toPreferences } from './to-domain/preferences.ts';
 import { WirePreferences } from './wire/preferences.ts';
 
@@ -28,7 +28,7 @@ export class StrapiPreferences implements PreferencesSource {
           : await this.client.update(COLLECTION, document.documentId, { favourites, language });
       if (outcome === 'created' || outcome === 'updated') return;
     }
-    throw new UpstreamFailedError(UPSTREAM, `${COLLECTION}: a document came and went at each attempt`);
+    throw new UpstreamFailedError(SITE_UPSTREAM, `${COLLECTION}: a document came and went at each attempt`);
   }
 
   /** All of them: a collection that was set up without the unique attribute may hold several. */
@@ -45,6 +45,9 @@ export class StrapiPreferences implements PreferencesSource {
     const query = { 'filters[userId][$eq]': userId };
     const documents = await this.client.list(COLLECTION, query, WirePreferences);
     if (documents.every((document) => document.userId === userId)) return documents;
-    throw new UpstreamFailedError(UPSTREAM, `${COLLECTION}: documents of others came, the filter is ignored`);
+    throw new UpstreamFailedError(
+      SITE_UPSTREAM,
+      `${COLLECTION}: documents of others came, the filter is ignored`,
+    );
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import type { Query } from '../../platform/http-client/index.ts';
-import { type StrapiClient, UPSTREAM } from './client.ts';
+import { type StrapiClient, SITE_UPSTREAM } from './client.ts';
 
 /** As many as Strapi gives at most. */
 const PAGE_SIZE = 100;
@@ -18,14 +18,14 @@ interface Log {
  * Which version of each document, by Strapi's names. `published` has those alone that are published; `draft` has every
  * document as it was last edited.
  */
-export type Status = 'published' | 'draft';
+export type PublicationStatus = 'published' | 'draft';
 
 /** Whole collections, row by row: what one editor left half done takes nothing else from the page. */
 export class StrapiRows {
   constructor(
     private readonly client: StrapiClient,
     private readonly log: Log,
-    readonly status: Status,
+    readonly status: PublicationStatus,
   ) {}
 
   /** What there is in this status, all pages of it. Some rows that do not fit are logged and left out; all is a failure. */
@@ -58,7 +58,7 @@ export class StrapiRows {
       else faults.push(`row ${String(index)}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
     });
     if (fitting.length === 0 && faults.length > 0)
-      throw new UpstreamFailedError(UPSTREAM, `${collection}: no row fits, ${faults[0] ?? ''}`);
+      throw new UpstreamFailedError(SITE_UPSTREAM, `${collection}: no row fits, ${faults[0] ?? ''}`);
     for (const fault of faults.slice(0, LINES)) this.log.warn(`${collection}: left out ${fault}`);
     if (faults.length > LINES) this.log.warn(`${collection}: left out ${String(faults.length - LINES)} more`);
     return fitting;

@@ -4,7 +4,7 @@ import { PreferencesSource } from '../../features/account/index.ts';
 import { MessageDesk } from '../../features/contact/index.ts';
 import { ContentSource, DraftSource } from '../../features/content/index.ts';
 import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { StrapiClient } from './client.ts';
@@ -30,7 +30,7 @@ export class StrapiModule {
             createClient(settings, {
               http,
               log: new Logger('site'),
-              surroundings: surroundingsBy(clock),
+              surroundings: httpRuntimeOf(clock),
               observer: metrics?.upstreams,
             }),
         },

@@ -9,7 +9,7 @@ const UNFILLED = /\[[^[\]]{2,100}\]|\{\{[^{}]{1,100}\}\}|\{[A-Za-z][\w .-]{0,100
 /** So many of one text are named. */
 const NAMED = 3;
 
-function runsIn(block: Written.TextBlock): readonly Written.Run[] {
+function runsIn(block: Written.TextBlock): readonly Written.TextRun[] {
   switch (block.type) {
     case 'heading':
     case 'paragraph':

@@ -8,7 +8,7 @@ const PRICES = { path: 'v1/prices' };
 const EXPANDED = { expand: ['product'] };
 
 /** What the owner sells: active prices of active products, with what their metadata says. */
-export class Catalogue {
+export class StripeCatalogue {
   /** Prices whose fault was told already. */
   readonly #told = new Set<string>();
 

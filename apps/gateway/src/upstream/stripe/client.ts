@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import type { Answer, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
+import type { UpstreamResponse, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
 import { fieldsOf, type Form } from './form.ts';
-import { WireRefusal } from './wire/refusal.ts';
+import { StripeErrorBody } from './wire/refusal.ts';
 
-export const UPSTREAM = 'payment';
+export const STRIPE_UPSTREAM = 'payment';
 
 /** How long we stay away when it asks us to wait and does not say how long. */
-export const WAIT_MS = 1000;
+export const STRIPE_RETRY_AFTER_MS = 1000;
 
 /** The most rows that a list gives at once. */
 const PAGE_SIZE = 100;
@@ -20,7 +20,7 @@ export class StripeRefusal extends UpstreamFailedError {
     readonly code: string,
     what: string,
   ) {
-    super(UPSTREAM, `${what} answered ${String(status)} ${code}`);
+    super(STRIPE_UPSTREAM, `${what} answered ${String(status)} ${code}`);
   }
 }
 
@@ -104,7 +104,7 @@ function callOf({ path, id }: Place): Pick<Call, 'path' | 'template'> {
 
 const queryOf = (form: Form): Readonly<Record<string, string>> => Object.fromEntries(fieldsOf(form));
 
-function read<T extends z.ZodType>(call: Call, answer: Answer, schema: T): z.output<T> {
+function read<T extends z.ZodType>(call: Call, answer: UpstreamResponse, schema: T): z.output<T> {
   // Ids are in the books of both; the path of a log line need not repeat them.
   const what = `${call.method} ${call.template ?? call.path}`;
   const { status, header, body } = answer;
@@ -118,19 +118,20 @@ const readRow = <T extends z.ZodType>({ path }: Place, row: unknown, schema: T):
 function parsed<T extends z.ZodType>(what: string, body: unknown, schema: T): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new UpstreamFailedError(UPSTREAM, `${what} does not fit`, { cause: result.error });
+  throw new UpstreamFailedError(STRIPE_UPSTREAM, `${what} does not fit`, { cause: result.error });
 }
 
 /** A refused key is our fault and not the visitor's; "too many" and "in use" pass by themselves. */
 function refusalOf(what: string, status: number, retryAfter: string | undefined, body: unknown): Error {
-  const { data } = WireRefusal.safeParse(body);
+  const { data } = StripeErrorBody.safeParse(body);
   const { code: own, type, param = '' } = data?.error ?? { type: 'without a reason' };
   const code = `${own ?? type} ${param}`.trimEnd();
   const said = `${what} answered ${String(status)} ${code}`;
   if (status === 429 || status === 409) {
     const seconds = Number(retryAfter);
-    return new UpstreamBusyError(UPSTREAM, said, seconds > 0 ? seconds * 1000 : WAIT_MS);
+    return new UpstreamBusyError(STRIPE_UPSTREAM, said, seconds > 0 ? seconds * 1000 : STRIPE_RETRY_AFTER_MS);
   }
-  if (status === 401 || status === 403 || data === undefined) return new UpstreamFailedError(UPSTREAM, said);
+  if (status === 401 || status === 403 || data === undefined)
+    return new UpstreamFailedError(STRIPE_UPSTREAM, said);
   return new StripeRefusal(status, code, what);
 }

@@ -1,8 +1,8 @@
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
 import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
-import { Catalogue } from './catalogue.ts';
+import { StripeCatalogue } from './catalogue.ts';
 import { Checkouts } from './checkouts.ts';
-import { StripeClient, UPSTREAM, WAIT_MS } from './client.ts';
+import { StripeClient, STRIPE_UPSTREAM, STRIPE_RETRY_AFTER_MS } from './client.ts';
 import { Customers } from './customers.ts';
 import { Payments } from './payments.ts';
 import { StripeProvider } from './stripe-provider.ts';
@@ -19,22 +19,22 @@ export interface StripeParts extends UpstreamParts {
   readonly newKey: () => string;
 }
 
-export function createProvider(
+export function createStripeProvider(
   settings: PaymentUpstreamSettings,
   { newKey, ...parts }: StripeParts,
 ): StripeProvider {
   const { log, surroundings } = parts;
   if (settings.webhookSecret === null) throw new Error('Stripe needs PAYMENT_WEBHOOK_SECRET');
   const upstream = upstreamHost(parts, {
-    upstream: UPSTREAM,
+    upstream: STRIPE_UPSTREAM,
     baseUrl: settings.baseUrl,
     headers: { authorization: `Bearer ${settings.secret}`, 'stripe-version': API_VERSION },
     timeoutMs: settings.timeoutMs,
     maxBodyBytes: MAX_BODY_BYTES,
-    defaultRetryAfterMs: () => WAIT_MS,
+    defaultRetryAfterMs: () => STRIPE_RETRY_AFTER_MS,
   });
   const client = new StripeClient(upstream, newKey);
-  const catalogue = new Catalogue(client, log);
+  const catalogue = new StripeCatalogue(client, log);
   const payments = new Payments(client);
   const customers = new Customers(client, payments, surroundings.nowMs);
   const checkouts = new Checkouts(client, customers, payments);

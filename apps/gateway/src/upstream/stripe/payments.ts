@@ -1,7 +1,7 @@
 import type { Books } from '../../features/payments/index.ts';
 import { PaymentRefusedError } from '../../features/payments/index.ts';
 import { type StripeClient, StripeRefusal } from './client.ts';
-import { type SessionPayment, toPayment } from './to-domain/payment.ts';
+import { type SessionPayment, toStripePayment } from './to-domain/payment.ts';
 import {
   idOf,
   WireCharge,
@@ -59,7 +59,7 @@ export class Payments {
   }
 
   async ofSession(session: WireSession): Promise<Books.LedgerPayment> {
-    return toPayment(await this.#known(session));
+    return toStripePayment(await this.#known(session));
   }
 
   /**
@@ -75,7 +75,7 @@ export class Payments {
     const money = await this.#moneySince(created.gte);
     const told = new Set<string>();
     for (const session of made.toReversed()) {
-      const payment = toPayment(money.of(session));
+      const payment = toStripePayment(money.of(session));
       for (const id of payment.providerIds) told.add(id);
       yield payment;
     }

@@ -1,18 +1,18 @@
 import type { PaymentMethod, Plan } from '@touchline/contracts';
 import { type Books, PaymentProvider, PaymentRefusedError } from '../../features/payments/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { StripeCatalogue } from './catalogue.ts';
 import type { Checkouts } from './checkouts.ts';
 import type { StripeClient } from './client.ts';
 import type { Customers } from './customers.ts';
 import type { Payments } from './payments.ts';
 import type { Subscriptions } from './subscriptions.ts';
-import { toEvent } from './to-domain/event.ts';
+import { toStripeEvent } from './to-domain/event.ts';
 import { signatureFault } from './webhooks/signature.ts';
-import { WireEvent } from './wire/event.ts';
+import { StripeEvent } from './wire/event.ts';
 
 export interface StripeRooms {
   readonly client: StripeClient;
-  readonly catalogue: Catalogue;
+  readonly catalogue: StripeCatalogue;
   readonly checkouts: Checkouts;
   readonly payments: Payments;
   readonly subscriptions: Subscriptions;
@@ -103,14 +103,14 @@ export class StripeProvider extends PaymentProvider {
   override readWebhook({ body, headers, nowMs }: Books.IncomingWebhook): Books.WebhookEvent {
     const fault = signatureFault(headers['stripe-signature'], body, this.webhookSecret, nowMs);
     if (fault !== undefined) throw new PaymentRefusedError('webhook-refused', fault);
-    const event = WireEvent.safeParse(jsonOf(body));
-    if (event.success) return toEvent(event.data);
+    const event = StripeEvent.safeParse(jsonOf(body));
+    if (event.success) return toStripeEvent(event.data);
     throw new PaymentRefusedError('webhook-refused', 'it is no event', { cause: event.error });
   }
 
   override async event(id: string): Promise<Books.WebhookEvent | undefined> {
-    const event = await this.rooms.client.find({ path: 'v1/events/:id', id }, {}, WireEvent);
-    return event === undefined ? undefined : toEvent(event);
+    const event = await this.rooms.client.find({ path: 'v1/events/:id', id }, {}, StripeEvent);
+    return event === undefined ? undefined : toStripeEvent(event);
   }
 }
 

@@ -3,10 +3,10 @@ import { HttpModule, HttpService } from '@nestjs/axios';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { PaymentProvider } from '../../features/payments/index.ts';
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
-import { httpModuleOptions, surroundingsBy } from '../../platform/http-client/index.ts';
+import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
-import { createProvider } from './create-provider.ts';
+import { createStripeProvider } from './create-provider.ts';
 
 /** Stripe as the payment upstream. */
 @Module({})
@@ -20,10 +20,10 @@ export class StripeModule {
           provide: PaymentProvider,
           inject: [HttpService, WallClock, { token: Metrics, optional: true }],
           useFactory: (http: HttpService, clock: WallClock, metrics?: Metrics) =>
-            createProvider(settings, {
+            createStripeProvider(settings, {
               http,
               log: new Logger('payment'),
-              surroundings: surroundingsBy(clock),
+              surroundings: httpRuntimeOf(clock),
               newKey: randomUUID,
               ...(metrics === undefined ? {} : { observer: metrics.upstreams }),
             }),

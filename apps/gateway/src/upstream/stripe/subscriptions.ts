@@ -1,12 +1,12 @@
 import type { Plan } from '@touchline/contracts';
 import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
 import type { UpstreamLog } from '../../platform/http-client/index.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { StripeCatalogue } from './catalogue.ts';
 import { type StripeClient, StripeRefusal } from './client.ts';
 import type { Form } from './form.ts';
 import { NOTES } from './to-domain/payment.ts';
 import { planFromNote } from './to-domain/plan.ts';
-import { statusOf, toSubscription } from './to-domain/subscription.ts';
+import { stripeSubscriptionStatus, toSubscription } from './to-domain/subscription.ts';
 import { WireInvoice } from './wire/payments.ts';
 import { WireSubscription } from './wire/subscriptions.ts';
 
@@ -16,7 +16,7 @@ const SUBSCRIPTION = 'v1/subscriptions/:id';
 export class Subscriptions {
   constructor(
     private readonly client: StripeClient,
-    private readonly catalogue: Catalogue,
+    private readonly catalogue: StripeCatalogue,
     private readonly log: Pick<UpstreamLog, 'warn'>,
   ) {}
 
@@ -43,7 +43,7 @@ export class Subscriptions {
 
   async resume(ref: string): Promise<Books.LedgerSubscription> {
     const before = await this.client.find({ path: SUBSCRIPTION, id: ref }, {}, WireSubscription);
-    if (before === undefined || statusOf(before) === 'ended')
+    if (before === undefined || stripeSubscriptionStatus(before) === 'ended')
       throw new PaymentRefusedError('payment-refused', 'the subscription has ended');
     // A date of Stripe's own pages stands for itself and is taken back by an empty value.
     const hasDate = !before.cancel_at_period_end && typeof before.cancel_at === 'number';
@@ -100,7 +100,7 @@ export class Subscriptions {
   }
 
   async #unpaidSinceS(wire: WireSubscription): Promise<number | null> {
-    if (statusOf(wire) !== 'past-due') return null;
+    if (stripeSubscriptionStatus(wire) !== 'past-due') return null;
     let oldest: number | null = null;
     const query = { subscription: wire.id, status: 'open' };
     for await (const { created } of this.client.list({ path: 'v1/invoices' }, query, WireInvoice))

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { countryCode, search, text } from '../parameters/kinds.ts';
+import { countryCodeParameter, search, textParameter } from '../parameters/kinds.ts';
 import { contains, equals } from '../text-match.ts';
 import { wireCountry } from '../wire/country.ts';
 
 export const countriesEndpoint = defineEndpoint({
   path: 'countries',
-  parameters: z.strictObject({ name: text, code: countryCode, search }),
+  parameters: z.strictObject({ name: textParameter, code: countryCodeParameter, search }),
   needsParameter: false,
   answer: (given, { view, links }) =>
     rows(

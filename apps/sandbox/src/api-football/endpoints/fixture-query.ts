@@ -5,9 +5,9 @@ import {
   idList,
   integer,
   live,
-  season,
+  seasonParameter,
   statusList,
-  text,
+  textParameter,
   timezone,
   upTo99,
 } from '../parameters/kinds.ts';
@@ -15,7 +15,7 @@ import {
   atLeastOne,
   cannotBeUsedWith,
   needsAnother,
-  required,
+  requiredField,
   type Problems,
 } from '../parameters/problems.ts';
 
@@ -25,13 +25,13 @@ export const fixtureParameters = z.strictObject({
   live,
   date: day,
   league: integer,
-  season,
+  season: seasonParameter,
   team: integer,
   last: upTo99,
   next: upTo99,
   from: day,
   to: day,
-  round: text,
+  round: textParameter,
   status: statusList,
   venue: integer,
   timezone,
@@ -65,7 +65,7 @@ export const refuseFixtures = (given: FixtureQuery): Problems | undefined => {
   if (Object.keys(ranged).length > 0) return ranged;
   if (given.from !== undefined && !scoped) return { ...needsAnother('from'), ...needsAnother('to') };
   if (scoped && given.season === undefined && !self && given.id === undefined && given.ids === undefined) {
-    return required('season');
+    return requiredField('season');
   }
   const sufficient =
     scoped || self || given.date !== undefined || given.id !== undefined || given.ids !== undefined;

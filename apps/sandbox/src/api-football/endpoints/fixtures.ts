@@ -1,16 +1,16 @@
 import type { Fixture } from '../../worlds/world.ts';
-import { defineEndpoint, rows, type Context } from '../endpoint.ts';
+import { defineEndpoint, rows, type FootballContext } from '../endpoint.ts';
 import { wireFixture } from '../wire/fixture.ts';
 import { wireEvents, wireLineups, wireMatchPlayers, wireMatchStatistics } from '../wire/match-details.ts';
 import { fixtureParameters, refuseFixtures } from './fixture-query.ts';
 import { selectFixtures } from './fixture-selection.ts';
 import { knownLeague } from './leagues-of.ts';
 
-export const fixtureRow = (fixture: Fixture, { view, links }: Context, zone: string) =>
+export const fixtureRow = (fixture: Fixture, { view, links }: FootballContext, zone: string) =>
   wireFixture(fixture, knownLeague(view, fixture.scheduled.leagueId), view, links, zone);
 
 /** `live=` carries the events, `id=` and `ids=` a whole match page, any other list neither. */
-const embedded = (fixture: Fixture, { view, links }: Context, depth: 'none' | 'events' | 'all') => {
+const embedded = (fixture: Fixture, { view, links }: FootballContext, depth: 'none' | 'events' | 'all') => {
   if (depth === 'none') return {};
   const events = wireEvents(fixture, view, links);
   if (depth === 'events') return { events };

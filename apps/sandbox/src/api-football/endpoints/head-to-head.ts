@@ -1,8 +1,17 @@
 import { z } from 'zod';
 
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { day, integer, pair, season, statusList, text, timezone, upTo99 } from '../parameters/kinds.ts';
-import { required } from '../parameters/problems.ts';
+import {
+  day,
+  integer,
+  pair,
+  seasonParameter,
+  statusList,
+  textParameter,
+  timezone,
+  upTo99,
+} from '../parameters/kinds.ts';
+import { requiredField } from '../parameters/problems.ts';
 import { selectFixtures } from './fixture-selection.ts';
 import { fixtureRow } from './fixtures.ts';
 
@@ -12,18 +21,18 @@ export const headToHeadEndpoint = defineEndpoint({
     h2h: pair,
     date: day,
     league: integer,
-    season,
+    season: seasonParameter,
     last: upTo99,
     next: upTo99,
     from: day,
     to: day,
     status: statusList,
     venue: integer,
-    round: text,
+    round: textParameter,
     timezone,
   }),
   needsParameter: true,
-  check: (given) => (given.h2h === undefined ? required('h2h') : undefined),
+  check: (given) => (given.h2h === undefined ? requiredField('h2h') : undefined),
   answer: (given, context) => {
     if (given.h2h === undefined) return rows([]);
     const { h2h, last, next, ...filters } = given;

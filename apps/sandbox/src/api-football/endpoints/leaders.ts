@@ -8,10 +8,10 @@ import {
   type PlayerSeason,
 } from '../../tables/player-season.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { integer, season } from '../parameters/kinds.ts';
-import { required } from '../parameters/problems.ts';
+import { integer, seasonParameter } from '../parameters/kinds.ts';
+import { requiredField } from '../parameters/problems.ts';
 import { leagueOf } from './leagues-of.ts';
-import { figuresOf, wirePlayerRow } from './player-rows.ts';
+import { playerFigures, wirePlayerRow } from './player-rows.ts';
 
 const LISTED = 20;
 
@@ -22,11 +22,11 @@ const ranking = (
 ) =>
   defineEndpoint({
     path,
-    parameters: z.strictObject({ league: integer, season }),
+    parameters: z.strictObject({ league: integer, season: seasonParameter }),
     needsParameter: true,
     check: (given) => {
-      if (given.league === undefined) return required('league');
-      return given.season === undefined ? required('season') : undefined;
+      if (given.league === undefined) return requiredField('league');
+      return given.season === undefined ? requiredField('season') : undefined;
     },
     answer: (given, context) => {
       const { view } = context;
@@ -34,7 +34,7 @@ const ranking = (
       const league = given.league === undefined ? undefined : leagueOf(view, given.league);
       if (league === undefined || year === undefined) return rows([]);
       return rows(
-        figuresOf(view, view.schedule(league.id, year))
+        playerFigures(view, view.schedule(league.id, year))
           .filter(belongs)
           .sort(order)
           .slice(0, LISTED)

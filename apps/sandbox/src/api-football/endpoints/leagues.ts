@@ -1,25 +1,34 @@
 import { z } from 'zod';
 
-import type { League, WorldView } from '../../worlds/world.ts';
+import type { WorldLeague, WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { countryCode, flag, integer, oneOf, search, season, text, upTo99 } from '../parameters/kinds.ts';
+import {
+  countryCodeParameter,
+  booleanParameter,
+  integer,
+  oneOf,
+  search,
+  seasonParameter,
+  textParameter,
+  upTo99,
+} from '../parameters/kinds.ts';
 import { contains, equals } from '../text-match.ts';
 import { currentSeason, wireLeague } from '../wire/league.ts';
 
-const playsIn = (view: WorldView, teamId: number, league: League, year: number): boolean =>
+const playsIn = (view: WorldView, teamId: number, league: WorldLeague, year: number): boolean =>
   view.teamsOf(league.id, year).some((team) => team.id === teamId);
 
 export const leaguesEndpoint = defineEndpoint({
   path: 'leagues',
   parameters: z.strictObject({
     id: integer,
-    name: text,
-    country: text,
-    code: countryCode,
-    season,
+    name: textParameter,
+    country: textParameter,
+    code: countryCodeParameter,
+    season: seasonParameter,
     team: integer,
     type: oneOf(['league', 'cup']),
-    current: flag,
+    current: booleanParameter,
     search,
     last: upTo99,
   }),
@@ -58,7 +67,7 @@ interface SeasonFilter {
   readonly team?: number | undefined;
 }
 
-const seasonsAsked = (view: WorldView, league: League, given: SeasonFilter) => {
+const seasonsAsked = (view: WorldView, league: WorldLeague, given: SeasonFilter) => {
   const current = currentSeason(league, view.instantMs)?.year;
   return league.seasons
     .filter(({ year }) => given.season === undefined || year === given.season)

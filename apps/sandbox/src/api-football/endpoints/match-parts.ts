@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import type { Fixture, Side, WorldView } from '../../worlds/world.ts';
+import type { Fixture, FixtureSide, WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { integer, oneOf, text } from '../parameters/kinds.ts';
-import { required } from '../parameters/problems.ts';
+import { integer, oneOf, textParameter } from '../parameters/kinds.ts';
+import { requiredField } from '../parameters/problems.ts';
 import { equals } from '../text-match.ts';
 import { wireLineup, wireLineupPart } from '../wire/lineup.ts';
 import { wireEvents, wireMatchPlayers, wireMatchStatistics } from '../wire/match-details.ts';
@@ -12,7 +12,7 @@ import { SIDES, sidesOf } from '../wire/sides.ts';
 /** The endpoints that ask for one part of one match. */
 
 const needsFixture = (given: { readonly fixture?: number | undefined }) =>
-  given.fixture === undefined ? required('fixture') : undefined;
+  given.fixture === undefined ? requiredField('fixture') : undefined;
 
 const played = (view: WorldView, fixtureId: number | undefined): Fixture | undefined => {
   const scheduled = fixtureId === undefined ? undefined : view.scheduled(fixtureId);
@@ -24,7 +24,7 @@ const hasTeam = (row: { readonly team: { readonly id: number } }, teamId: number
 
 export const eventsEndpoint = defineEndpoint({
   path: 'fixtures/events',
-  parameters: z.strictObject({ fixture: integer, team: integer, player: integer, type: text }),
+  parameters: z.strictObject({ fixture: integer, team: integer, player: integer, type: textParameter }),
   needsParameter: true,
   check: needsFixture,
   answer: (given, { view, links }) => {
@@ -57,7 +57,7 @@ export const lineupsEndpoint = defineEndpoint({
     const lineups = fixture === undefined ? null : view.details(fixture.scheduled).lineups;
     if (fixture === undefined || lineups === null) return rows([]);
     const sides = sidesOf(view, fixture.scheduled);
-    const holdsPlayer = (side: Side): boolean =>
+    const holdsPlayer = (side: FixtureSide): boolean =>
       given.player === undefined ||
       [...lineups[side].starters, ...lineups[side].substitutes].some(({ id }) => id === given.player);
     return rows(
@@ -74,7 +74,7 @@ export const lineupsEndpoint = defineEndpoint({
 
 export const statisticsEndpoint = defineEndpoint({
   path: 'fixtures/statistics',
-  parameters: z.strictObject({ fixture: integer, team: integer, type: text }),
+  parameters: z.strictObject({ fixture: integer, team: integer, type: textParameter }),
   needsParameter: true,
   check: needsFixture,
   answer: (given, { view, links }) => {

@@ -1,10 +1,13 @@
 import { hasBegun, playerSeasons, type PlayerSeason } from '../../tables/player-season.ts';
-import type { League, ScheduledFixture, WorldView } from '../../worlds/world.ts';
-import type { Context } from '../endpoint.ts';
+import type { WorldLeague, ScheduledFixture, WorldView } from '../../worlds/world.ts';
+import type { FootballContext } from '../endpoint.ts';
 import { wirePlayer, wirePlayerSeason, wireUnknownPlayer } from '../wire/player.ts';
 
 /** Everyone's figures over the matches of `schedule` that have begun. */
-export const figuresOf = (view: WorldView, schedule: readonly ScheduledFixture[]): readonly PlayerSeason[] =>
+export const playerFigures = (
+  view: WorldView,
+  schedule: readonly ScheduledFixture[],
+): readonly PlayerSeason[] =>
   playerSeasons(
     schedule
       .filter(({ kickoffMs }) => kickoffMs <= view.instantMs)
@@ -13,13 +16,13 @@ export const figuresOf = (view: WorldView, schedule: readonly ScheduledFixture[]
       .map(({ scheduled, fixture }) => ({ fixture, details: view.details(scheduled) })),
   );
 
-export interface PlayerLine {
+export interface PlayerLeagueSeason {
   readonly season: PlayerSeason;
-  readonly league: League;
+  readonly league: WorldLeague;
   readonly year: number;
 }
 
-const wireLine = (line: PlayerLine, { view, links }: Context) => {
+const wireLine = (line: PlayerLeagueSeason, { view, links }: FootballContext) => {
   const team = view.team(line.season.teamId);
   if (team === undefined) throw new Error(`player figures name unknown team ${String(line.season.teamId)}`);
   const position = view.player(line.season.playerId)?.position ?? null;
@@ -27,7 +30,11 @@ const wireLine = (line: PlayerLine, { view, links }: Context) => {
 };
 
 /** One row of `/players` and the rankings: the person, and a line for each team and league asked for. */
-export const wirePlayerRow = (playerId: number, lines: readonly PlayerLine[], context: Context) => {
+export const wirePlayerRow = (
+  playerId: number,
+  lines: readonly PlayerLeagueSeason[],
+  context: FootballContext,
+) => {
   const { view, links } = context;
   const player = view.player(playerId);
   return {

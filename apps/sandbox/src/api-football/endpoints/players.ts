@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { PlayerSeason } from '../../tables/player-season.ts';
-import type { League, Player, WorldView } from '../../worlds/world.ts';
-import { defineEndpoint, type Context } from '../endpoint.ts';
-import { integer, search, season } from '../parameters/kinds.ts';
-import { cannotBeUsedWith, needsAnother, required } from '../parameters/problems.ts';
+import type { WorldLeague, WorldPlayer, WorldView } from '../../worlds/world.ts';
+import { defineEndpoint, type FootballContext } from '../endpoint.ts';
+import { integer, search, seasonParameter } from '../parameters/kinds.ts';
+import { cannotBeUsedWith, needsAnother, requiredField } from '../parameters/problems.ts';
 import { contains } from '../text-match.ts';
-import { figuresOf, wirePlayerRow, type PlayerLine } from './player-rows.ts';
+import { playerFigures, wirePlayerRow, type PlayerLeagueSeason } from './player-rows.ts';
 
 const PAGE_SIZE = 20;
 
@@ -14,14 +14,14 @@ const parameters = z.strictObject({
   id: integer,
   team: integer,
   league: integer,
-  season,
+  season: seasonParameter,
   search,
   page: integer,
 });
 type PlayerQuery = z.output<typeof parameters>;
 
 /** Leagues of the season in which the team (or any) plays. */
-const leaguesAsked = (given: PlayerQuery, year: number, view: WorldView): readonly League[] =>
+const leaguesAsked = (given: PlayerQuery, year: number, view: WorldView): readonly WorldLeague[] =>
   view
     .leagues()
     .filter(({ id }) => given.league === undefined || id === given.league)
@@ -30,19 +30,19 @@ const leaguesAsked = (given: PlayerQuery, year: number, view: WorldView): readon
       ({ id }) => given.team === undefined || view.teamsOf(id, year).some((team) => team.id === given.team),
     );
 
-const named = (player: Player, given: PlayerQuery): boolean =>
+const named = (player: WorldPlayer, given: PlayerQuery): boolean =>
   (given.id === undefined || player.id === given.id) &&
   (given.search === undefined ||
     contains(player.name, given.search) ||
     contains(`${player.firstName} ${player.lastName}`, given.search));
 
 interface Member {
-  readonly player: Player;
+  readonly player: WorldPlayer;
   readonly teamId: number;
 }
 
 const membersOf = (
-  leagues: readonly League[],
+  leagues: readonly WorldLeague[],
   given: PlayerQuery,
   year: number,
   view: WorldView,
@@ -56,27 +56,32 @@ const membersOf = (
 };
 
 /** Figures of one page's players only: of the matches of their teams. */
-const linesOf = (members: readonly Member[], leagues: readonly League[], year: number, view: WorldView) => {
+const linesOf = (
+  members: readonly Member[],
+  leagues: readonly WorldLeague[],
+  year: number,
+  view: WorldView,
+) => {
   const teamIds = new Set(members.map(({ teamId }) => teamId));
-  const lines = new Map<number, PlayerLine[]>();
-  const add = (season: PlayerSeason, league: League): void => {
+  const lines = new Map<number, PlayerLeagueSeason[]>();
+  const add = (season: PlayerSeason, league: WorldLeague): void => {
     lines.set(season.playerId, [...(lines.get(season.playerId) ?? []), { season, league, year }]);
   };
   for (const league of leagues) {
     const theirs = view
       .schedule(league.id, year)
       .filter(({ homeId, awayId }) => teamIds.has(homeId) || teamIds.has(awayId));
-    for (const season of figuresOf(view, theirs)) add(season, league);
+    for (const season of playerFigures(view, theirs)) add(season, league);
   }
   return lines;
 };
 
 const page = (
   members: readonly Member[],
-  leagues: readonly League[],
+  leagues: readonly WorldLeague[],
   year: number,
   given: PlayerQuery,
-  context: Context,
+  context: FootballContext,
 ) => {
   const current = given.page ?? 1;
   const shown = members.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE);
@@ -95,7 +100,7 @@ export const playersEndpoint = defineEndpoint({
     if (given.search !== undefined && given.id !== undefined) return cannotBeUsedWith('id', 'search');
     if (given.search !== undefined && given.team === undefined && given.league === undefined)
       return needsAnother('search');
-    if (given.season === undefined) return required('season');
+    if (given.season === undefined) return requiredField('season');
     const scoped = given.id !== undefined || given.team !== undefined || given.league !== undefined;
     return scoped ? undefined : needsAnother('season');
   },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import type { ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { flag, integer, season, timezone } from '../parameters/kinds.ts';
-import { required } from '../parameters/problems.ts';
+import { booleanParameter, integer, seasonParameter, timezone } from '../parameters/kinds.ts';
+import { requiredField } from '../parameters/problems.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -13,11 +13,16 @@ const currentRound = (schedule: readonly ScheduledFixture[], view: WorldView): s
 
 export const roundsEndpoint = defineEndpoint({
   path: 'fixtures/rounds',
-  parameters: z.strictObject({ league: integer, season, current: flag, timezone }),
+  parameters: z.strictObject({
+    league: integer,
+    season: seasonParameter,
+    current: booleanParameter,
+    timezone,
+  }),
   needsParameter: true,
   check: (given) => {
-    if (given.league === undefined) return required('league');
-    return given.season === undefined ? required('season') : undefined;
+    if (given.league === undefined) return requiredField('league');
+    return given.season === undefined ? requiredField('season') : undefined;
   },
   answer: ({ league, season: year, current }, { view }) => {
     if (league === undefined || year === undefined) return rows([]);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import type { Player, Team } from '../../worlds/world.ts';
+import type { WorldPlayer, WorldTeam } from '../../worlds/world.ts';
 import { ageAt } from '../age.ts';
-import { defineEndpoint, rows, type Context } from '../endpoint.ts';
+import { defineEndpoint, rows, type FootballContext } from '../endpoint.ts';
 import { integer } from '../parameters/kinds.ts';
 import { wireTeamRef } from '../wire/team.ts';
 
-const wireMember = (player: Player, { view, links }: Context) => ({
+const wireMember = (player: WorldPlayer, { view, links }: FootballContext) => ({
   id: player.id,
   name: player.name,
   age: ageAt(player.birthDate, view.instantMs),
@@ -15,7 +15,7 @@ const wireMember = (player: Player, { view, links }: Context) => ({
   photo: links.player(player.id),
 });
 
-const wireSquad = (team: Team, members: readonly Player[], context: Context) => ({
+const wireSquad = (team: WorldTeam, members: readonly WorldPlayer[], context: FootballContext) => ({
   team: wireTeamRef(team, context.links),
   players: members.map((player) => wireMember(player, context)),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { seasonTables, type Table } from '../../tables/season-table.ts';
-import type { League } from '../../worlds/world.ts';
-import { dayOf } from '../../worlds/zoned-time.ts';
-import { defineEndpoint, rows, type Context } from '../endpoint.ts';
-import { integer, season } from '../parameters/kinds.ts';
-import { needsAnother, required } from '../parameters/problems.ts';
+import { seasonTables, type SeasonTable } from '../../tables/season-table.ts';
+import type { WorldLeague } from '../../worlds/world.ts';
+import { dayInZone } from '../../worlds/zoned-time.ts';
+import { defineEndpoint, rows, type FootballContext } from '../endpoint.ts';
+import { integer, seasonParameter } from '../parameters/kinds.ts';
+import { needsAnother, requiredField } from '../parameters/problems.ts';
 import { wireLeagueRef } from '../wire/league.ts';
 import { wireStanding } from '../wire/standing.ts';
 import { leagueOf } from './leagues-of.ts';
@@ -13,7 +13,7 @@ import { leagueOf } from './leagues-of.ts';
 const leaguesAsked = (
   given: { league?: number | undefined; team?: number | undefined },
   year: number,
-  context: Context,
+  context: FootballContext,
 ) => {
   const { view } = context;
   if (given.league !== undefined)
@@ -28,16 +28,21 @@ const leaguesAsked = (
 };
 
 /** The provider dates a table by the day of its last change; the last day of the season at the latest. */
-const updateOf = (league: League, year: number, instantMs: number): string => {
+const updateOf = (league: WorldLeague, year: number, instantMs: number): string => {
   const end = league.seasons.find((it) => it.year === year)?.end ?? '9999-12-31';
-  const today = dayOf(instantMs, 'UTC');
+  const today = dayInZone(instantMs, 'UTC');
   return `${today < end ? today : end}T00:00:00+00:00`;
 };
 
-const holds = (table: Table, teamId: number | undefined): boolean =>
+const holds = (table: SeasonTable, teamId: number | undefined): boolean =>
   teamId === undefined || table.rows.some((row) => row.teamId === teamId);
 
-const wireTables = (league: League, year: number, teamId: number | undefined, context: Context) => {
+const wireTables = (
+  league: WorldLeague,
+  year: number,
+  teamId: number | undefined,
+  context: FootballContext,
+) => {
   const { view, links } = context;
   const update = updateOf(league, year, view.instantMs);
   const tables = seasonTables(view, league.id, year)
@@ -55,10 +60,10 @@ const wireTables = (league: League, year: number, teamId: number | undefined, co
 
 export const standingsEndpoint = defineEndpoint({
   path: 'standings',
-  parameters: z.strictObject({ league: integer, season, team: integer }),
+  parameters: z.strictObject({ league: integer, season: seasonParameter, team: integer }),
   needsParameter: true,
   check: (given) => {
-    if (given.season === undefined) return required('season');
+    if (given.season === undefined) return requiredField('season');
     return given.league === undefined && given.team === undefined ? needsAnother('season') : undefined;
   },
   answer: (given, context) => {

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { teamMatches } from '../../tables/team-season.ts';
 import { dayEndMs } from '../../worlds/zoned-time.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { day, integer, season } from '../parameters/kinds.ts';
-import { required, type Problems } from '../parameters/problems.ts';
+import { day, integer, seasonParameter } from '../parameters/kinds.ts';
+import { requiredField, type Problems } from '../parameters/problems.ts';
 import { wireLeagueRef } from '../wire/league.ts';
 import { wireTeamRef } from '../wire/team.ts';
 import { wireTeamSeason } from '../wire/team-statistics.ts';
@@ -13,13 +13,13 @@ import { leagueOf } from './leagues-of.ts';
 /** The one answer whose `response` is an object; `results` counts its fields, as recorded. */
 export const teamStatisticsEndpoint = defineEndpoint({
   path: 'teams/statistics',
-  parameters: z.strictObject({ league: integer, season, team: integer, date: day }),
+  parameters: z.strictObject({ league: integer, season: seasonParameter, team: integer, date: day }),
   needsParameter: true,
   check: (given) => {
     const missing = (['league', 'season', 'team'] as const).filter((name) => given[name] === undefined);
     return missing.length === 0
       ? undefined
-      : missing.reduce<Problems>((all, name) => ({ ...all, ...required(name) }), {});
+      : missing.reduce<Problems>((all, name) => ({ ...all, ...requiredField(name) }), {});
   },
   answer: ({ league: leagueId, season: year, team: teamId, date }, { view, links }) => {
     const league = leagueId === undefined ? undefined : leagueOf(view, leagueId);

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
-import type { Country, Team, WorldView } from '../../worlds/world.ts';
+import type { Country, WorldTeam, WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { countryCode, integer, search, season, text } from '../parameters/kinds.ts';
-import { cannotBeUsedWith, needsAnother, required } from '../parameters/problems.ts';
+import {
+  countryCodeParameter,
+  integer,
+  search,
+  seasonParameter,
+  textParameter,
+} from '../parameters/kinds.ts';
+import { cannotBeUsedWith, needsAnother, requiredField } from '../parameters/problems.ts';
 import { contains, equals } from '../text-match.ts';
 import { wireCountry } from '../wire/country.ts';
 import { wireTeam } from '../wire/team.ts';
@@ -12,18 +18,18 @@ const startingPoint = (
   view: WorldView,
   leagueId: number | undefined,
   year: number | undefined,
-): readonly Team[] =>
+): readonly WorldTeam[] =>
   leagueId === undefined || year === undefined ? view.teams() : view.teamsOf(leagueId, year);
 
 export const teamsEndpoint = defineEndpoint({
   path: 'teams',
   parameters: z.strictObject({
     id: integer,
-    name: text,
+    name: textParameter,
     league: integer,
-    season,
-    country: text,
-    code: countryCode,
+    season: seasonParameter,
+    country: textParameter,
+    code: countryCodeParameter,
     venue: integer,
     search,
   }),
@@ -33,7 +39,7 @@ export const teamsEndpoint = defineEndpoint({
       if (given.league !== undefined) return cannotBeUsedWith('league', 'search');
       if (given.season !== undefined) return cannotBeUsedWith('season', 'search');
     }
-    if (given.league !== undefined && given.season === undefined) return required('season');
+    if (given.league !== undefined && given.season === undefined) return requiredField('season');
     return given.season !== undefined && given.league === undefined ? needsAnother('season') : undefined;
   },
   answer: (given, { view, links }) =>

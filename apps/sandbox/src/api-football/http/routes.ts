@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import type { World } from '../../worlds/world.ts';
 import { endpoints } from '../endpoints/index.ts';
 import type { Endpoint, RawQuery } from '../endpoint.ts';
-import { envelope, refusal, type Envelope } from '../envelope.ts';
+import { footballEnvelope, refusal, type FootballEnvelope } from '../envelope.ts';
 import { encode } from '../json.ts';
 import { opens, tokenProblem } from '../keys.ts';
 import { linksTo } from '../links.ts';
@@ -13,7 +13,7 @@ import type { Quota } from '../quota.ts';
 
 export interface ApiFootballOptions {
   readonly world: World;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly quota: Quota;
   /** Keys that are accepted; any when empty. */
   readonly keys: readonly string[];
@@ -32,7 +32,7 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(given) ? given[0] : given;
 };
 
-const send = (reply: FastifyReply, body: Envelope): FastifyReply =>
+const send = (reply: FastifyReply, body: FootballEnvelope): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(encode(body));
 
 /** API-Football v3: every endpoint behind one key check, one quota and one envelope. */
@@ -51,7 +51,7 @@ export const registerApiFootball = (app: FastifyInstance, options: ApiFootballOp
     }
     const view = options.world.at(options.clock.nowMs());
     const links = linksTo(`${request.protocol}://${request.host}`);
-    return send(reply, envelope(endpoint.path, query, endpoint.handle(query, { view, links })));
+    return send(reply, footballEnvelope(endpoint.path, query, endpoint.handle(query, { view, links })));
   };
 
   for (const endpoint of endpoints) {

@@ -20,7 +20,7 @@ export const integer = z
   .transform(Number)
   .optional();
 
-export const season = z
+export const seasonParameter = z
   .string()
   .regex(/^\d{4}$/, 'must be exactly 4 characters in length.')
   .transform(Number)
@@ -33,10 +33,10 @@ export const day = z
 
 export const search = z.string().min(3, 'must be at least 3 characters in length.').optional();
 
-export const text = z.string().min(1, 'must be at least 1 characters in length.').optional();
+export const textParameter = z.string().min(1, 'must be at least 1 characters in length.').optional();
 
 /** "DE", "GB-ENG" */
-export const countryCode = z
+export const countryCodeParameter = z
   .string()
   .min(2, 'must be at least 2 characters in length.')
   .max(6, 'cannot exceed 6 characters in length.')
@@ -81,7 +81,7 @@ export const upTo99 = z
   .transform(Number)
   .optional();
 
-export const flag = z.enum(['true', 'false'], 'must be one of: true,false.').optional();
+export const booleanParameter = z.enum(['true', 'false'], 'must be one of: true,false.').optional();
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z

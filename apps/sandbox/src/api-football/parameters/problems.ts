@@ -6,7 +6,9 @@ export type Problems = Readonly<Record<string, string>>;
 /** "league" -> "League", as it writes field names in its sentences. */
 const label = (field: string): string => field.charAt(0).toUpperCase() + field.slice(1);
 
-export const required = (field: string): Problems => ({ [field]: `The ${label(field)} field is required.` });
+export const requiredField = (field: string): Problems => ({
+  [field]: `The ${label(field)} field is required.`,
+});
 
 export const needsAnother = (field: string): Problems => ({
   [field]: `The ${label(field)} field need another parameter.`,
@@ -19,7 +21,7 @@ export const cannotBeUsedWith = (field: string, other: string): Problems => ({
 export const atLeastOne: Problems = { required: 'At least one parameter is required.' };
 
 /** What zod found, in the provider's words. Unknown names come first, as they do there. */
-export const problemsOf = (error: z.ZodError): Problems => {
+export const parameterProblems = (error: z.ZodError): Problems => {
   const unknown: Record<string, string> = {};
   const wrong: Record<string, string> = {};
   for (const issue of error.issues) {

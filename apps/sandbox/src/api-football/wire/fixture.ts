@@ -1,5 +1,5 @@
 import { isInPlay } from '../../worlds/phases.ts';
-import type { Fixture, Goals, League, Side, WorldView } from '../../worlds/world.ts';
+import type { Fixture, FixtureGoals, WorldLeague, FixtureSide, WorldView } from '../../worlds/world.ts';
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
 import { STATUS_NAMES } from '../statuses.ts';
@@ -10,9 +10,10 @@ import { wireTeamRef } from './team.ts';
 const seconds = (epochMs: number | null): number | null =>
   epochMs === null ? null : Math.floor(epochMs / 1000);
 
-const wireGoals = (goals: Goals | null) => ({ home: goals?.home ?? null, away: goals?.away ?? null });
+const wireGoals = (goals: FixtureGoals | null) => ({ home: goals?.home ?? null, away: goals?.away ?? null });
 
-const won = (winner: Side | null, side: Side): boolean | null => (winner === null ? null : winner === side);
+const won = (winner: FixtureSide | null, side: FixtureSide): boolean | null =>
+  winner === null ? null : winner === side;
 
 const wireStatus = ({ code, elapsed, extra }: Fixture['status']) => ({
   long: STATUS_NAMES[code],
@@ -25,7 +26,7 @@ const wireStatus = ({ code, elapsed, extra }: Fixture['status']) => ({
 /** The row of every list of fixtures. */
 export const wireFixture = (
   fixture: Fixture,
-  league: League,
+  league: WorldLeague,
   view: WorldView,
   links: Links,
   zone: string,

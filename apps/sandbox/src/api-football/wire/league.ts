@@ -1,10 +1,10 @@
-import type { League, Season } from '../../worlds/world.ts';
-import { dayOf } from '../../worlds/zoned-time.ts';
+import type { WorldLeague, WorldSeason } from '../../worlds/world.ts';
+import { dayInZone } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
 import { wireCountry } from './country.ts';
 
 /** The league as other rows carry it. */
-export const wireLeagueRef = (league: League, season: number, links: Links) => ({
+export const wireLeagueRef = (league: WorldLeague, season: number, links: Links) => ({
   id: league.id,
   name: league.name,
   country: league.country.name,
@@ -17,13 +17,13 @@ export const wireLeagueRef = (league: League, season: number, links: Links) => (
  * Exactly one season of a league is current: the latest that has begun, or the first while none has.
  * Between two seasons that is the one just over, as the provider keeps it until the next begins.
  */
-export const currentSeason = (league: League, instantMs: number): Season | undefined => {
-  const today = dayOf(instantMs, 'UTC');
+export const currentSeason = (league: WorldLeague, instantMs: number): WorldSeason | undefined => {
+  const today = dayInZone(instantMs, 'UTC');
   const byYear = [...league.seasons].sort((a, b) => a.year - b.year);
   return byYear.findLast((season) => season.start <= today) ?? byYear[0];
 };
 
-const wireSeason = (season: Season, current: boolean) => ({
+const wireSeason = (season: WorldSeason, current: boolean) => ({
   year: season.year,
   start: season.start,
   end: season.end,
@@ -47,7 +47,12 @@ const wireSeason = (season: Season, current: boolean) => ({
   },
 });
 
-export const wireLeague = (league: League, seasons: readonly Season[], instantMs: number, links: Links) => {
+export const wireLeague = (
+  league: WorldLeague,
+  seasons: readonly WorldSeason[],
+  instantMs: number,
+  links: Links,
+) => {
   const current = currentSeason(league, instantMs);
   return {
     league: { id: league.id, name: league.name, type: league.type, logo: links.league(league.id) },

@@ -1,8 +1,8 @@
-import type { LineupPlayer, PersonRef, Team, TeamLineup } from '../../worlds/world.ts';
+import type { TeamLineupPlayer, FixturePerson, WorldTeam, TeamLineup } from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
 import { wireTeamRef } from './team.ts';
 
-const wirePlayer = (player: LineupPlayer) => ({
+const wirePlayer = (player: TeamLineupPlayer) => ({
   player: {
     id: player.id,
     name: player.name,
@@ -13,17 +13,17 @@ const wirePlayer = (player: LineupPlayer) => ({
 });
 
 /** Recorded without a photo, not with a null one, while nobody knows who it is. */
-const wireCoach = (coach: PersonRef, links: Links) =>
+const wireCoach = (coach: FixturePerson, links: Links) =>
   coach.id === null
     ? { id: coach.id, name: coach.name }
     : { id: coach.id, name: coach.name, photo: links.coach(coach.id) };
 
-const wireLineupTeam = (team: Team, lineup: TeamLineup, links: Links) => ({
+const wireLineupTeam = (team: WorldTeam, lineup: TeamLineup, links: Links) => ({
   ...wireTeamRef(team, links),
   colors: lineup.colors,
 });
 
-export const wireLineup = (team: Team, lineup: TeamLineup, links: Links) => ({
+export const wireLineup = (team: WorldTeam, lineup: TeamLineup, links: Links) => ({
   team: wireLineupTeam(team, lineup, links),
   coach: wireCoach(lineup.coach, links),
   formation: lineup.formation,
@@ -33,7 +33,7 @@ export const wireLineup = (team: Team, lineup: TeamLineup, links: Links) => ({
 
 /** What `type=` leaves of a line-up. Recorded for startXI: the formation stays, the coach comes as null. */
 export const wireLineupPart = (
-  team: Team,
+  team: WorldTeam,
   lineup: TeamLineup,
   part: 'startxi' | 'substitutes' | 'coach' | 'formation',
   links: Links,

@@ -1,4 +1,4 @@
-import type { PlayerPerformance, Team } from '../../worlds/world.ts';
+import type { PlayerPerformance, WorldTeam } from '../../worlds/world.ts';
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
 import { wireTeamRef } from './team.ts';
@@ -58,7 +58,7 @@ const wirePlayer = (row: PlayerPerformance, links: Links) => ({
 });
 
 export const wirePerformances = (
-  team: Team,
+  team: WorldTeam,
   performances: readonly PlayerPerformance[],
   updatedMs: number,
   links: Links,

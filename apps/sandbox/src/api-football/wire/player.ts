@@ -1,5 +1,5 @@
 import type { PlayerSeason } from '../../tables/player-season.ts';
-import type { League, Player, Team } from '../../worlds/world.ts';
+import type { WorldLeague, WorldPlayer, WorldTeam } from '../../worlds/world.ts';
 import { ageAt } from '../age.ts';
 import type { Links } from '../links.ts';
 import { wireLeagueRef } from './league.ts';
@@ -23,7 +23,7 @@ export const wireUnknownPlayer = (id: number, name: string, links: Links) => ({
   photo: links.player(id),
 });
 
-export const wirePlayer = (player: Player, instantMs: number, links: Links) => ({
+export const wirePlayer = (player: WorldPlayer, instantMs: number, links: Links) => ({
   id: player.id,
   name: player.name,
   firstname: player.firstName,
@@ -59,8 +59,8 @@ const wireGames = (season: PlayerSeason, position: string | null) => ({
 
 export const wirePlayerSeason = (
   season: PlayerSeason,
-  team: Team,
-  league: League,
+  team: WorldTeam,
+  league: WorldLeague,
   year: number,
   position: string | null,
   links: Links,

@@ -1,8 +1,8 @@
-import type { ScheduledFixture, Side, Team, WorldView } from '../../worlds/world.ts';
+import type { ScheduledFixture, FixtureSide, WorldTeam, WorldView } from '../../worlds/world.ts';
 
 export interface Sides {
-  readonly home: Team;
-  readonly away: Team;
+  readonly home: WorldTeam;
+  readonly away: WorldTeam;
 }
 
 /** A fixture without one of its teams is a fault of the world, not of the request. */
@@ -11,7 +11,7 @@ export const sidesOf = (view: WorldView, fixture: ScheduledFixture): Sides => ({
   away: known(view, fixture.awayId, fixture.id),
 });
 
-const known = (view: WorldView, teamId: number, fixtureId: number): Team => {
+const known = (view: WorldView, teamId: number, fixtureId: number): WorldTeam => {
   const team = view.team(teamId);
   if (team === undefined)
     throw new Error(
@@ -20,4 +20,4 @@ const known = (view: WorldView, teamId: number, fixtureId: number): Team => {
   return team;
 };
 
-export const SIDES: readonly Side[] = ['home', 'away'];
+export const SIDES: readonly FixtureSide[] = ['home', 'away'];

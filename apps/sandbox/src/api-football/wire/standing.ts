@@ -1,5 +1,5 @@
 import type { TeamRecord } from '../../tables/record.ts';
-import type { TableRow } from '../../tables/standings.ts';
+import type { SeasonTableRow } from '../../tables/standings.ts';
 import type { WorldView } from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
 import { wireTeamRef } from './team.ts';
@@ -12,7 +12,13 @@ const wireRecord = (record: TeamRecord) => ({
   goals: { for: record.goalsFor, against: record.goalsAgainst },
 });
 
-export const wireStanding = (row: TableRow, group: string, update: string, view: WorldView, links: Links) => {
+export const wireStanding = (
+  row: SeasonTableRow,
+  group: string,
+  update: string,
+  view: WorldView,
+  links: Links,
+) => {
   const team = view.team(row.teamId);
   if (team === undefined)
     throw new Error(`a table names team ${String(row.teamId)}, which the world does not know`);

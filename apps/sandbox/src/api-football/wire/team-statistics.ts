@@ -1,6 +1,6 @@
 import {
   byQuarter,
-  cards,
+  teamCards,
   goalsConceded,
   goalsScored,
   longestRun,
@@ -11,7 +11,7 @@ import {
   type Split,
   type TeamMatch,
 } from '../../tables/team-season.ts';
-import type { FixtureEvent, Side } from '../../worlds/world.ts';
+import type { FixtureEvent, FixtureSide } from '../../worlds/world.ts';
 
 const average = (total: number, matches: number): string =>
   matches === 0 ? '0.0' : (total / matches).toFixed(1);
@@ -40,7 +40,7 @@ const minutes = (events: readonly FixtureEvent[]) => {
 };
 
 /** "4-0", home team's goals first; the widest margin, and of those the most goals. */
-const biggest = (matches: readonly TeamMatch[], side: Side, letter: 'W' | 'L'): string | null => {
+const biggest = (matches: readonly TeamMatch[], side: FixtureSide, letter: 'W' | 'L'): string | null => {
   const best = matches
     .filter((match) => match.side === side && match.outcome === letter)
     .toSorted(
@@ -54,8 +54,11 @@ const biggest = (matches: readonly TeamMatch[], side: Side, letter: 'W' | 'L'): 
   return `${String(home)}-${String(away)}`;
 };
 
-const most = (matches: readonly TeamMatch[], side: Side, valueOf: (match: TeamMatch) => number): number =>
-  Math.max(0, ...matches.filter((match) => match.side === side).map(valueOf));
+const most = (
+  matches: readonly TeamMatch[],
+  side: FixtureSide,
+  valueOf: (match: TeamMatch) => number,
+): number => Math.max(0, ...matches.filter((match) => match.side === side).map(valueOf));
 
 const wireBiggest = (matches: readonly TeamMatch[]) => ({
   streak: {
@@ -127,8 +130,8 @@ export const wireTeamSeason = (matches: readonly TeamMatch[]) => {
     penalty: wirePenalties(matches),
     lineups: wireFormations(matches),
     cards: {
-      yellow: minutes(matches.flatMap((match) => cards(match, 'yellow'))),
-      red: minutes(matches.flatMap((match) => cards(match, 'red'))),
+      yellow: minutes(matches.flatMap((match) => teamCards(match, 'yellow'))),
+      red: minutes(matches.flatMap((match) => teamCards(match, 'red'))),
     },
   };
 };

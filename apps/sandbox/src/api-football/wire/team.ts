@@ -1,13 +1,13 @@
-import type { Team } from '../../worlds/world.ts';
+import type { WorldTeam } from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
 
-export const wireTeamRef = (team: Team, links: Links) => ({
+export const wireTeamRef = (team: WorldTeam, links: Links) => ({
   id: team.id,
   name: team.name,
   logo: links.team(team.id),
 });
 
-export const wireTeam = (team: Team, links: Links) => ({
+export const wireTeam = (team: WorldTeam, links: Links) => ({
   team: {
     id: team.id,
     name: team.name,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { day, integer, timezone } from '../../api-football/parameters/kinds.ts';
-import { required, needsAnother } from '../../api-football/parameters/problems.ts';
+import { requiredField, needsAnother } from '../../api-football/parameters/problems.ts';
 import { dayEndMs, dayStartMs } from '../../worlds/zoned-time.ts';
-import { defineEndpoint, type Context } from '../endpoint.ts';
+import { defineSportEndpoint, type SportContext } from '../endpoint.ts';
 import { gameAt } from '../play/game.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
 import { gameOfId, gamesOfDay, gamesOfSeason, type ScheduledGame } from '../play/schedule.ts';
-import { dayIndexOf, seasonOf } from '../season.ts';
+import { dayIndexOf, sportSeasonOf } from '../season.ts';
 import { wireBasketballGame } from '../wire/basketball-game.ts';
 import { wireHockeyGame } from '../wire/hockey-game.ts';
 import { sportSeason } from './kinds.ts';
@@ -23,7 +23,7 @@ const parameters = z.strictObject({
 type Given = z.output<typeof parameters>;
 
 /** All leagues' games of a calendar day of the zone. */
-const ofDay = (date: string, zone: string, { sport, seed }: Context): readonly ScheduledGame[] => {
+const ofDay = (date: string, zone: string, { sport, seed }: SportContext): readonly ScheduledGame[] => {
   const [fromMs, toMs] = [dayStartMs(date, zone), dayEndMs(date, zone)];
   const first = dayIndexOf(fromMs);
   return Array.from({ length: dayIndexOf(toMs - 1) - first + 1 }, (_, index) => first + index)
@@ -31,7 +31,7 @@ const ofDay = (date: string, zone: string, { sport, seed }: Context): readonly S
     .filter(({ startsMs }) => startsMs >= fromMs && startsMs < toMs);
 };
 
-const startingPoint = (given: Given, zone: string, context: Context): readonly ScheduledGame[] => {
+const startingPoint = (given: Given, zone: string, context: SportContext): readonly ScheduledGame[] => {
   const leagues = LEAGUES_OF[context.sport];
   if (given.id !== undefined) {
     const game = gameOfId(context.seed, leagues, given.id);
@@ -39,14 +39,14 @@ const startingPoint = (given: Given, zone: string, context: Context): readonly S
   }
   if (given.date !== undefined) return ofDay(given.date, zone, context);
   if (given.season === undefined) return [];
-  const season = seasonOf(given.season);
+  const season = sportSeasonOf(given.season);
   return leagues
     .filter((league) => given.league === undefined || league.id === given.league)
     .flatMap((league) => gamesOfSeason(context.seed, league, season));
 };
 
 /** There is no `live=`: what is on is found among the games of a day (documented parameters). */
-export const gamesEndpoint = defineEndpoint({
+export const gamesEndpoint = defineSportEndpoint({
   path: 'games',
   parameters,
   needsParameter: true,
@@ -54,7 +54,7 @@ export const gamesEndpoint = defineEndpoint({
     if (id !== undefined || date !== undefined) return undefined;
     if (season !== undefined && league === undefined && team === undefined) return needsAnother('season');
     if (league !== undefined || team !== undefined)
-      return season === undefined ? required('season') : undefined;
+      return season === undefined ? requiredField('season') : undefined;
     return zone === undefined ? undefined : needsAnother('timezone');
   },
   answer: (given, context) => {

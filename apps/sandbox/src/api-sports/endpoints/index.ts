@@ -1,34 +1,35 @@
 import { z } from 'zod';
 
 import { timezones } from '../../api-football/parameters/timezones.ts';
-import { defineEndpoint, type Endpoint } from '../endpoint.ts';
-import { seasonOf } from '../season.ts';
+import { defineSportEndpoint, type SportEndpoint } from '../endpoint.ts';
+import { sportSeasonOf } from '../season.ts';
 import { wireSeason } from '../wire/parts.ts';
 import { gamesEndpoint } from './games.ts';
-import { leaguesEndpoint, seasonsAt } from './leagues.ts';
-import { standingsEndpoint } from './standings.ts';
-import { teamsEndpoint } from './teams.ts';
+import { sportLeaguesEndpoint, seasonsAt } from './leagues.ts';
+import { sportStandingsEndpoint } from './standings.ts';
+import { sportTeamsEndpoint } from './teams.ts';
 
-const timezoneEndpoint = defineEndpoint({
+const timezoneEndpoint = defineSportEndpoint({
   path: 'timezone',
   parameters: z.strictObject({}),
   needsParameter: false,
   answer: () => timezones,
 });
 
-const seasonsEndpoint = defineEndpoint({
+const seasonsEndpoint = defineSportEndpoint({
   path: 'seasons',
   parameters: z.strictObject({}),
   needsParameter: false,
-  answer: (_given, { sport, nowMs }) => seasonsAt(nowMs).map(({ year }) => wireSeason(sport, seasonOf(year))),
+  answer: (_given, { sport, nowMs }) =>
+    seasonsAt(nowMs).map(({ year }) => wireSeason(sport, sportSeasonOf(year))),
 });
 
 /** Those of the sister APIs that scores need. */
-export const endpoints: readonly Endpoint[] = [
+export const sportEndpoints: readonly SportEndpoint[] = [
   timezoneEndpoint,
   seasonsEndpoint,
-  leaguesEndpoint,
-  teamsEndpoint,
+  sportLeaguesEndpoint,
+  sportTeamsEndpoint,
   gamesEndpoint,
-  standingsEndpoint,
+  sportStandingsEndpoint,
 ];

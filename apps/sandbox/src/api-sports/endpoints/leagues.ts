@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-import { countryCode, integer, search, text } from '../../api-football/parameters/kinds.ts';
+import { countryCodeParameter, integer, search, textParameter } from '../../api-football/parameters/kinds.ts';
 import { contains, equals } from '../../api-football/text-match.ts';
-import { defineEndpoint, type Context } from '../endpoint.ts';
+import { defineSportEndpoint, type SportContext } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
-import { seasonAt, seasonOf, type SportSeason } from '../season.ts';
-import type { SportLeague } from '../sport.ts';
-import { wireCountry, wireLeague, wireSeason } from '../wire/parts.ts';
+import { seasonAt, sportSeasonOf, type SportSeason } from '../season.ts';
+import type { SportLeagueSpec } from '../sport.ts';
+import { wireSportCountry, wireSportLeague, wireSeason } from '../wire/parts.ts';
 import { sportSeason } from './kinds.ts';
 
 /** So many seasons a league has had, the present one among them. */
@@ -14,13 +14,13 @@ const KEPT = 2;
 
 export const seasonsAt = (nowMs: number): readonly SportSeason[] => {
   const { year } = seasonAt(nowMs);
-  return Array.from({ length: KEPT }, (_, index) => seasonOf(year - KEPT + 1 + index));
+  return Array.from({ length: KEPT }, (_, index) => sportSeasonOf(year - KEPT + 1 + index));
 };
 
 const dayText = (epochMs: number): string => new Date(epochMs).toISOString().slice(0, 10);
 
 /** Basketball's seasons name no current one (documented); hockey's do (assumed from football's). */
-const wireSeasonOf = (league: SportLeague, season: SportSeason, nowMs: number) => ({
+const wireSeasonOf = (league: SportLeagueSpec, season: SportSeason, nowMs: number) => ({
   season: wireSeason(league.sport, season),
   ...(league.sport === 'hockey' ? { current: seasonAt(nowMs).year === season.year } : {}),
   start: dayText(season.fromMs),
@@ -37,29 +37,29 @@ const wireSeasonOf = (league: SportLeague, season: SportSeason, nowMs: number) =
       }),
 });
 
-const wire = (league: SportLeague, years: readonly SportSeason[], { nowMs, origin }: Context) => {
-  const { id, name, type, logo } = wireLeague(league, seasonAt(nowMs), origin);
+const wire = (league: SportLeagueSpec, years: readonly SportSeason[], { nowMs, origin }: SportContext) => {
+  const { id, name, type, logo } = wireSportLeague(league, seasonAt(nowMs), origin);
   return {
     id,
     name,
     type,
     logo,
-    country: wireCountry(league.country, origin),
+    country: wireSportCountry(league.country, origin),
     seasons: years.map((season) => wireSeasonOf(league, season, nowMs)),
   };
 };
 
-export const leaguesEndpoint = defineEndpoint({
+export const sportLeaguesEndpoint = defineSportEndpoint({
   path: 'leagues',
   parameters: z.strictObject({
     id: integer,
-    name: text,
+    name: textParameter,
     country_id: integer,
-    country: text,
+    country: textParameter,
     type: z.enum(['league', 'cup'], 'must be league or cup.').optional(),
     season: sportSeason,
     search,
-    code: countryCode,
+    code: countryCodeParameter,
   }),
   needsParameter: false,
   answer: (given, context) => {

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 
-import { integer, text } from '../../api-football/parameters/kinds.ts';
-import { required } from '../../api-football/parameters/problems.ts';
+import { integer, textParameter } from '../../api-football/parameters/kinds.ts';
+import { requiredField } from '../../api-football/parameters/problems.ts';
 import { equals } from '../../api-football/text-match.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineSportEndpoint } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
-import { seasonOf } from '../season.ts';
+import { sportSeasonOf } from '../season.ts';
 import { tablesAt } from '../play/tables.ts';
 import { wireTable } from '../wire/standing.ts';
 import { seasonsAt } from './leagues.ts';
 import { sportSeason } from './kinds.ts';
 
 /** A list of tables, each a list of rows: one a conference. */
-export const standingsEndpoint = defineEndpoint({
+export const sportStandingsEndpoint = defineSportEndpoint({
   path: 'standings',
   parameters: z.strictObject({
     league: integer,
     season: sportSeason,
     team: integer,
-    stage: text,
-    group: text,
+    stage: textParameter,
+    group: textParameter,
   }),
   needsParameter: true,
   check: ({ league, season }) => {
-    if (league === undefined) return required('league');
-    return season === undefined ? required('season') : undefined;
+    if (league === undefined) return requiredField('league');
+    return season === undefined ? requiredField('season') : undefined;
   },
   answer: (given, { sport, seed, nowMs, origin }) => {
     const league = LEAGUES_OF[sport].find(({ id }) => id === given.league);
     const year = seasonsAt(nowMs).find((season) => season.year === given.season)?.year;
     if (league === undefined || year === undefined) return [];
-    const season = seasonOf(year);
+    const season = sportSeasonOf(year);
     return tablesAt(seed, league, season, nowMs)
       .filter(({ group }) => given.group === undefined || equals(group.name, given.group))
       .map((table) =>

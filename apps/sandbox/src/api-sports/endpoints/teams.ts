@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-import { integer, search, text } from '../../api-football/parameters/kinds.ts';
-import { required } from '../../api-football/parameters/problems.ts';
+import { integer, search, textParameter } from '../../api-football/parameters/kinds.ts';
+import { requiredField } from '../../api-football/parameters/problems.ts';
 import { contains, equals } from '../../api-football/text-match.ts';
-import { defineEndpoint } from '../endpoint.ts';
+import { defineSportEndpoint } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
-import { wireClub, wireCountry } from '../wire/parts.ts';
+import { wireClub, wireSportCountry } from '../wire/parts.ts';
 import { sportSeason } from './kinds.ts';
 
-export const teamsEndpoint = defineEndpoint({
+export const sportTeamsEndpoint = defineSportEndpoint({
   path: 'teams',
   parameters: z.strictObject({
     id: integer,
-    name: text,
+    name: textParameter,
     country_id: integer,
-    country: text,
+    country: textParameter,
     league: integer,
     season: sportSeason,
     search,
   }),
   needsParameter: true,
   check: ({ league, season }) =>
-    league !== undefined && season === undefined ? required('season') : undefined,
+    league !== undefined && season === undefined ? requiredField('season') : undefined,
   answer: (given, { sport, origin }) =>
     LEAGUES_OF[sport]
       .filter(({ id }) => given.league === undefined || id === given.league)
@@ -37,6 +37,6 @@ export const teamsEndpoint = defineEndpoint({
         ...wireClub(club, origin),
         // The provider's own spelling.
         nationnal: false,
-        country: wireCountry(country, origin),
+        country: wireSportCountry(country, origin),
       })),
 });

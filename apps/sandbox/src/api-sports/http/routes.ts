@@ -4,23 +4,23 @@ import { encode } from '../../api-football/json.ts';
 import { opens, tokenProblem } from '../../api-football/keys.ts';
 import type { Problems } from '../../api-football/parameters/problems.ts';
 import type { Quota } from '../../api-football/quota.ts';
-import type { Clock } from '../../time/clock.ts';
-import type { Outcome, RawQuery } from '../endpoint.ts';
-import { endpoints } from '../endpoints/index.ts';
-import { envelope } from '../envelope.ts';
-import type { Sport } from '../sport.ts';
+import type { SandboxClock } from '../../time/clock.ts';
+import type { SportOutcome, RawQuery } from '../endpoint.ts';
+import { sportEndpoints } from '../endpoints/index.ts';
+import { sportEnvelope } from '../envelope.ts';
+import type { SimulatedSport } from '../sport.ts';
 
 export interface ApiSportsOptions {
   readonly seed: number;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   /** The provider counts each of its APIs by itself. */
-  readonly quotaOf: (sport: Sport) => Quota;
+  readonly quotaOf: (sport: SimulatedSport) => Quota;
   readonly keys: readonly string[];
   readonly refuseOverLimitWith: 200 | 429;
   readonly pretendedLimit: (request: FastifyRequest) => Problems | undefined;
 }
 
-const SPORTS: readonly Sport[] = ['basketball', 'hockey'];
+const SPORTS: readonly SimulatedSport[] = ['basketball', 'hockey'];
 
 const queryOf = (request: FastifyRequest): RawQuery =>
   Object.fromEntries(new URLSearchParams(request.url.split('?', 2)[1] ?? ''));
@@ -31,12 +31,12 @@ const keyOf = (request: FastifyRequest): string | undefined => {
 };
 
 /** One sport's API: its endpoints behind one key check, one quota and one envelope. */
-const registerSport = (app: FastifyInstance, sport: Sport, options: ApiSportsOptions): void => {
+const registerSport = (app: FastifyInstance, sport: SimulatedSport, options: ApiSportsOptions): void => {
   const quota = options.quotaOf(sport);
-  const send = (reply: FastifyReply, path: string, query: RawQuery, outcome: Outcome): FastifyReply =>
-    reply.type('application/json; charset=utf-8').send(encode(envelope(path, query, outcome)));
+  const send = (reply: FastifyReply, path: string, query: RawQuery, outcome: SportOutcome): FastifyReply =>
+    reply.type('application/json; charset=utf-8').send(encode(sportEnvelope(path, query, outcome)));
 
-  for (const endpoint of endpoints) {
+  for (const endpoint of sportEndpoints) {
     app.get(`/${endpoint.path}`, (request, reply) => {
       const query = queryOf(request);
       const key = keyOf(request);

@@ -1,11 +1,11 @@
-import type { SportLeague } from '../sport.ts';
+import type { SportLeagueSpec } from '../sport.ts';
 import { found, WORLD } from './found.ts';
 
 const HANSE = 510;
 const PACIFIC = 520;
 
 /** Together their games cover the clock: at any hour somebody plays. */
-export const BASKETBALL_LEAGUES: readonly SportLeague[] = [
+export const BASKETBALL_LEAGUES: readonly SportLeagueSpec[] = [
   {
     id: HANSE,
     sport: 'basketball',

@@ -1,11 +1,11 @@
-import type { SportLeague } from '../sport.ts';
+import type { SportLeagueSpec } from '../sport.ts';
 import { found, WORLD } from './found.ts';
 
 const NORDIC = 610;
 const TRANSPACIFIC = 620;
 
 /** Together their games cover the clock: at any hour somebody plays. */
-export const HOCKEY_LEAGUES: readonly SportLeague[] = [
+export const HOCKEY_LEAGUES: readonly SportLeagueSpec[] = [
   {
     id: NORDIC,
     sport: 'hockey',

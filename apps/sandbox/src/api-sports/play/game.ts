@@ -2,7 +2,7 @@ import { playBasketball } from './basketball.ts';
 import { playHockey } from './hockey.ts';
 import { totalOf, type Scoring } from './scoring.ts';
 import type { ScheduledGame } from './schedule.ts';
-import { KICKS_MS, regulationPeriods, timelineOf, type Stretch } from './timeline.ts';
+import { KICKS_MS, regulationPeriods, gameTimeline, type Stretch } from './timeline.ts';
 
 interface PeriodResult {
   readonly home: number;
@@ -10,7 +10,7 @@ interface PeriodResult {
 }
 
 /** A game as it stands at an instant. */
-export interface Game {
+export interface SimulatedGame {
   readonly scheduled: ScheduledGame;
   /** The provider's short code. */
   readonly code: string;
@@ -84,7 +84,7 @@ const OVER_CODE = { overtime: 'AOT', 'shoot-out': 'AP' } as const;
 const overCode = ({ fate }: ScheduledGame): string =>
   fate === 'overtime' || fate === 'shoot-out' ? OVER_CODE[fate] : 'FT';
 
-const unplayed = (scheduled: ScheduledGame, code: string): Game => ({
+const unplayed = (scheduled: ScheduledGame, code: string): SimulatedGame => ({
   scheduled,
   code,
   timer: null,
@@ -99,7 +99,7 @@ const TOLD_BEFORE_MS = 6 * 60 * MINUTE_MS;
 /** The stretches that are really played: in hockey overtime ends with its goal, a shoot-out with its last round. */
 const playedOut = (scheduled: ScheduledGame, scorings: readonly Scoring[]): readonly Stretch[] => {
   const { league, fate } = scheduled;
-  const stretches = timelineOf(league.sport, fate);
+  const stretches = gameTimeline(league.sport, fate);
   if (fate === 'abandoned') return stretches.filter(({ period }) => (period ?? 0) < ABANDONED_AFTER);
   if (league.sport !== 'hockey') return stretches;
   const overtime = regulationPeriods('hockey');
@@ -112,7 +112,7 @@ const playedOut = (scheduled: ScheduledGame, scorings: readonly Scoring[]): read
 };
 
 /** Plays a game up to an instant: the same instant, the same game. */
-export const gameAt = (seed: number, scheduled: ScheduledGame, nowMs: number): Game => {
+export const gameAt = (seed: number, scheduled: ScheduledGame, nowMs: number): SimulatedGame => {
   const { fate, startsMs, league } = scheduled;
   if (fate === 'postponed' || fate === 'cancelled') {
     if (nowMs < startsMs - TOLD_BEFORE_MS) return unplayed(scheduled, 'NS');

@@ -1,12 +1,12 @@
 import { doubleRoundRobin } from '../../worlds/simulated/calendar/round-robin.ts';
-import { fateOf, type Fate } from '../fates.ts';
+import { gameOutcomeOf, type GameOutcome } from '../game-outcome.ts';
 import { dayIndexOf, dayStartOf, seasonAt, type SportSeason } from '../season.ts';
-import type { SportClub, SportGroup, SportLeague } from '../sport.ts';
+import type { SportClub, SportGroup, SportLeagueSpec } from '../sport.ts';
 
 /** A game as the calendar has it, before anything is known of how it goes. */
 export interface ScheduledGame {
   readonly id: number;
-  readonly league: SportLeague;
+  readonly league: SportLeagueSpec;
   readonly group: SportGroup;
   readonly season: SportSeason;
   /** Counts for the table; a pre-season game does not. */
@@ -15,7 +15,7 @@ export interface ScheduledGame {
   readonly startsMs: number;
   readonly home: SportClub;
   readonly away: SportClub;
-  readonly fate: Fate;
+  readonly fate: GameOutcome;
 }
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ const DAYS = 1_000_000;
 /** The second conference begins between the first one's games. */
 const STAGGER_MINUTES = 60;
 
-const gameId = (league: SportLeague, dayIndex: number, slot: number): number =>
+const gameId = (league: SportLeagueSpec, dayIndex: number, slot: number): number =>
   (league.id * DAYS + dayIndex) * SLOTS + slot;
 
 /** Begun elsewhere: so that not the same clubs get the game of ill fate each time. */
@@ -38,7 +38,7 @@ const turned = <T>(items: readonly T[], by: number): readonly T[] => {
 /** One conference's round of a UTC day, in the order in which its games begin. */
 const round = (
   seed: number,
-  league: SportLeague,
+  league: SportLeagueSpec,
   dayIndex: number,
   groupIndex: 0 | 1,
 ): readonly ScheduledGame[] => {
@@ -70,18 +70,19 @@ const round = (
       week: Math.max(1, Math.floor(sinceOpening / WEEK_DAYS) + 1),
       startsMs: dayStartOf(dayIndex) + startMinutes(slot) * MINUTE_MS,
       ...pair,
-      fate: fateOf(seed, league, dayIndex + groupIndex, slot),
+      fate: gameOutcomeOf(seed, league, dayIndex + groupIndex, slot),
     }));
 };
 
 /** The fourteen games of a league on a UTC day: a round of each conference. */
-export const gamesOfDay = (seed: number, league: SportLeague, dayIndex: number): readonly ScheduledGame[] => [
-  ...round(seed, league, dayIndex, 0),
-  ...round(seed, league, dayIndex, 1),
-];
+export const gamesOfDay = (
+  seed: number,
+  league: SportLeagueSpec,
+  dayIndex: number,
+): readonly ScheduledGame[] => [...round(seed, league, dayIndex, 0), ...round(seed, league, dayIndex, 1)];
 
 /** A start in the last hours of the UTC day is the first of the evening in the east. */
-const placeInDay = (league: SportLeague, slot: number): number => {
+const placeInDay = (league: SportLeagueSpec, slot: number): number => {
   const minutes = league.startsMinutes[slot] ?? 0;
   return league.shift === 1 && minutes >= 1260 ? minutes - 1440 : minutes;
 };
@@ -89,7 +90,7 @@ const placeInDay = (league: SportLeague, slot: number): number => {
 /** The game that an id names, if one of these leagues has it. */
 export const gameOfId = (
   seed: number,
-  leagues: readonly SportLeague[],
+  leagues: readonly SportLeagueSpec[],
   id: number,
 ): ScheduledGame | undefined => {
   const league = leagues.find((it) => it.id === Math.floor(id / (DAYS * SLOTS)));
@@ -101,7 +102,7 @@ export const gameOfId = (
 /** All games of a season, pre-season among them. */
 export const gamesOfSeason = (
   seed: number,
-  league: SportLeague,
+  league: SportLeagueSpec,
   season: SportSeason,
 ): readonly ScheduledGame[] => {
   const from = dayIndexOf(season.fromMs);

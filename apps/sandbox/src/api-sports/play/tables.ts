@@ -1,10 +1,10 @@
-import { gameAt, type Game } from './game.ts';
+import { gameAt, type SimulatedGame } from './game.ts';
 import { gamesOfSeason } from './schedule.ts';
 import type { SportSeason } from '../season.ts';
-import type { SportClub, SportGroup, SportLeague } from '../sport.ts';
+import type { SportClub, SportGroup, SportLeagueSpec } from '../sport.ts';
 
 /** One club's season as its table counts it. */
-export interface TableRow {
+export interface GroupTableRow {
   readonly club: SportClub;
   readonly played: number;
   readonly won: number;
@@ -19,16 +19,16 @@ export interface TableRow {
   readonly form: string;
 }
 
-export interface Table {
+export interface GroupTable {
   readonly group: SportGroup;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly GroupTableRow[];
 }
 
 const FORM_LENGTH = 5;
 const LONGER = new Set(['AOT', 'AP']);
 const OVER = new Set(['FT', 'AOT', 'AP']);
 
-const rowOf = (club: SportClub, games: readonly Game[]): TableRow => {
+const rowOf = (club: SportClub, games: readonly SimulatedGame[]): GroupTableRow => {
   const tally = { won: 0, wonOvertime: 0, lostOvertime: 0, lost: 0, scored: 0, conceded: 0 };
   let form = '';
   for (const { scheduled, code, total } of games) {
@@ -52,11 +52,12 @@ const rowOf = (club: SportClub, games: readonly Game[]): TableRow => {
   };
 };
 
-const winShare = (row: TableRow): number => (row.played === 0 ? 0 : (row.won + row.wonOvertime) / row.played);
+const winShare = (row: GroupTableRow): number =>
+  row.played === 0 ? 0 : (row.won + row.wonOvertime) / row.played;
 
 const compare =
-  (league: SportLeague) =>
-  (a: TableRow, b: TableRow): number =>
+  (league: SportLeagueSpec) =>
+  (a: GroupTableRow, b: GroupTableRow): number =>
     (league.sport === 'hockey' ? b.points - a.points : winShare(b) - winShare(a)) ||
     b.scored - b.conceded - (a.scored - a.conceded) ||
     b.scored - a.scored ||
@@ -65,10 +66,10 @@ const compare =
 /** The tables of a season at an instant; games of pre-season and those not over do not count. */
 export const tablesAt = (
   seed: number,
-  league: SportLeague,
+  league: SportLeagueSpec,
   season: SportSeason,
   nowMs: number,
-): readonly Table[] => {
+): readonly GroupTable[] => {
   const over = gamesOfSeason(seed, league, season)
     .filter(({ counts, startsMs }) => counts && startsMs <= nowMs)
     .map((scheduled) => gameAt(seed, scheduled, nowMs))

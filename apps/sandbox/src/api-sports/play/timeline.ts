@@ -1,5 +1,5 @@
-import type { Fate } from '../fates.ts';
-import type { Sport } from '../sport.ts';
+import type { GameOutcome } from '../game-outcome.ts';
+import type { SimulatedSport } from '../sport.ts';
 
 /** A stretch of a game on the wall clock. `period` counts from 0: overtime and shoot-out follow regulation. */
 export interface Stretch {
@@ -22,7 +22,7 @@ interface Lengths {
   readonly breaks: readonly { readonly code: string; readonly wall: number }[];
 }
 
-const LENGTHS: Readonly<Record<Sport, Lengths>> = {
+const LENGTHS: Readonly<Record<SimulatedSport, Lengths>> = {
   basketball: {
     periods: ['Q1', 'Q2', 'Q3', 'Q4'],
     game: 10,
@@ -55,12 +55,12 @@ export const KICKS_MS = MINUTE_MS;
 const SHOOT_OUT_WALL = 12;
 const INTERRUPTED_WALL = 20;
 
-export const regulationPeriods = (sport: Sport): number => LENGTHS[sport].periods.length;
-export const periodMinutes = (sport: Sport): number => LENGTHS[sport].game;
-export const overtimeMinutes = (sport: Sport): number => LENGTHS[sport].overtimeGame;
+export const regulationPeriods = (sport: SimulatedSport): number => LENGTHS[sport].periods.length;
+export const periodMinutes = (sport: SimulatedSport): number => LENGTHS[sport].game;
+export const overtimeMinutes = (sport: SimulatedSport): number => LENGTHS[sport].overtimeGame;
 
 /** The whole course of a game by its fate, from the first second to the last. */
-export const timelineOf = (sport: Sport, fate: Fate): readonly Stretch[] => {
+export const gameTimeline = (sport: SimulatedSport, fate: GameOutcome): readonly Stretch[] => {
   const { periods, game, wall, overtimeGame, overtimeWall, breaks } = LENGTHS[sport];
   const stretches: Stretch[] = [];
   const add = (code: string, period: number | null, wallMinutes: number, gameMinutes = 0): void => {

@@ -1,8 +1,8 @@
-import type { Game } from '../play/game.ts';
+import type { SimulatedGame } from '../play/game.ts';
 import { longStatus } from '../statuses.ts';
-import { wireClub, wireCountry, wireLeague, wireWhen } from './parts.ts';
+import { wireClub, wireSportCountry, wireSportLeague, wireWhen } from './parts.ts';
 
-const scoresOf = ({ periods, total }: Game, side: 'home' | 'away') => ({
+const scoresOf = ({ periods, total }: SimulatedGame, side: 'home' | 'away') => ({
   quarter_1: periods[0]?.[side] ?? null,
   quarter_2: periods[1]?.[side] ?? null,
   quarter_3: periods[2]?.[side] ?? null,
@@ -12,7 +12,7 @@ const scoresOf = ({ periods, total }: Game, side: 'home' | 'away') => ({
 });
 
 /** As the document and recorded answers of 2024 have it. `timer` while a quarter runs: minutes as text (assumed). */
-export const wireBasketballGame = (game: Game, zone: string, origin: string) => {
+export const wireBasketballGame = (game: SimulatedGame, zone: string, origin: string) => {
   const { scheduled, code, timer } = game;
   return {
     id: scheduled.id,
@@ -25,8 +25,8 @@ export const wireBasketballGame = (game: Game, zone: string, origin: string) => 
       short: code,
       timer: timer === null ? null : String(timer),
     },
-    league: wireLeague(scheduled.league, scheduled.season, origin),
-    country: wireCountry(scheduled.league.country, origin),
+    league: wireSportLeague(scheduled.league, scheduled.season, origin),
+    country: wireSportCountry(scheduled.league.country, origin),
     teams: { home: wireClub(scheduled.home, origin), away: wireClub(scheduled.away, origin) },
     scores: { home: scoresOf(game, 'home'), away: scoresOf(game, 'away') },
   };

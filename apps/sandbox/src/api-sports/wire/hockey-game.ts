@@ -1,15 +1,15 @@
-import type { Game } from '../play/game.ts';
+import type { SimulatedGame } from '../play/game.ts';
 import { longStatus } from '../statuses.ts';
-import { wireClub, wireCountry, wireLeague, wireWhen } from './parts.ts';
+import { wireClub, wireSportCountry, wireSportLeague, wireWhen } from './parts.ts';
 
 /** "2-1" */
-const periodText = ({ periods }: Game, index: number): string | null => {
+const periodText = ({ periods }: SimulatedGame, index: number): string | null => {
   const period = periods[index];
   return period === undefined ? null : `${String(period.home)}-${String(period.away)}`;
 };
 
 /** As a recorded answer of 2024 has it: `timer` beside `status`, periods as text, no stage and no venue. */
-export const wireHockeyGame = (game: Game, zone: string, origin: string) => {
+export const wireHockeyGame = (game: SimulatedGame, zone: string, origin: string) => {
   const { scheduled, code, timer, total } = game;
   return {
     id: scheduled.id,
@@ -17,8 +17,8 @@ export const wireHockeyGame = (game: Game, zone: string, origin: string) => {
     week: scheduled.counts ? String(scheduled.week) : null,
     timer: timer === null ? null : String(timer),
     status: { long: longStatus('hockey', code), short: code },
-    country: wireCountry(scheduled.league.country, origin),
-    league: wireLeague(scheduled.league, scheduled.season, origin),
+    country: wireSportCountry(scheduled.league.country, origin),
+    league: wireSportLeague(scheduled.league, scheduled.season, origin),
     teams: { home: wireClub(scheduled.home, origin), away: wireClub(scheduled.away, origin) },
     scores: { home: total?.home ?? null, away: total?.away ?? null },
     periods: {

@@ -1,21 +1,21 @@
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
-import type { Game } from '../play/game.ts';
+import type { SimulatedGame } from '../play/game.ts';
 import type { SportSeason } from '../season.ts';
-import type { Sport, SportClub, SportCountry, SportLeague } from '../sport.ts';
+import type { SimulatedSport, SportClub, SportCountry, SportLeagueSpec } from '../sport.ts';
 
 /** What the rows of both sports have in common. */
 
 /** Basketball names both years, hockey is keyed by the first one; both as recorded. */
-export const wireSeason = (sport: Sport, { year }: Pick<SportSeason, 'year'>): string | number =>
+export const wireSeason = (sport: SimulatedSport, { year }: Pick<SportSeason, 'year'>): string | number =>
   sport === 'basketball' ? `${String(year)}-${String(year + 1)}` : year;
 
-export const wireCountry = (country: SportCountry, origin: string) => ({
+export const wireSportCountry = (country: SportCountry, origin: string) => ({
   ...country,
   // Of no country: a blank in the address too, as recorded.
   flag: `${origin}/flags/${country.code.toLowerCase()}.svg`,
 });
 
-export const wireLeague = (league: SportLeague, season: SportSeason, origin: string) => ({
+export const wireSportLeague = (league: SportLeagueSpec, season: SportSeason, origin: string) => ({
   id: league.id,
   name: league.name,
   type: 'League',
@@ -29,7 +29,7 @@ export const wireClub = (club: SportClub, origin: string) => ({
   logo: `${origin}/football/teams/${String(club.id)}.svg`,
 });
 
-export const wireWhen = ({ scheduled }: Game, zone: string) => {
+export const wireWhen = ({ scheduled }: SimulatedGame, zone: string) => {
   const date = isoWithOffset(scheduled.startsMs, zone);
   return {
     date,

@@ -1,7 +1,7 @@
 import type { SportSeason } from '../season.ts';
-import type { SportLeague } from '../sport.ts';
-import type { Table, TableRow } from '../play/tables.ts';
-import { wireClub, wireCountry, wireLeague } from './parts.ts';
+import type { SportLeagueSpec } from '../sport.ts';
+import type { GroupTable, GroupTableRow } from '../play/tables.ts';
+import { wireClub, wireSportCountry, wireSportLeague } from './parts.ts';
 
 const PLAY_OFFS = 8;
 
@@ -10,7 +10,7 @@ const counted = (total: number, played: number) => ({
   percentage: played === 0 ? '0.000' : (total / played).toFixed(3),
 });
 
-const gamesOf = (league: SportLeague, row: TableRow) => {
+const gamesOf = (league: SportLeagueSpec, row: GroupTableRow) => {
   const { played, won, wonOvertime, lostOvertime, lost } = row;
   if (league.sport === 'basketball')
     return { played, win: counted(won + wonOvertime, played), lose: counted(lost + lostOvertime, played) };
@@ -24,19 +24,19 @@ const gamesOf = (league: SportLeague, row: TableRow) => {
 };
 
 /** Basketball calls the scores points, and has no points of the table; hockey calls them goals, and has. */
-const resultsOf = (league: SportLeague, row: TableRow) =>
+const resultsOf = (league: SportLeagueSpec, row: GroupTableRow) =>
   league.sport === 'basketball'
     ? { points: { for: row.scored, against: row.conceded } }
     : { goals: { for: row.scored, against: row.conceded }, points: row.points };
 
-export const wireTable = (league: SportLeague, season: SportSeason, table: Table, origin: string) =>
+export const wireTable = (league: SportLeagueSpec, season: SportSeason, table: GroupTable, origin: string) =>
   table.rows.map((row, index) => ({
     position: index + 1,
     stage: `${league.name} - Regular Season`,
     group: { name: table.group.name, points: null },
     team: wireClub(row.club, origin),
-    league: wireLeague(league, season, origin),
-    country: wireCountry(league.country, origin),
+    league: wireSportLeague(league, season, origin),
+    country: wireSportCountry(league.country, origin),
     games: gamesOf(league, row),
     ...resultsOf(league, row),
     form: row.form === '' ? null : row.form,

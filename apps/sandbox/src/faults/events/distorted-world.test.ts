@@ -3,7 +3,14 @@ import { seasonTables } from '../../tables/season-table.ts';
 import { isGoal } from '../../tables/goals.ts';
 import { readReplayWorld } from '../../worlds/replay/index.ts';
 import { createSimulatedWorld } from '../../worlds/simulated/index.ts';
-import type { Fixture, FixtureEvent, Goals, ScheduledFixture, Side, World } from '../../worlds/world.ts';
+import type {
+  Fixture,
+  FixtureEvent,
+  FixtureGoals,
+  ScheduledFixture,
+  FixtureSide,
+  World,
+} from '../../worlds/world.ts';
 import { withEventFaults } from './distorted-world.ts';
 import { eventFaultsSchema } from './event-faults.ts';
 
@@ -54,8 +61,9 @@ const text = (event: FixtureEvent): string => JSON.stringify(event);
 const texts = ({ events }: Fixture): readonly string[] => events.map(text);
 const sorted = (fixture: Fixture): readonly string[] => [...texts(fixture)].sort();
 
-const scoreOfList = ({ events }: Fixture): Goals => {
-  const of = (side: Side): number => events.filter((event) => isGoal(event) && event.side === side).length;
+const scoreOfList = ({ events }: Fixture): FixtureGoals => {
+  const of = (side: FixtureSide): number =>
+    events.filter((event) => isGoal(event) && event.side === side).length;
   return { home: of('home'), away: of('away') };
 };
 

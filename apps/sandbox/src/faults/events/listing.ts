@@ -3,7 +3,7 @@ import type { Fixture, FixtureEvent } from '../../worlds/world.ts';
 import { isGoal } from '../../tables/goals.ts';
 import type { EventFault } from './event-faults.ts';
 import { without } from './score.ts';
-import { diceOf, keyed, listedBefore, type Truth } from './truth.ts';
+import { seededDrawOf, keyed, listedBefore, type Truth } from './truth.ts';
 
 /** Faults in the list of what really happened. */
 
@@ -13,7 +13,7 @@ const NOBODY = { id: null, name: null };
 const delayMs = (seconds: number, dice: number): number => Math.floor(seconds * 500 * (1 + dice));
 
 export const late = (fixture: Fixture, fault: EventFault<'late'>, truth: Truth): Fixture => {
-  const dice = diceOf('late', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('late', fault.seed, fixture.scheduled.id);
   const wasListed = listedBefore(truth);
   const hidden = [...keyed(fixture.events)]
     .filter(([, key]) => dice('hit', key) < fault.share)
@@ -23,7 +23,7 @@ export const late = (fixture: Fixture, fault: EventFault<'late'>, truth: Truth):
 };
 
 export const scoreAhead = (fixture: Fixture, fault: EventFault<'scoreAhead'>, truth: Truth): Fixture => {
-  const dice = diceOf('score ahead', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('score ahead', fault.seed, fixture.scheduled.id);
   const wasListed = listedBefore(truth);
   const events = [...keyed(fixture.events)].flatMap(([event, key]): FixtureEvent[] => {
     if (!isGoal(event) || dice('hit', key) >= fault.share) return [event];
@@ -35,7 +35,7 @@ export const scoreAhead = (fixture: Fixture, fault: EventFault<'scoreAhead'>, tr
 };
 
 export const duplicated = (fixture: Fixture, fault: EventFault<'duplicated'>, truth: Truth): Fixture => {
-  const dice = diceOf('duplicated', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('duplicated', fault.seed, fixture.scheduled.id);
   const wasListed = listedBefore(truth);
   const events = [...keyed(fixture.events)].flatMap(([event, key]): FixtureEvent[] => {
     if (dice('hit', key) >= fault.share || wasListed(key, fault.seconds * 1000)) return [event];
@@ -45,7 +45,7 @@ export const duplicated = (fixture: Fixture, fault: EventFault<'duplicated'>, tr
 };
 
 export const missing = (fixture: Fixture, fault: EventFault<'missing'>, truth: Truth): Fixture => {
-  const dice = diceOf('missing', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('missing', fault.seed, fixture.scheduled.id);
   const wasListed = listedBefore(truth);
   const ms = fault.seconds * 1000;
   const hidden = [...keyed(fixture.events)]
@@ -57,6 +57,6 @@ export const missing = (fixture: Fixture, fault: EventFault<'missing'>, truth: T
 export const reordered = (fixture: Fixture, fault: EventFault<'reordered'>, truth: Truth): Fixture => {
   const { id } = fixture.scheduled;
   const window = Math.floor(truth.instantMs / (fault.seconds * 1000));
-  if (diceOf('reordered', fault.seed, id)('hit', window) >= fault.share) return fixture;
+  if (seededDrawOf('reordered', fault.seed, id)('hit', window) >= fault.share) return fixture;
   return { ...fixture, events: shuffled(rngOf(fault.seed, 'reordered', id, window), fixture.events) };
 };

@@ -1,15 +1,15 @@
-import type { Fixture, FixtureEvent, PersonRef, Side } from '../../worlds/world.ts';
+import type { Fixture, FixtureEvent, FixturePerson, FixtureSide } from '../../worlds/world.ts';
 import type { EventFault } from './event-faults.ts';
 import { addGoal } from './score.ts';
-import { diceOf, plannedMoments, type Dice, type PlannedMoment, type Truth } from './truth.ts';
+import { seededDrawOf, plannedMoments, type SeededDraw, type PlannedMoment, type Truth } from './truth.ts';
 
 /** Faults that tell what never happened, and take it back. */
 
-const NOBODY: PersonRef = { id: null, name: null };
+const NOBODY: FixturePerson = { id: null, name: null };
 const REASONS = ['Offside', 'Foul', 'Handball'] as const;
 
 /** Somebody of the team who could have done it, if the world knows who plays. */
-const somebody = (truth: Truth, side: Side, dice: number): PersonRef => {
+const somebody = (truth: Truth, side: FixtureSide, dice: number): FixturePerson => {
   const outfield = truth.details().lineups?.[side].starters.filter(({ position }) => position !== 'G') ?? [];
   const player = outfield[Math.floor(dice * outfield.length)];
   return player === undefined ? NOBODY : { id: player.id, name: player.name };
@@ -30,10 +30,11 @@ const listed = (fixture: Fixture, event: FixtureEvent): Fixture => {
   return { ...fixture, events };
 };
 
-const sideOf = (dice: Dice, fromMs: number): Side => (dice('side', fromMs) < 0.5 ? 'home' : 'away');
+const sideOf = (dice: SeededDraw, fromMs: number): FixtureSide =>
+  dice('side', fromMs) < 0.5 ? 'home' : 'away';
 
 export const withdrawn = (fixture: Fixture, fault: EventFault<'withdrawn'>, truth: Truth): Fixture => {
-  const dice = diceOf('withdrawn', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('withdrawn', fault.seed, fixture.scheduled.id);
   return plannedMoments(truth, fault.count, dice).reduce((shown, moment) => {
     const { fromMs } = moment;
     if (truth.instantMs >= fromMs + fault.seconds * 1000) return shown;
@@ -47,7 +48,7 @@ export const withdrawn = (fixture: Fixture, fault: EventFault<'withdrawn'>, trut
 };
 
 export const overturned = (fixture: Fixture, fault: EventFault<'overturned'>, truth: Truth): Fixture => {
-  const dice = diceOf('overturned', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('overturned', fault.seed, fixture.scheduled.id);
   return plannedMoments(truth, fault.count, dice).reduce((shown, moment) => {
     const { fromMs } = moment;
     const side = sideOf(dice, fromMs);
@@ -71,13 +72,13 @@ export const halfTimeScore = (
   fault: EventFault<'halfTimeScore'>,
   truth: Truth,
 ): Fixture => {
-  const dice = diceOf('half-time score', fault.seed, fixture.scheduled.id);
+  const dice = seededDrawOf('half-time score', fault.seed, fixture.scheduled.id);
   const { halftime } = fixture.score;
   const isFresh = truth.at(truth.instantMs - fault.seconds * 1000).status.code !== 'HT';
   if (fixture.status.code !== 'HT' || !isFresh || halftime === null || dice('hit') >= fault.share)
     return fixture;
-  const first: Side = dice('side') < 0.5 ? 'home' : 'away';
-  const second: Side = first === 'home' ? 'away' : 'home';
+  const first: FixtureSide = dice('side') < 0.5 ? 'home' : 'away';
+  const second: FixtureSide = first === 'home' ? 'away' : 'home';
   const short = [first, second].find((side) => halftime[side] > 0);
   const wrong =
     short === undefined ? { ...halftime, [first]: 1 } : { ...halftime, [short]: halftime[short] - 1 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import type { World, WorldView } from '../../worlds/world.ts';
 import type { EventFault, EventFaults } from './event-faults.ts';
 
@@ -30,7 +30,7 @@ const isOut = (view: WorldView, fault: EventFault<'outage'>): boolean =>
 
 interface OutageOptions {
   readonly world: World;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly current: () => EventFaults | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureEvent, Goals, Side } from '../../worlds/world.ts';
+import type { Fixture, FixtureEvent, FixtureGoals, FixtureSide } from '../../worlds/world.ts';
 import { isGoal } from '../../tables/goals.ts';
 
 /** Goals put into a fixture's scores or taken out of them, where they belong. */
@@ -6,18 +6,19 @@ import { isGoal } from '../../tables/goals.ts';
 const LAST_OF_HALF = 45;
 const LAST_OF_NORMAL_TIME = 90;
 
-const moved = (goals: Goals | null, side: Side, by: number): Goals | null =>
+const moved = (goals: FixtureGoals | null, side: FixtureSide, by: number): FixtureGoals | null =>
   goals === null ? null : { ...goals, [side]: Math.max(0, goals[side] + by) };
 
-const ahead = ({ home, away }: Goals): Side | null => (home > away ? 'home' : away > home ? 'away' : null);
+const ahead = ({ home, away }: FixtureGoals): FixtureSide | null =>
+  home > away ? 'home' : away > home ? 'away' : null;
 
-const winnerOf = ({ goals, score, status }: Fixture): Side | null => {
+const winnerOf = ({ goals, score, status }: Fixture): FixtureSide | null => {
   if (goals === null) return null;
   return ahead(goals) ?? (status.code === 'PEN' && score.penalty !== null ? ahead(score.penalty) : null);
 };
 
 /** With one goal more or fewer, of the minute given; a score that is not told yet stays untold. */
-const withGoal = (fixture: Fixture, side: Side, elapsed: number, by: 1 | -1): Fixture => {
+const withGoal = (fixture: Fixture, side: FixtureSide, elapsed: number, by: 1 | -1): Fixture => {
   const { score } = fixture;
   const changed = {
     ...fixture,
@@ -32,7 +33,7 @@ const withGoal = (fixture: Fixture, side: Side, elapsed: number, by: 1 | -1): Fi
   return { ...changed, winner: winnerOf(changed) };
 };
 
-export const addGoal = (fixture: Fixture, side: Side, elapsed: number): Fixture =>
+export const addGoal = (fixture: Fixture, side: FixtureSide, elapsed: number): Fixture =>
   withGoal(fixture, side, elapsed, 1);
 
 /** Without what the event put into a score: a goal, or a kick of a shoot-out that went in. */

@@ -1,5 +1,5 @@
 import { share, type Key } from '../../worlds/random.ts';
-import type { Fixture, FixtureDetails, FixtureEvent, StatusCode } from '../../worlds/world.ts';
+import type { Fixture, FixtureDetails, FixtureEvent, FixtureStatusCode } from '../../worlds/world.ts';
 
 /** What a fault may look at: the match as the world has it, now and at other instants. */
 export interface Truth {
@@ -9,11 +9,11 @@ export interface Truth {
 }
 
 /** Dice of a fault for one fixture. */
-export const diceOf =
+export const seededDrawOf =
   (fault: string, seed: number, fixtureId: number) =>
   (...keys: readonly Key[]): number =>
     share(seed, fault, fixtureId, ...keys);
-export type Dice = ReturnType<typeof diceOf>;
+export type SeededDraw = ReturnType<typeof seededDrawOf>;
 
 /** Events by what they say; the second of two that say the same has another key. */
 export const keyed = (events: readonly FixtureEvent[]): ReadonlyMap<FixtureEvent, string> => {
@@ -39,7 +39,7 @@ export const listedBefore = (truth: Truth): ((key: string, ms: number) => boolea
   };
 };
 
-const PLAYED: ReadonlySet<StatusCode> = new Set(['1H', '2H']);
+const PLAYED: ReadonlySet<FixtureStatusCode> = new Set(['1H', '2H']);
 
 export interface PlannedMoment {
   readonly fromMs: number;
@@ -54,7 +54,7 @@ const EARLIEST_MINUTE = 5;
 const MINUTES = 33;
 
 /** Instants, up to now, at which the match was being played: thrown by the dice, and the same whenever asked. */
-export const plannedMoments = (truth: Truth, count: number, dice: Dice): readonly PlannedMoment[] => {
+export const plannedMoments = (truth: Truth, count: number, dice: SeededDraw): readonly PlannedMoment[] => {
   const { periods } = truth.at(truth.instantMs);
   return Array.from({ length: count }, (_, number) => number).flatMap((number): PlannedMoment[] => {
     const half = dice('half', number) < 0.5 ? periods.firstMs : periods.secondMs;

@@ -17,7 +17,10 @@ export class IdentityFailure extends Error {
 }
 
 /** The recorded envelope; `status` is there only for faults of the request itself. */
-export const failureBody = ({ message, details: { httpStatus, status, reason } }: IdentityFailure) => ({
+export const identityFailureBody = ({
+  message,
+  details: { httpStatus, status, reason },
+}: IdentityFailure) => ({
   error: {
     code: httpStatus,
     message,
@@ -47,10 +50,10 @@ export const unknownKey = (): IdentityFailure =>
     reason: 'badRequest',
   });
 
-export const notFound = (): IdentityFailure =>
+export const identityNotFound = (): IdentityFailure =>
   new IdentityFailure('Not Found', { httpStatus: 404, status: 'NOT_FOUND', reason: 'notFound' });
 
-export const unforeseen = (): IdentityFailure =>
+export const identityInternalError = (): IdentityFailure =>
   new IdentityFailure('Internal error encountered.', {
     httpStatus: 500,
     status: 'INTERNAL',
@@ -58,7 +61,7 @@ export const unforeseen = (): IdentityFailure =>
   });
 
 /** The provider's way of saying that a value which a method needs is not there. */
-export const required = <T>(value: T | undefined | null, code: string): T => {
+export const requireValue = <T>(value: T | undefined | null, code: string): T => {
   if (value === undefined || value === null || value === '') throw new IdentityFailure(code);
   return value;
 };

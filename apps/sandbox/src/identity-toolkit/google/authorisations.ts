@@ -1,4 +1,4 @@
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { randomSecret } from '../answers/random.ts';
 import type { GoogleProfile } from './profile.ts';
 
@@ -16,7 +16,7 @@ const LASTS_MS = 10 * 60_000;
 const KEPT = 1000;
 
 /** In memory: whoever is away while the sandbox restarts begins again. */
-export const createAuthorisations = (clock: Clock) => {
+export const createAuthorisations = (clock: SandboxClock) => {
   const started = new Map<string, Authorisation>();
   const granted = new Map<string, { readonly state: string; readonly profile: GoogleProfile }>();
 

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-import type { Clock } from '../../time/clock.ts';
-import type { SigningKeys } from '../tokens/signing-keys.ts';
+import type { SandboxClock } from '../../time/clock.ts';
+import type { TokenSigningKeys } from '../tokens/signing-keys.ts';
 import { googleProfile, type GoogleProfile } from './profile.ts';
 
 const ISSUER = 'https://accounts.google.com';
@@ -11,7 +11,7 @@ const known = (claims: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null));
 
 /** Google's own ID tokens, by which the identity service learns who somebody is there. */
-export const createGoogleIdTokens = (keys: SigningKeys, clock: Clock, clientId: string) => ({
+export const createGoogleIdTokens = (keys: TokenSigningKeys, clock: SandboxClock, clientId: string) => ({
   async issue(profile: GoogleProfile): Promise<string> {
     const { kid, privateKey } = await keys.signing();
     const nowS = Math.floor(clock.nowMs() / 1000);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { CONSENT_PATH } from '../google/consent-page.ts';
 import { canonicalEmail, parseBody } from '../answers/body.ts';
 import { checkContinueUrl } from '../toolkit/continue-url.ts';
-import { IdentityFailure, required } from '../answers/failures.ts';
-import type { Call, Method } from '../toolkit/method.ts';
+import { IdentityFailure, requireValue } from '../answers/failures.ts';
+import type { MethodCall, Method } from '../toolkit/method.ts';
 import { randomSecret } from '../answers/random.ts';
 import type { Toolkit } from '../toolkit/toolkit.ts';
 import { providerInfo } from '../users/user.ts';
@@ -20,12 +20,12 @@ type Body = z.output<typeof bodySchema>;
 const KIND = 'identitytoolkit#CreateAuthUriResponse';
 
 /** Where to send the browser, and the secret by which the same caller is known when it comes back. */
-const toProvider = (toolkit: Toolkit, { baseUrl }: Call, body: Body, sessionId: string): object => {
+const toProvider = (toolkit: Toolkit, { baseUrl }: MethodCall, body: Body, sessionId: string): object => {
   const { settings, authorisations, googleClientId } = toolkit;
   if (body.providerId !== 'google.com') {
     throw new IdentityFailure('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.');
   }
-  const continueUri = required(body.continueUri, 'MISSING_CONTINUE_URI');
+  const continueUri = requireValue(body.continueUri, 'MISSING_CONTINUE_URI');
   checkContinueUrl(continueUri, settings);
   const authUri = new URL(CONSENT_PATH, baseUrl);
   authUri.search = new URLSearchParams({
@@ -40,9 +40,9 @@ const toProvider = (toolkit: Toolkit, { baseUrl }: Call, body: Body, sessionId: 
 
 /** Which ways in an address has; with e-mail privacy nobody is told. */
 const waysIn = ({ users, settings }: Toolkit, body: Body, sessionId: string): object => {
-  const identifier = required(body.identifier, 'MISSING_IDENTIFIER');
-  const continueUri = required(body.continueUri, 'MISSING_CONTINUE_URI');
-  const email = required(canonicalEmail(identifier), 'INVALID_IDENTIFIER');
+  const identifier = requireValue(body.identifier, 'MISSING_IDENTIFIER');
+  const continueUri = requireValue(body.continueUri, 'MISSING_CONTINUE_URI');
+  const email = requireValue(canonicalEmail(identifier), 'INVALID_IDENTIFIER');
   if (!URL.canParse(continueUri)) throw new IdentityFailure('INVALID_CONTINUE_URI');
   if (settings.emailPrivacy) return { kind: KIND, sessionId };
   const user = users.byEmail(email);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { parseBody } from '../answers/body.ts';
-import { required } from '../answers/failures.ts';
+import { requireValue } from '../answers/failures.ts';
 import type { Method } from '../toolkit/method.ts';
 import { providerInfo, REDACTED, type User } from '../users/user.ts';
 
@@ -27,6 +27,6 @@ const userBody = (user: User) => ({
 
 export const lookup: Method = async ({ idTokens }, { body }) => {
   const { idToken } = parseBody(bodySchema, body);
-  const { user } = await idTokens.prove(required(idToken, 'MISSING_ID_TOKEN'));
+  const { user } = await idTokens.prove(requireValue(idToken, 'MISSING_ID_TOKEN'));
   return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userBody(user)] };
 };

@@ -4,8 +4,8 @@ import { actionMail } from '../toolkit/action-mail.ts';
 import { canonicalEmail, parseBody } from '../answers/body.ts';
 import type { CodeKind } from '../toolkit/codes.ts';
 import { checkContinueUrl } from '../toolkit/continue-url.ts';
-import { demand, IdentityFailure, required } from '../answers/failures.ts';
-import type { Call, Method } from '../toolkit/method.ts';
+import { demand, IdentityFailure, requireValue } from '../answers/failures.ts';
+import type { MethodCall, Method } from '../toolkit/method.ts';
 import type { Toolkit } from '../toolkit/toolkit.ts';
 import type { User } from '../users/user.ts';
 
@@ -30,7 +30,14 @@ const bodySchema = z.object({
 });
 type Body = z.output<typeof bodySchema>;
 
-const send = (toolkit: Toolkit, call: Call, kind: CodeKind, user: User, to: string, body: Body): void => {
+const send = (
+  toolkit: Toolkit,
+  call: MethodCall,
+  kind: CodeKind,
+  user: User,
+  to: string,
+  body: Body,
+): void => {
   const mail = actionMail({
     kind,
     to,
@@ -43,9 +50,9 @@ const send = (toolkit: Toolkit, call: Call, kind: CodeKind, user: User, to: stri
   toolkit.outbox.send(mail, toolkit.clock.nowMs());
 };
 
-const sendReset = (toolkit: Toolkit, call: Call, body: Body): string => {
+const sendReset = (toolkit: Toolkit, call: MethodCall, body: Body): string => {
   const { users, settings, throttle } = toolkit;
-  const email = required(canonicalEmail(required(body.email, 'MISSING_EMAIL')), 'INVALID_EMAIL');
+  const email = requireValue(canonicalEmail(requireValue(body.email, 'MISSING_EMAIL')), 'INVALID_EMAIL');
   const key = `reset ${email}`;
   // Counted for addresses without an account as well, else the count would tell them apart.
   const { resetMails, windowSeconds } = settings.limits;
@@ -57,16 +64,16 @@ const sendReset = (toolkit: Toolkit, call: Call, body: Body): string => {
   return email;
 };
 
-const sendVerification = async (toolkit: Toolkit, call: Call, body: Body): Promise<string> => {
-  const { user } = await toolkit.idTokens.prove(required(body.idToken, 'INVALID_ID_TOKEN'));
-  const email = required(user.email, 'MISSING_EMAIL');
+const sendVerification = async (toolkit: Toolkit, call: MethodCall, body: Body): Promise<string> => {
+  const { user } = await toolkit.idTokens.prove(requireValue(body.idToken, 'INVALID_ID_TOKEN'));
+  const email = requireValue(user.email, 'MISSING_EMAIL');
   send(toolkit, call, 'VERIFY_EMAIL', user, email, body);
   return email;
 };
 
 export const sendOobCode: Method = async (toolkit, call) => {
   const body = parseBody(bodySchema, call.body);
-  const requestType = required(body.requestType, 'MISSING_REQ_TYPE');
+  const requestType = requireValue(body.requestType, 'MISSING_REQ_TYPE');
   if (body.continueUrl !== undefined) checkContinueUrl(body.continueUrl, toolkit.settings);
   const kind = 'identitytoolkit#GetOobConfirmationCodeResponse';
   if (requestType === 'PASSWORD_RESET') return { kind, email: sendReset(toolkit, call, body) };

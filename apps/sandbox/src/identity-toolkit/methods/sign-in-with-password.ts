@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { canonicalEmail, parseBody } from '../answers/body.ts';
-import { demand, IdentityFailure, required } from '../answers/failures.ts';
+import { demand, IdentityFailure, requireValue } from '../answers/failures.ts';
 import type { Method } from '../toolkit/method.ts';
 import { passwordMatches } from '../passwords/hashing.ts';
 import { passwordThrottleKey } from '../toolkit/throttle.ts';
@@ -16,8 +16,8 @@ export const signInWithPassword: Method = async (toolkit, { body: raw }) => {
   const body = parseBody(bodySchema, raw);
   const text = body.email;
   demand(text !== undefined, 'MISSING_EMAIL');
-  const email = required(canonicalEmail(text), 'INVALID_EMAIL');
-  const password = required(body.password, 'MISSING_PASSWORD');
+  const email = requireValue(canonicalEmail(text), 'INVALID_EMAIL');
+  const password = requireValue(body.password, 'MISSING_PASSWORD');
 
   // Counted for addresses without an account as well, else the count would tell them apart.
   const { wrongPasswords, windowSeconds } = settings.limits;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { canonicalEmail, parseBody } from '../answers/body.ts';
-import { demand, required } from '../answers/failures.ts';
+import { demand, requireValue } from '../answers/failures.ts';
 import type { Method } from '../toolkit/method.ts';
-import { hashPassword } from '../passwords/hashing.ts';
+import { hashUserPassword } from '../passwords/hashing.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import type { Toolkit } from '../toolkit/toolkit.ts';
 import type { User } from '../users/user.ts';
@@ -21,13 +21,13 @@ const KIND = 'identitytoolkit#SignupNewUserResponse';
 
 /** Gives the account behind `idToken` a password, or a new account where there is none. */
 const withPassword = async ({ users, idTokens, settings, clock }: Toolkit, body: Body): Promise<User> => {
-  const text = required(body.email, 'MISSING_EMAIL');
-  const password = required(body.password, 'MISSING_PASSWORD');
-  const email = required(canonicalEmail(text), 'INVALID_EMAIL');
+  const text = requireValue(body.email, 'MISSING_EMAIL');
+  const password = requireValue(body.password, 'MISSING_PASSWORD');
+  const email = requireValue(canonicalEmail(text), 'INVALID_EMAIL');
   demand(users.byEmail(email) === undefined, 'EMAIL_EXISTS');
   checkPassword(password, settings.passwordPolicy);
   const existing = body.idToken === undefined ? undefined : (await idTokens.prove(body.idToken)).user;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashUserPassword(password);
   // Somebody may have been quicker while the password was hashed.
   demand(users.byEmail(email) === undefined, 'EMAIL_EXISTS');
   const fields = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { parseBody } from '../answers/body.ts';
-import { demand, required } from '../answers/failures.ts';
+import { demand, requireValue } from '../answers/failures.ts';
 import type { Method } from '../toolkit/method.ts';
 import { ID_TOKEN_SECONDS } from '../tokens/id-tokens.ts';
 
@@ -21,8 +21,8 @@ const PROJECT_NUMBER = '12345';
 /** securetoken's one method: a refresh token for a fresh ID token. */
 export const grantToken: Method = async ({ idTokens, refreshTokens, users, clock }, { body }) => {
   const { grantType, refreshToken } = parseBody(bodySchema, body);
-  demand(required(grantType, 'MISSING_GRANT_TYPE') === 'refresh_token', 'INVALID_GRANT_TYPE');
-  const token = required(refreshToken, 'MISSING_REFRESH_TOKEN');
+  demand(requireValue(grantType, 'MISSING_GRANT_TYPE') === 'refresh_token', 'INVALID_GRANT_TYPE');
+  const token = requireValue(refreshToken, 'MISSING_REFRESH_TOKEN');
   const { user, signIn } = refreshTokens.redeem(token);
   const fresh = users.update(user.id, { lastRefreshAtMs: clock.nowMs() });
   const idToken = await idTokens.issue(fresh, signIn);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { canonicalEmail, parseBody } from '../answers/body.ts';
-import { demand, required } from '../answers/failures.ts';
+import { demand, requireValue } from '../answers/failures.ts';
 import type { Method } from '../toolkit/method.ts';
-import { hashPassword } from '../passwords/hashing.ts';
+import { hashUserPassword } from '../passwords/hashing.ts';
 import { checkPassword } from '../passwords/policy.ts';
 import { demandRecent } from '../toolkit/recent.ts';
 import type { Toolkit } from '../toolkit/toolkit.ts';
@@ -53,7 +53,7 @@ const credentials = async (toolkit: Toolkit, user: User, body: Body): Promise<Us
   const { users, settings, clock } = toolkit;
   const changes: { -readonly [K in keyof UserChanges]: UserChanges[K] } = {};
   if (body.email !== undefined) {
-    const email = required(canonicalEmail(body.email), 'INVALID_EMAIL');
+    const email = requireValue(canonicalEmail(body.email), 'INVALID_EMAIL');
     if (email !== user.email) {
       demand(
         !settings.emailPrivacy,
@@ -65,7 +65,7 @@ const credentials = async (toolkit: Toolkit, user: User, body: Body): Promise<Us
   }
   if (body.password !== undefined && body.password !== '') {
     checkPassword(body.password, settings.passwordPolicy);
-    changes.passwordHash = await hashPassword(body.password);
+    changes.passwordHash = await hashUserPassword(body.password);
     changes.passwordUpdatedAtMs = clock.nowMs();
   }
   return changes;
@@ -78,7 +78,7 @@ export const update: Method = async (toolkit, { body: raw }) => {
   demand(body.disableUser === undefined, 'OPERATION_NOT_ALLOWED');
   if (body.oobCode !== undefined) return verifyEmail(toolkit, body.oobCode);
 
-  const idToken = required(body.idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
+  const idToken = requireValue(body.idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
   const { user, signIn } = await idTokens.prove(idToken);
   const isSensitive = [body.email, body.password].some((value) => value !== undefined && value !== '');
   if (isSensitive) demandRecent(signIn, toolkit);

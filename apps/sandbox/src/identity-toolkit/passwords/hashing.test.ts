@@ -1,4 +1,4 @@
-import { hashPassword, passwordMatches } from './hashing.ts';
+import { hashUserPassword, passwordMatches } from './hashing.ts';
 
 const PASSWORD = 'Pa55word-alice';
 
@@ -11,7 +11,7 @@ const costMs = async (run: () => Promise<unknown>): Promise<number> => {
 
 describe('password hashes', () => {
   it('match the password that they were made from, and no other', async () => {
-    const hash = await hashPassword(PASSWORD);
+    const hash = await hashUserPassword(PASSWORD);
     expect(hash).not.toContain(PASSWORD);
     expect(await passwordMatches(PASSWORD, hash)).toBe(true);
     expect(await passwordMatches(`${PASSWORD} `, hash)).toBe(false);
@@ -19,15 +19,17 @@ describe('password hashes', () => {
   });
 
   it('are salted', async () => {
-    expect(await hashPassword(PASSWORD)).not.toBe(await hashPassword(PASSWORD));
+    expect(await hashUserPassword(PASSWORD)).not.toBe(await hashUserPassword(PASSWORD));
   });
 
   it('know a letter however the keyboard composed it', async () => {
-    expect(await passwordMatches('Pa55word-cafe\u0301', await hashPassword('Pa55word-caf\u00e9'))).toBe(true);
+    expect(await passwordMatches('Pa55word-cafe\u0301', await hashUserPassword('Pa55word-caf\u00e9'))).toBe(
+      true,
+    );
   });
 
   it('take as long where there is none', async () => {
-    const hash = await hashPassword(PASSWORD);
+    const hash = await hashUserPassword(PASSWORD);
     const known: number[] = [];
     const unknown: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) {

@@ -10,7 +10,7 @@ const SALT_BYTES = 16;
 const tagOf = (password: string, salt: Buffer): Promise<Buffer> =>
   derive('argon2id', { message: Buffer.from(password.normalize('NFC')), nonce: salt, ...COST });
 
-export const hashPassword = async (password: string): Promise<string> => {
+export const hashUserPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   return `${salt.toString('base64url')}.${(await tagOf(password, salt)).toString('base64url')}`;
 };

@@ -1,11 +1,11 @@
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { demand, IdentityFailure } from '../answers/failures.ts';
 import type { User } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
-import type { SigningKeys } from './signing-keys.ts';
+import type { TokenSigningKeys } from './signing-keys.ts';
 
 export const ID_TOKEN_SECONDS = 3600;
 
@@ -49,8 +49,8 @@ const claimsOf = (user: User, { provider, atS }: SignIn) => ({
 });
 
 interface Parts {
-  readonly clock: Clock;
-  readonly keys: SigningKeys;
+  readonly clock: SandboxClock;
+  readonly keys: TokenSigningKeys;
   readonly users: UserStore;
   readonly projectId: string;
 }

@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { exportJWK } from 'jose';
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { selfSigned } from './certificate.ts';
 
 const TABLE = `
@@ -30,13 +30,13 @@ type Row = z.output<typeof rowSchema>;
 const SIGNS_MS = 24 * 3_600_000;
 const OVERLAP_MS = 2 * 3_600_000;
 
-export interface SigningKey {
+export interface TokenSigningKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
 }
 
 /** The provider's keys: the youngest signs, those before it stay published until their tokens are over. */
-export const createSigningKeys = (database: DatabaseSync, clock: Clock) => {
+export const createTokenSigningKeys = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(TABLE);
 
   const rows = (): readonly Row[] =>
@@ -80,7 +80,7 @@ export const createSigningKeys = (database: DatabaseSync, clock: Clock) => {
 
   return {
     /** Keys are made when they are first needed: a sandbox that nobody signs in to starts at once. */
-    async signing(): Promise<SigningKey> {
+    async signing(): Promise<TokenSigningKey> {
       const row = await current();
       return { kid: row.kid, privateKey: createPrivateKey(row.private_key_pem) };
     },
@@ -109,4 +109,4 @@ export const createSigningKeys = (database: DatabaseSync, clock: Clock) => {
   };
 };
 
-export type SigningKeys = ReturnType<typeof createSigningKeys>;
+export type TokenSigningKeys = ReturnType<typeof createTokenSigningKeys>;

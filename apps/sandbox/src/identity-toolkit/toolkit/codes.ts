@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { demand, IdentityFailure } from '../answers/failures.ts';
 import { randomSecret } from '../answers/random.ts';
 import type { User } from '../users/user.ts';
@@ -46,7 +46,7 @@ export interface RedeemableCode {
 }
 
 /** Out-of-band codes: what a mail carries. Each opens once; kept as hashes. */
-export const createCodes = (database: DatabaseSync, users: UserStore, clock: Clock) => {
+export const createCodes = (database: DatabaseSync, users: UserStore, clock: SandboxClock) => {
   database.exec(TABLE);
   return {
     issue(kind: CodeKind, user: User, email: string): string {

@@ -1,5 +1,5 @@
 import { googleProfile, type GoogleProfile } from '../google/profile.ts';
-import { demand, IdentityFailure, required } from '../answers/failures.ts';
+import { demand, IdentityFailure, requireValue } from '../answers/failures.ts';
 import type { Toolkit } from './toolkit.ts';
 
 interface Answered {
@@ -10,7 +10,7 @@ interface Answered {
 
 /** Everything the provider sent back: the address's query, then the form, then the fragment. */
 const parametersOf = ({ requestUri, postBody }: Answered): ReadonlyMap<string, string> => {
-  const text = required(requestUri, 'MISSING_REQUEST_URI');
+  const text = requireValue(requestUri, 'MISSING_REQUEST_URI');
   if (!URL.canParse(text)) throw new IdentityFailure('INVALID_REQUEST_URI');
   const url = new URL(text);
   const sources = [url.search, postBody ?? '', url.hash.slice(1)];
@@ -52,7 +52,7 @@ export const readIdpResponse = async (toolkit: Toolkit, answered: Answered): Pro
 
   const providerId = parameters.get('providerId')?.toLowerCase();
   const missing = 'INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential';
-  if (required(providerId, `${missing}: ${answered.requestUri ?? ''}`) !== 'google.com') {
+  if (requireValue(providerId, `${missing}: ${answered.requestUri ?? ''}`) !== 'google.com') {
     throw new IdentityFailure('OPERATION_NOT_ALLOWED : The identity provider configuration is not found.');
   }
   const token = parameters.get('id_token');

@@ -1,7 +1,7 @@
 import type { Toolkit } from './toolkit.ts';
 
 /** One request as a method sees it. */
-export interface Call {
+export interface MethodCall {
   readonly body: unknown;
   /** `X-Firebase-Locale`: the language of mails. */
   readonly locale: string | undefined;
@@ -10,4 +10,4 @@ export interface Call {
 }
 
 /** An operation of the API; its answer is sent as JSON, undefined fields left out. */
-export type Method = (toolkit: Toolkit, call: Call) => object | Promise<object>;
+export type Method = (toolkit: Toolkit, call: MethodCall) => object | Promise<object>;

@@ -1,10 +1,10 @@
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 
 /** No more addresses than this are remembered; the longest quiet is forgotten first. */
 const REMEMBERED = 10_000;
 
 /** Counts what happens to one address within a sliding window. */
-export const createThrottle = (clock: Clock) => {
+export const createThrottle = (clock: SandboxClock) => {
   const seen = new Map<string, readonly number[]>();
   const recent = (key: string, windowMs: number): readonly number[] =>
     (seen.get(key) ?? []).filter((atMs) => atMs > clock.nowMs() - windowMs);

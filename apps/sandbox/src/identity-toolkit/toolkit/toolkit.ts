@@ -3,20 +3,20 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AdjustableClock } from '../../time/clock.ts';
 import { createAuthorisations } from '../google/authorisations.ts';
 import { createGoogleIdTokens } from '../google/id-tokens.ts';
-import { createOutbox } from '../../outbox/outbox.ts';
+import { createMailOutbox } from '../../outbox/outbox.ts';
 import { createCodes } from './codes.ts';
 import type { ProjectSettings } from './settings.ts';
 import { createThrottle } from './throttle.ts';
 import { createIdTokens, ID_TOKEN_SECONDS, type SignIn } from '../tokens/id-tokens.ts';
 import { createRefreshTokens } from '../tokens/refresh-tokens.ts';
-import { createSigningKeys } from '../tokens/signing-keys.ts';
+import { createTokenSigningKeys } from '../tokens/signing-keys.ts';
 import type { User } from '../users/user.ts';
 import { createUserStore } from '../users/user-store.ts';
 
 /** One project of the identity service: what its methods work with. */
 export const createToolkit = (database: DatabaseSync, clock: AdjustableClock, settings: ProjectSettings) => {
   const users = createUserStore(database, clock);
-  const keys = createSigningKeys(database, clock);
+  const keys = createTokenSigningKeys(database, clock);
   const idTokens = createIdTokens({ clock, keys, users, projectId: settings.projectId });
   const refreshTokens = createRefreshTokens(database, users);
   const nowS = () => Math.floor(clock.nowMs() / 1000);
@@ -45,7 +45,7 @@ export const createToolkit = (database: DatabaseSync, clock: AdjustableClock, se
     googleClientId,
     googleIdTokens: createGoogleIdTokens(keys, clock, googleClientId),
     authorisations: createAuthorisations(clock),
-    outbox: createOutbox(database),
+    outbox: createMailOutbox(database),
     throttle: createThrottle(clock),
     tokensFor,
     /** What a method that signs somebody in answers besides what it did. */

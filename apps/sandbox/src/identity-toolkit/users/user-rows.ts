@@ -34,7 +34,7 @@ export const USERS_TABLES = `
 `;
 
 /** The columns that change, by the field that they hold. */
-export const COLUMNS = {
+export const USER_COLUMNS = {
   email: 'email',
   emailVerified: 'email_verified',
   displayName: 'display_name',

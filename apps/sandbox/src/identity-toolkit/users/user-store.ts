@@ -2,10 +2,10 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { randomId } from '../answers/random.ts';
 import type { LinkedIdentity, User, UserChanges } from './user.ts';
-import { COLUMNS, userOf, USERS_TABLES } from './user-rows.ts';
+import { USER_COLUMNS, userOf, USERS_TABLES } from './user-rows.ts';
 
 const USER_ID_LENGTH = 28;
 
@@ -13,7 +13,7 @@ const stored = (value: string | number | boolean | null): SQLInputValue =>
   typeof value === 'boolean' ? Number(value) : value;
 
 const columnsOf = (changes: UserChanges): readonly (readonly [string, SQLInputValue])[] =>
-  Object.entries(COLUMNS).flatMap(([field, column]) => {
+  Object.entries(USER_COLUMNS).flatMap(([field, column]) => {
     const entry = Object.entries(changes).find(([name]) => name === field);
     return entry === undefined ? [] : [[column, stored(entry[1])]];
   });
@@ -21,7 +21,7 @@ const columnsOf = (changes: UserChanges): readonly (readonly [string, SQLInputVa
 const ownerSchema = z.object({ user_id: z.string() });
 
 /** Who has an account. Every read sees every write: one process, one connection. */
-export const createUserStore = (database: DatabaseSync, clock: Clock) => {
+export const createUserStore = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(USERS_TABLES);
   const linksOf = database.prepare('SELECT * FROM identity_links WHERE user_id = ? ORDER BY provider_id');
   const selectById = database.prepare('SELECT * FROM identity_users WHERE id = ?');

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Books } from '../books/books.ts';
+import type { MidtransLedger } from '../ledger/ledger.ts';
 import { signatureKey } from '../notifications/signature.ts';
 import { latestOf, type Order, type Transaction } from '../orders/order.ts';
-import { approve, end, refund, refundedOf, refuse } from '../orders/transitions.ts';
+import { approve, end, refund, refundedTotal, refuseCharge } from '../orders/transitions.ts';
 import { answerCode, transactionAnswer } from '../wire/transaction-answer.ts';
 import { decimal } from '../wire/values.ts';
 import { DENIED, isMerchant } from './authentication.ts';
@@ -70,14 +70,14 @@ const CHANGES: readonly Change[] = [
   {
     path: 'deny',
     isAllowed: isDoubtful,
-    apply: refuse,
+    apply: refuseCharge,
     code: '200',
     message: 'Success, transaction is denied',
   },
 ];
 
 /** The Core API: what became of an order, and what the merchant changes about it. */
-export const registerCoreApi = (app: FastifyInstance, books: Books): void => {
+export const registerCoreApi = (app: FastifyInstance, books: MidtransLedger): void => {
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -123,10 +123,10 @@ export const registerCoreApi = (app: FastifyInstance, books: Books): void => {
       if (!wanted.success) return say(reply, '400', 'One or more parameters in the payload is invalid.');
       const { refund_key: key = books.newId(), reason = null } = wanted.data;
       const known = transaction.refunds.find((made) => made.key === key);
-      const amount = wanted.data.amount ?? order.amount - refundedOf(transaction);
+      const amount = wanted.data.amount ?? order.amount - refundedTotal(transaction);
       if (known === undefined) {
         if (!isRefundable(transaction)) return cannotModify(reply);
-        if (amount > order.amount - refundedOf(transaction))
+        if (amount > order.amount - refundedTotal(transaction))
           return say(reply, '413', 'Refund amount exceeds the remaining transaction amount');
       }
       // The same key once more is the same refund.

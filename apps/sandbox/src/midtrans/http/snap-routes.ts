@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Books } from '../books/books.ts';
+import type { MidtransLedger } from '../ledger/ledger.ts';
 import { latestOf, type Order } from '../orders/order.ts';
 import { DENIED, isMerchant } from './authentication.ts';
 import { expiryOf, readSnapRequest } from './snap-request.ts';
@@ -31,7 +31,7 @@ const overriddenAddresses = ({ headers }: FastifyRequest): readonly string[] => 
 const paramsSchema = z.object({ token: z.string() });
 
 /** The Snap API: opens the pages of orders, and closes them. */
-export const registerSnapApi = (app: FastifyInstance, books: Books): void => {
+export const registerSnapApi = (app: FastifyInstance, books: MidtransLedger): void => {
   const { orders } = books;
 
   app.post('/snap/v1/transactions', (request, reply) => {

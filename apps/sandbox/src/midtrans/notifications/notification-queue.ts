@@ -18,7 +18,7 @@ const deliverySchema = z.object({
   urls: z.string().transform((text) => z.array(z.string()).parse(JSON.parse(text))),
   body: z.string(),
 });
-export type Delivery = z.output<typeof deliverySchema>;
+export type NotificationDelivery = z.output<typeof deliverySchema>;
 
 const countSchema = z.object({ pending: z.int() });
 const numberSchema = z.object({ number: z.int() }).optional();
@@ -53,14 +53,14 @@ export const createNotificationQueue = (database: DatabaseSync) => {
       if (found !== undefined) schedule.run(found.number, dueMs);
       return found !== undefined;
     },
-    due: (nowMs: number, limit: number): readonly Delivery[] =>
+    due: (nowMs: number, limit: number): readonly NotificationDelivery[] =>
       select.all(nowMs, limit).map((row) => deliverySchema.parse(row)),
     /** How many of them should have been delivered by now. */
     pending: (nowMs: number): number => countSchema.parse(count.get(nowMs)).pending,
-    postpone({ number }: Delivery, dueMs: number): void {
+    postpone({ number }: NotificationDelivery, dueMs: number): void {
       postpone.run(dueMs, number);
     },
-    remove({ number }: Delivery): void {
+    remove({ number }: NotificationDelivery): void {
       remove.run(number);
     },
   };

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { NOON_MS } from '../../testing/identity.ts';
 import { midtransListening } from '../../testing/midtrans.ts';
 import { receiveWebhooks } from '../../testing/webhook-receiver.ts';
-import { RETRY_AFTER_MS } from './notifications.ts';
+import { NOTIFICATION_RETRY_AFTER_MS } from './notifications.ts';
 
 type Receiver = Awaited<ReturnType<typeof receiveWebhooks>>;
 
@@ -112,7 +112,7 @@ describe('a notification', () => {
       const { receiver, midtrans } = await reporting(...statuses);
       await midtrans.press((await midtrans.open('order-1')).redirect_url, 'pay');
       let nowMs = NOON_MS;
-      for (const [index, retryAfterMs] of RETRY_AFTER_MS.slice(0, retries).entries()) {
+      for (const [index, retryAfterMs] of NOTIFICATION_RETRY_AFTER_MS.slice(0, retries).entries()) {
         await receiver.until(index + 1);
         nowMs += retryAfterMs;
         // The answer is noted a moment after it was given: the clock is moved until the next attempt comes.
@@ -168,7 +168,7 @@ describe('a notification', () => {
     await before.close();
     const after = opened(await midtransListening({ dataDir, notificationUrl: receiver.url, firstId: 1000 }));
     expect((await after.status('order-1')).transaction_status).toBe('capture');
-    await after.moveTo(NOON_MS + (RETRY_AFTER_MS[0] ?? 0));
+    await after.moveTo(NOON_MS + (NOTIFICATION_RETRY_AFTER_MS[0] ?? 0));
     await receiver.until(2);
     expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body);
     await rm(dataDir, { recursive: true });

@@ -1,10 +1,10 @@
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { createDeliveryLoop } from '../../time/delivery-loop.ts';
-import type { Delivery, NotificationQueue } from './notification-queue.ts';
+import type { NotificationDelivery, NotificationQueue } from './notification-queue.ts';
 
 export interface NotificationParts {
   readonly queue: NotificationQueue;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   /** The merchant's address; null: it has set none. */
   readonly merchantUrl: () => string | null;
   readonly fetch: typeof fetch;
@@ -15,7 +15,9 @@ export interface NotificationParts {
 const MINUTE_MS = 60_000;
 
 /** The published pauses, without their random part. */
-export const RETRY_AFTER_MS: readonly number[] = [2, 10, 30, 90, 210].map((minutes) => minutes * MINUTE_MS);
+export const NOTIFICATION_RETRY_AFTER_MS: readonly number[] = [2, 10, 30, 90, 210].map(
+  (minutes) => minutes * MINUTE_MS,
+);
 
 const TIMEOUT_MS = 15_000;
 const MOST_REDIRECTS = 5;
@@ -61,13 +63,13 @@ export const createNotifications = (parts: NotificationParts) => {
     }
   };
 
-  const deliver = async (delivery: Delivery): Promise<void> => {
+  const deliver = async (delivery: NotificationDelivery): Promise<void> => {
     const merchant = parts.merchantUrl();
     const urls = delivery.urls.length > 0 ? delivery.urls : [merchant ?? []].flat();
     const statuses = await Promise.all(urls.map((url) => attempt(url, delivery.body)));
     if (stopping.signal.aborted) return;
     const retries = Math.max(0, ...statuses.map(retriesAfter));
-    const retryAfterMs = RETRY_AFTER_MS[delivery.attempts];
+    const retryAfterMs = NOTIFICATION_RETRY_AFTER_MS[delivery.attempts];
     if (delivery.attempts < retries && retryAfterMs !== undefined)
       queue.postpone(delivery, clock.nowMs() + retryAfterMs);
     else queue.remove(delivery);

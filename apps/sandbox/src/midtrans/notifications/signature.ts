@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export interface Signed {
+export interface SignedFields {
   readonly order_id: string;
   readonly status_code: string;
   readonly gross_amount: string;
@@ -8,6 +8,6 @@ export interface Signed {
 
 /** `signature_key` of answers and notifications. It covers these three members and nothing else. */
 export const signatureKey = (
-  { order_id: orderId, status_code: code, gross_amount: amount }: Signed,
+  { order_id: orderId, status_code: code, gross_amount: amount }: SignedFields,
   serverKey: string,
 ): string => createHash('sha512').update(`${orderId}${code}${amount}${serverKey}`).digest('hex');

@@ -60,7 +60,7 @@ export const awaitTransfer = (order: Order, ids: AttemptIds, nowMs: number): Ord
   });
 
 /** The payer has answered the bank. */
-export const answerBank = (order: Order, isApproved: boolean, number: string): Order =>
+export const answerBankChallenge = (order: Order, isApproved: boolean, number: string): Order =>
   changed(order, isApproved ? { status: 'capture', approvalCode: number } : { status: 'deny' });
 
 export const settle = (order: Order, nowMs: number): Order =>
@@ -69,7 +69,7 @@ export const settle = (order: Order, nowMs: number): Order =>
 export const approve = (order: Order): Order => changed(order, { fraud: 'accept' });
 
 /** The merchant refuses a doubtful charge, or nobody has decided in time. */
-export const refuse = (order: Order): Order => changed(order, { status: 'cancel', fraud: 'deny' });
+export const refuseCharge = (order: Order): Order => changed(order, { status: 'cancel', fraud: 'deny' });
 
 /** `failure`: the bank did not answer; `deny` after a settlement: it took the money back. */
 export const end = (
@@ -77,16 +77,16 @@ export const end = (
   status: 'cancel' | 'expire' | 'deny' | 'failure' | 'chargeback' | 'partial_chargeback',
 ): Order => changed(order, { status });
 
-export interface RefundOrder {
+export interface RefundRequest {
   readonly key: string;
   readonly amount: number;
   readonly reason: string | null;
 }
 
-export const refundedOf = ({ refunds }: Transaction): number =>
+export const refundedTotal = ({ refunds }: Transaction): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-export const refund = (order: Order, wanted: RefundOrder, nowMs: number): Order => {
+export const refund = (order: Order, wanted: RefundRequest, nowMs: number): Order => {
   const before = latestOf(order)?.refunds ?? [];
   const refunds = [...before, { ...wanted, number: before.length + 1, atMs: nowMs }];
   const isWhole = refunds.reduce((sum, { amount }) => sum + amount, 0) === order.amount;

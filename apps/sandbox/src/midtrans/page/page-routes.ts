@@ -3,13 +3,21 @@ import { z } from 'zod';
 
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
-import type { Books } from '../books/books.ts';
+import type { MidtransLedger } from '../ledger/ledger.ts';
 import { PAGE_PATH } from '../http/snap-routes.ts';
 import { canTryAgain, latestOf, type Order, type Transaction } from '../orders/order.ts';
-import { answerBank, askBank, awaitTransfer, charge, decline, end, settle } from '../orders/transitions.ts';
+import {
+  answerBankChallenge,
+  askBank,
+  awaitTransfer,
+  charge,
+  decline,
+  end,
+  settle,
+} from '../orders/transitions.ts';
 import { answerCode } from '../wire/transaction-answer.ts';
-import { bankPage, payPage, transferPage } from './snap-page.ts';
-import { type Language, languageFor } from './wording/wording.ts';
+import { bankPage, snapPayPage, transferPage } from './snap-page.ts';
+import { type MidtransLanguage, languageFor } from './wording/wording.ts';
 
 const paramsSchema = z.object({ token: z.string() });
 const actionSchema = z.enum([
@@ -25,7 +33,7 @@ const actionSchema = z.enum([
 ]);
 type Action = z.output<typeof actionSchema>;
 
-const say = (reply: FastifyReply, { code, words }: Language, text: string): FastifyReply =>
+const say = (reply: FastifyReply, { code, words }: MidtransLanguage, text: string): FastifyReply =>
   sendPage(reply, words.title, html`<p>${text}</p>`, code);
 
 /** The merchant's address with what became of the order; nobody has to believe it. */
@@ -46,7 +54,7 @@ const awaited = (order: Order, paymentType: Transaction['paymentType']): Transac
     : undefined;
 };
 
-const show = (reply: FastifyReply, order: Order, language: Language, nowMs: number): FastifyReply => {
+const show = (reply: FastifyReply, order: Order, language: MidtransLanguage, nowMs: number): FastifyReply => {
   const { code, words } = language;
   if (awaited(order, 'credit_card') !== undefined)
     return sendPage(reply, words.bankTitle, bankPage(order, language), code);
@@ -57,7 +65,7 @@ const show = (reply: FastifyReply, order: Order, language: Language, nowMs: numb
   }
   const transaction = latestOf(order);
   if (canTryAgain(order, nowMs))
-    return sendPage(reply, words.title, payPage(order, language, transaction?.status === 'deny'), code);
+    return sendPage(reply, words.title, snapPayPage(order, language, transaction?.status === 'deny'), code);
   if (transaction === undefined || (transaction.approvalCode === null && transaction.settledMs === null))
     return say(reply.code(410), language, words.expired);
   const finish = finishUrlOf(order, transaction);
@@ -65,7 +73,7 @@ const show = (reply: FastifyReply, order: Order, language: Language, nowMs: numb
 };
 
 /** The pages of orders: whoever comes back to one, or presses twice, sees how far the payment is. */
-export const registerSnapPages = (app: FastifyInstance, books: Books): void => {
+export const registerSnapPages = (app: FastifyInstance, books: MidtransLedger): void => {
   const ids = (digits: number) => ({ transactionId: books.newId(), number: books.newNumber(digits) });
 
   /** The order after what the payer pressed; undefined: that cannot be pressed now. */
@@ -73,7 +81,7 @@ export const registerSnapPages = (app: FastifyInstance, books: Books): void => {
     const nowMs = books.nowMs();
     if (action === 'approve' || action === 'refuse')
       return awaited(order, 'credit_card') !== undefined
-        ? answerBank(order, action === 'approve', books.newNumber(13))
+        ? answerBankChallenge(order, action === 'approve', books.newNumber(13))
         : undefined;
     if (action === 'transferred' || action === 'cancel') {
       if (awaited(order, 'bank_transfer') === undefined) return undefined;

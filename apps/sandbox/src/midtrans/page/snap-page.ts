@@ -1,26 +1,26 @@
 import { html, type Html } from '../../pages/html.ts';
 import { PAGE_PATH } from '../http/snap-routes.ts';
 import type { Order } from '../orders/order.ts';
-import type { Language } from './wording/wording.ts';
+import type { MidtransLanguage } from './wording/wording.ts';
 
 const rupiah = (amount: number, code: string): string =>
   new Intl.NumberFormat(code, { style: 'currency', currency: 'IDR', maximumFractionDigits: 0 }).format(
     amount,
   );
 
-const withAmount = (words: string, { amount }: Order, { code }: Language): string =>
+const withAmount = (words: string, { amount }: Order, { code }: MidtransLanguage): string =>
   words.replace('{amount}', rupiah(amount, code));
 
 const action = ({ token }: Order): string => `${PAGE_PATH}/${token}`;
 
-const lines = ({ items }: Order, { code }: Language): Html => html`
+const lines = ({ items }: Order, { code }: MidtransLanguage): Html => html`
   <ul>
     ${items.map(({ name, quantity, price }) => html`<li>${name} × ${quantity}: ${rupiah(price, code)}</li>`)}
   </ul>
 `;
 
 /** What is bought, and the ways to pay. */
-export const payPage = (order: Order, language: Language, wasDenied: boolean): Html => {
+export const snapPayPage = (order: Order, language: MidtransLanguage, wasDenied: boolean): Html => {
   const { words } = language;
   return html`
     <p>${words.notice}</p>
@@ -39,7 +39,7 @@ export const payPage = (order: Order, language: Language, wasDenied: boolean): H
 };
 
 /** The bank's own question between the page and its result. */
-export const bankPage = (order: Order, language: Language): Html => html`
+export const bankPage = (order: Order, language: MidtransLanguage): Html => html`
   <p>${withAmount(language.words.question, order, language)}</p>
   <form method="post" action="${action(order)}">
     <button name="action" value="approve">${language.words.approve}</button>
@@ -52,7 +52,7 @@ export const transferPage = (
   order: Order,
   vaNumber: string,
   back: string | null,
-  language: Language,
+  language: MidtransLanguage,
 ): Html => {
   const { words } = language;
   return html`

@@ -1,5 +1,5 @@
 import type { Order, Transaction } from '../orders/order.ts';
-import { refundedOf } from '../orders/transitions.ts';
+import { refundedTotal } from '../orders/transitions.ts';
 import { decimal, wibTime } from './values.ts';
 
 const MERCHANT_ID = 'G000000001';
@@ -29,7 +29,7 @@ const refundsOf = (transaction: Transaction) =>
   transaction.refunds.length === 0
     ? {}
     : {
-        refund_amount: decimal(refundedOf(transaction)),
+        refund_amount: decimal(refundedTotal(transaction)),
         refunds: transaction.refunds.map(({ number, key, amount, reason, atMs }) => ({
           refund_chargeback_id: number,
           refund_amount: decimal(amount),

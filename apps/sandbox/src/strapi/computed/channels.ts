@@ -2,7 +2,7 @@
  * Who shows football where. The countries are real, the channels are nobody's. `carries` are the countries whose
  * competitions a channel has bought, the dearest first; null: those of no country.
  */
-export interface Channel {
+export interface MarketChannel {
   readonly slug: string;
   readonly name: string;
   readonly free: boolean;
@@ -17,7 +17,7 @@ export interface Market {
   readonly language: string;
   /** East of Greenwich in winter: when its programme days begin. */
   readonly utcOffsetHours: number;
-  readonly channels: readonly Channel[];
+  readonly channels: readonly MarketChannel[];
 }
 
 export const MARKETS: readonly Market[] = [

@@ -1,12 +1,12 @@
-import type { League, WorldView } from '../../worlds/world.ts';
+import type { WorldLeague, WorldView } from '../../worlds/world.ts';
 
 /** What a season is told of decides whether anybody would film it. */
-const isFilmed = ({ seasons }: League): boolean => seasons.some(({ coverage }) => coverage.events);
+const isFilmed = ({ seasons }: WorldLeague): boolean => seasons.some(({ coverage }) => coverage.events);
 
-const isFriendly = ({ name }: League): boolean => /\bfriendl/i.test(name);
+const isFriendly = ({ name }: WorldLeague): boolean => /\bfriendl/i.test(name);
 
 export interface Competitions {
-  readonly leagues: ReadonlyMap<number, League>;
+  readonly leagues: ReadonlyMap<number, WorldLeague>;
   /** 0: the first of its country (or a cup), 1: the one below it. */
   readonly tiers: ReadonlyMap<number, number>;
   /** Leagues in which nothing is at stake. */

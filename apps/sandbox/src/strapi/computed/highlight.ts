@@ -2,8 +2,8 @@ import { hash } from '../../worlds/random.ts';
 import type { Fixture, FixtureEvent, WorldView } from '../../worlds/world.ts';
 import type { Locale } from '../content/locales.ts';
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { Row } from '../library/row.ts';
-import type { Media } from '../media/media.ts';
+import type { DocumentRow } from '../library/row.ts';
+import type { MediaAsset } from '../media/media.ts';
 import { HOUR_MS } from './game.ts';
 import { HIGHLIGHT_WORDS, type HighlightWords } from './highlight-words.ts';
 
@@ -24,7 +24,7 @@ const goalText = ({ player, elapsed, extra, detail }: FixtureEvent, words: Highl
 const cutMs = ({ scheduled, status }: Fixture): number =>
   scheduled.kickoffMs + (status.code === 'FT' ? 2.5 : 3.25) * HOUR_MS;
 
-const poster = (matchId: string): Media => ({ name: `highlight-${matchId}`, width: 1280, height: 720 });
+const poster = (matchId: string): MediaAsset => ({ name: `highlight-${matchId}`, width: 1280, height: 720 });
 
 /** The best scenes of a match, told in one language; null for one of which there is nothing to tell yet. */
 export const highlightOf = (
@@ -32,7 +32,7 @@ export const highlightOf = (
   fixture: Fixture,
   leagueName: string,
   locale: Locale,
-): Row | null => {
+): DocumentRow | null => {
   const { scheduled, goals, score, events } = fixture;
   const home = view.team(scheduled.homeId);
   const away = view.team(scheduled.awayId);

@@ -2,9 +2,9 @@ import { isDecided } from '../../worlds/phases.ts';
 import { hash } from '../../worlds/random.ts';
 import type { Fixture, ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { isLocale } from '../content/locales.ts';
-import type { Row, RowSource } from '../library/row.ts';
+import type { DocumentRow, RowSource } from '../library/row.ts';
 import { competitionsOf } from './competitions.ts';
-import { DAY_MS, keptForASlot, type Game } from './game.ts';
+import { DAY_MS, keptForASlot, type GameWorld } from './game.ts';
 import { highlightOf } from './highlight.ts';
 
 const DAYS = 7;
@@ -34,7 +34,7 @@ const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly S
 };
 
 /** Short films of the last days' matches, in every language. */
-export const highlights = (game: Game): RowSource => {
+export const highlights = (game: GameWorld): RowSource => {
   const kept = keptForASlot(game, (slotMs) => {
     const view = game.world.at(slotMs);
     const { leagues, tiers } = competitionsOf(view);
@@ -42,7 +42,7 @@ export const highlights = (game: Game): RowSource => {
       .map((scheduled) => view.fixture(scheduled))
       .filter(hasScenes)
       .map((fixture) => ({ fixture, league: leagues.get(fixture.scheduled.leagueId)?.name ?? '' }));
-    return { view, fixtures, told: new Map<string, readonly Row[]>() };
+    return { view, fixtures, told: new Map<string, readonly DocumentRow[]>() };
   });
   return {
     rows({ locale }) {

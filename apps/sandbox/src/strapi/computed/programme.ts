@@ -1,10 +1,10 @@
 import { hash } from '../../worlds/random.ts';
 import type { ScheduledFixture } from '../../worlds/world.ts';
-import type { Channel, Market } from './channels.ts';
+import type { MarketChannel, Market } from './channels.ts';
 import { DAY_MS, HOUR_MS } from './game.ts';
 
 /** A match that could be shown. */
-export interface Offer {
+export interface BroadcastOffer {
   readonly fixture: ScheduledFixture;
   /** The countries whose rights open it; null: those of no country. */
   readonly countries: readonly (string | null)[];
@@ -13,8 +13,8 @@ export interface Offer {
 }
 
 /** A match on a channel. */
-export interface Broadcast {
-  readonly channel: Channel;
+export interface ScheduledBroadcast {
+  readonly channel: MarketChannel;
   readonly market: Market;
   readonly fixture: ScheduledFixture;
   readonly startsMs: number;
@@ -48,7 +48,10 @@ const byRank = (a: Candidate, b: Candidate): number =>
   a.rank[0] - b.rank[0] || a.rank[1] - b.rank[1] || a.rank[2] - b.rank[2];
 
 /** Which of one programme day's matches the channels of a market show: each match on one of them, none at once. */
-export const programmeOf = (market: Market, offers: readonly Offer[]): readonly Broadcast[] => {
+export const programmeOf = (
+  market: Market,
+  offers: readonly BroadcastOffer[],
+): readonly ScheduledBroadcast[] => {
   const taken = new Set<number>();
   return market.channels.flatMap((channel) => {
     const candidates = offers.flatMap(({ fixture, countries, tier }): readonly Candidate[] => {
@@ -56,7 +59,7 @@ export const programmeOf = (market: Market, offers: readonly Offer[]): readonly 
       if (right < 0 || taken.has(fixture.id)) return [];
       return [{ fixture, rank: [right, tier, hash('tv', channel.slug, fixture.id)] }];
     });
-    const shown: Broadcast[] = [];
+    const shown: ScheduledBroadcast[] = [];
     for (const { fixture } of candidates.toSorted(byRank)) {
       if (shown.length >= (channel.free ? MOST_A_DAY.free : MOST_A_DAY.paid)) break;
       const startsMs = fixture.kickoffMs - STUDIO_MS;

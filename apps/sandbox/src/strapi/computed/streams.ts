@@ -1,11 +1,11 @@
 import { isDecided } from '../../worlds/phases.ts';
 import { hash } from '../../worlds/random.ts';
-import type { League, ScheduledFixture, WorldView } from '../../worlds/world.ts';
+import type { WorldLeague, ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { isLocale, type Locale } from '../content/locales.ts';
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { Row, RowSource } from '../library/row.ts';
+import type { DocumentRow, RowSource } from '../library/row.ts';
 import { competitionsOf } from './competitions.ts';
-import { DAY_MS, HOUR_MS, keptForASlot, type Game } from './game.ts';
+import { DAY_MS, HOUR_MS, keptForASlot, type GameWorld } from './game.ts';
 import { STREAM_WORDS, type StreamWords } from './stream-words.ts';
 
 /** The site has so many lines into grounds. */
@@ -37,7 +37,7 @@ interface Way {
 /** What was bought for a match: two in five are free, one in five is both, one has rights for some countries only. */
 const liveWays = (
   { id, kickoffMs }: ScheduledFixture,
-  { type }: League,
+  { type }: WorldLeague,
   someCountries: readonly string[],
 ): readonly Way[] => {
   const times = { fromMs: kickoffMs - BEFORE_MS, untilMs: kickoffMs + LENGTH_MS[type] };
@@ -59,7 +59,11 @@ const liveWays = (
 };
 
 /** A recording's channel says when its pictures begin: at kick-off. */
-const replayOf = ({ kickoffMs }: ScheduledFixture, league: League, [live]: readonly Way[]): readonly Way[] =>
+const replayOf = (
+  { kickoffMs }: ScheduledFixture,
+  league: WorldLeague,
+  [live]: readonly Way[],
+): readonly Way[] =>
   live === undefined
     ? []
     : [
@@ -81,7 +85,7 @@ const rowOf = (
   order: number,
   words: StreamWords,
   locale: Locale,
-): Row => {
+): DocumentRow => {
   const matchId = String(fixture.id);
   const announcedMs = fixture.kickoffMs - DAYS_AHEAD * DAY_MS;
   return {
@@ -127,7 +131,7 @@ const chosen = (view: WorldView, tiers: ReadonlyMap<number, number>): readonly S
 const waysOf = (
   view: WorldView,
   fixture: ScheduledFixture,
-  league: League,
+  league: WorldLeague,
   someCountries: readonly string[],
 ): readonly Way[] => {
   const { code } = view.fixture(fixture).status;
@@ -141,7 +145,7 @@ const waysOf = (
  *
  * @param someCountries where those may be watched that are not for everywhere; none: all are
  */
-export const streams = (game: Game, someCountries: readonly string[]): RowSource => {
+export const streams = (game: GameWorld, someCountries: readonly string[]): RowSource => {
   const kept = keptForASlot(game, (slotMs) => {
     const view = game.world.at(slotMs);
     const { leagues, tiers } = competitionsOf(view);

@@ -1,15 +1,15 @@
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { Row, RowSource } from '../library/row.ts';
-import type { Media } from '../media/media.ts';
+import type { DocumentRow, RowSource } from '../library/row.ts';
+import type { MediaAsset } from '../media/media.ts';
 import { MARKETS } from './channels.ts';
 
 /** When the sandbox's owner is taken to have entered what never changes. */
 const ENTERED_MS = Date.parse('2026-11-01T09:00:00Z');
 
-const logo = (slug: string): Media => ({ name: `channel-${slug}`, width: 240, height: 240 });
+const logo = (slug: string): MediaAsset => ({ name: `channel-${slug}`, width: 240, height: 240 });
 
-const ROWS: readonly Row[] = MARKETS.flatMap(({ country, language, channels }) =>
-  channels.map((channel, order): Row => ({
+const ROWS: readonly DocumentRow[] = MARKETS.flatMap(({ country, language, channels }) =>
+  channels.map((channel, order): DocumentRow => ({
     id: rowIdFor('tv-channels', channel.slug),
     documentId: documentIdFor('tv-channels', channel.slug),
     locale: null,

@@ -1,10 +1,10 @@
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { Row, RowSource } from '../library/row.ts';
+import type { DocumentRow, RowSource } from '../library/row.ts';
 import type { ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { MARKETS } from './channels.ts';
 import { competitionsOf, type Competitions } from './competitions.ts';
-import { DAY_MS, keptForASlot, type Game } from './game.ts';
-import { programmeDay, programmeOf, type Broadcast, type Offer } from './programme.ts';
+import { DAY_MS, keptForASlot, type GameWorld } from './game.ts';
+import { programmeDay, programmeOf, type ScheduledBroadcast, type BroadcastOffer } from './programme.ts';
 
 /** Of the days around now. */
 const BEFORE_MS = 2 * DAY_MS;
@@ -18,7 +18,10 @@ const ANNOUNCED_MS = 7 * DAY_MS;
 
 const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 
-const rowOf = (view: WorldView, { channel, market, fixture, startsMs, endsMs }: Broadcast): Row => {
+const rowOf = (
+  view: WorldView,
+  { channel, market, fixture, startsMs, endsMs }: ScheduledBroadcast,
+): DocumentRow => {
   const names = [fixture.homeId, fixture.awayId].map((id) => view.team(id)?.name ?? '');
   const announcedMs = startsMs - ANNOUNCED_MS;
   return {
@@ -43,7 +46,7 @@ const rowOf = (view: WorldView, { channel, market, fixture, startsMs, endsMs }: 
   };
 };
 
-const isOff = (view: WorldView, { fixture }: Broadcast): boolean =>
+const isOff = (view: WorldView, { fixture }: ScheduledBroadcast): boolean =>
   Math.abs(fixture.kickoffMs - view.instantMs) < LOOKED_AT_MS &&
   ['PST', 'CANC'].includes(view.fixture(fixture).status.code);
 
@@ -56,7 +59,7 @@ const offerOf = (view: WorldView, { leagues, tiers, friendlies }: Competitions) 
     const code = view.team(teamId)?.country.code;
     return code === undefined || code === null ? [] : [code];
   };
-  return (fixture: ScheduledFixture): readonly Offer[] => {
+  return (fixture: ScheduledFixture): readonly BroadcastOffer[] => {
     if (friendlies.has(fixture.leagueId)) {
       const countries = [...homeOf(fixture.homeId), ...homeOf(fixture.awayId)];
       return [{ fixture, countries, tier: FRIENDLY_TIER }];
@@ -67,7 +70,7 @@ const offerOf = (view: WorldView, { leagues, tiers, friendlies }: Competitions) 
   };
 };
 
-const schedule = (view: WorldView): readonly Row[] => {
+const schedule = (view: WorldView): readonly DocumentRow[] => {
   const offers = view
     .scheduledBetween(view.instantMs - BEFORE_MS, view.instantMs + AFTER_MS)
     .flatMap(offerOf(view, competitionsOf(view)));
@@ -80,7 +83,7 @@ const schedule = (view: WorldView): readonly Row[] => {
     .map((broadcast) => rowOf(view, broadcast));
 };
 
-export const tvSchedules = (game: Game): RowSource => {
+export const tvSchedules = (game: GameWorld): RowSource => {
   const kept = keptForASlot(game, (slotMs) => schedule(game.world.at(slotMs)));
   return { rows: kept };
 };

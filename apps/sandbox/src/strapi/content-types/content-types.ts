@@ -26,7 +26,7 @@ const plain = { written: false };
 
 const page = { slug: text, order: integer, title: text, summary: text, body: text, isTemplate: boolean };
 
-export const COLLECTIONS: readonly ContentType[] = [
+export const CONTENT_TYPES: readonly ContentType[] = [
   collection(
     'guide',
     'guides',

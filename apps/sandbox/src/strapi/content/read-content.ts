@@ -13,7 +13,7 @@ import type { Seed } from './seed.ts';
 import { readSingle, SINGLES } from './singles.ts';
 import { fillIn } from './template.ts';
 import { TEXT_COLLECTIONS, type EntryFacts, type TextCollection } from './text-collections.ts';
-import { readText, type TextOrFaults } from './text-file.ts';
+import { readText, type MarkdownTextOrFaults } from './text-file.ts';
 
 /** `apps/sandbox/content`, as far from the sources as from what is built of them. */
 const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -60,7 +60,7 @@ const filledText = (
   locale: Locale,
   { operator, parts }: Filling,
   report: Report,
-): TextOrFaults['text'] => {
+): MarkdownTextOrFaults['text'] => {
   const source = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');

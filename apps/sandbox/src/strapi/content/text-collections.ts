@@ -4,7 +4,7 @@ import { isNamed, type Operator } from '../operator/operator.ts';
 import { MOTIFS } from '../pictures/motifs/motif.ts';
 import { guideCover, moviePoster } from '../media/media.ts';
 import { commonFacts, commonSchema, type CommonFacts } from './facts.ts';
-import type { Text } from './text-file.ts';
+import type { MarkdownText } from './text-file.ts';
 
 export type Attributes = Readonly<Record<string, unknown>>;
 
@@ -14,7 +14,7 @@ type Outcome = Attributes | string;
 /** What `entry.json` of one document says, read. */
 export interface EntryFacts {
   readonly common: CommonFacts;
-  readonly attributes: (slug: string, text: Text, operator: Operator) => Outcome;
+  readonly attributes: (slug: string, text: MarkdownText, operator: Operator) => Outcome;
 }
 
 /** A collection whose documents are written in files. */
@@ -32,7 +32,7 @@ interface Whose {
 const collection = <T extends z.ZodRawShape>(
   name: string,
   own: T,
-  attributes: (slug: string, text: Text, facts: z.output<z.ZodObject<T>>, whose: Whose) => Outcome,
+  attributes: (slug: string, text: MarkdownText, facts: z.output<z.ZodObject<T>>, whose: Whose) => Outcome,
 ): TextCollection => {
   const ownSchema = z.object(own);
   const schema = z.strictObject({ ...commonFacts, ...own });
@@ -56,7 +56,7 @@ const collection = <T extends z.ZodRawShape>(
 /** Unhurried reading of expository prose. */
 const WORDS_A_MINUTE = 220;
 
-const minutesToRead = ({ whole }: Text): number =>
+const minutesToRead = ({ whole }: MarkdownText): number =>
   Math.max(1, Math.round((whole.match(/\S+/g) ?? []).length / WORDS_A_MINUTE));
 
 const word = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a word in lower case');
@@ -65,7 +65,7 @@ const country = z.string().regex(/^[A-Z]{2}$/, 'must be an ISO 3166-1 alpha-2 co
 const motif = z.enum(MOTIFS).optional();
 
 /** A summary is shown as it stands: Markdown in it would be read as stars and brackets. */
-const summaryOf = ({ lead }: Text): string | undefined =>
+const summaryOf = ({ lead }: MarkdownText): string | undefined =>
   lead === null || /[*_`[\]]/.test(lead) ? undefined : lead;
 
 const NO_SUMMARY = 'has no summary: the first paragraph after the title, without Markdown';

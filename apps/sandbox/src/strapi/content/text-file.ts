@@ -1,7 +1,7 @@
 import { withoutLiterals } from './placeholders.ts';
 
 /** A text as authors write it: `# Title`, then Markdown. */
-export interface Text {
+export interface MarkdownText {
   readonly title: string;
   /** The first paragraph, on one line; null where the text begins with something else. */
   readonly lead: string | null;
@@ -11,8 +11,9 @@ export interface Text {
   readonly rest: string;
 }
 
-export type TextOrFaults =
-  { readonly text: Text; readonly faults?: never } | { readonly text?: never; readonly faults: string[] };
+export type MarkdownTextOrFaults =
+  | { readonly text: MarkdownText; readonly faults?: never }
+  | { readonly text?: never; readonly faults: string[] };
 
 const PARAGRAPH = /^(?!#|>|\||[-*+] |\d+[.)] |!\[|`{3}|~{3})/;
 const LINK = /\]\(\s*<?([^)\s>]*)/g;
@@ -33,7 +34,7 @@ const faultsOf = (whole: string): string[] => {
   ];
 };
 
-export const readText = (source: string): TextOrFaults => {
+export const readText = (source: string): MarkdownTextOrFaults => {
   const [first = '', ...lines] = source
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

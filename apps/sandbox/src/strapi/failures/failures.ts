@@ -47,7 +47,7 @@ export const notFound = (): SiteFailure => new SiteFailure(404, 'NotFoundError',
 
 export const badRequest = (message: string): SiteFailure => new SiteFailure(400, 'BadRequestError', message);
 
-export const unforeseen = (): SiteFailure =>
+export const siteInternalError = (): SiteFailure =>
   new SiteFailure(500, 'InternalServerError', 'Internal Server Error');
 
 export const methodNotAllowed = (): SiteFailure =>

@@ -1,13 +1,13 @@
 import { attributeOf, type ContentType } from '../content-types/content-type.ts';
 import type { Library } from '../library/library.ts';
-import type { Equalities, Row, Scope } from '../library/row.ts';
+import type { Equalities, DocumentRow, VersionScope } from '../library/row.ts';
 import { comparableOf } from '../library/value.ts';
 import { isBranch, itemsOf } from './tree.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';
 import { readBoolean } from './operand.ts';
 import { conditionOf } from './condition.ts';
 
-export type Filter = (row: Row, scope: Scope) => boolean;
+export type RowFilter = (row: DocumentRow, scope: VersionScope) => boolean;
 
 /** Whether there is something at the other end, for relations and media. */
 const presenceOf = (asked: unknown, path: string): boolean | undefined => {
@@ -23,7 +23,7 @@ const attributeFilter = (
   key: string,
   asked: unknown,
   path: string,
-): Filter => {
+): RowFilter => {
   const attribute = attributeOf(type, key);
   if (attribute === undefined) throw invalidKey(key, path);
   if (attribute.kind === 'media') {
@@ -37,29 +37,35 @@ const attributeFilter = (
       return (row, scope) => library.related(row, key, attribute, scope).length > 0 === isThere;
     const target = library.type(attribute.target);
     if (target === undefined || !isBranch(asked)) throw invalidKey(key, path);
-    const inner = filterOf(library, target, asked, path);
+    const inner = rowFilter(library, target, asked, path);
     return (row, scope) => library.related(row, key, attribute, scope).some((other) => inner(other, scope));
   }
   const condition = conditionOf(asked, attribute.kind, path);
   return (row) => condition(comparableOf(row, key, attribute.kind));
 };
 
-const partFilter = (library: Library, type: ContentType, key: string, asked: unknown, at: string): Filter => {
+const partFilter = (
+  library: Library,
+  type: ContentType,
+  key: string,
+  asked: unknown,
+  at: string,
+): RowFilter => {
   if (key === '$and' || key === '$or') {
-    const parts = (itemsOf(asked) ?? [asked]).map((part) => filterOf(library, type, part, at));
+    const parts = (itemsOf(asked) ?? [asked]).map((part) => rowFilter(library, type, part, at));
     return key === '$and'
       ? (row, scope) => parts.every((part) => part(row, scope))
       : (row, scope) => parts.some((part) => part(row, scope));
   }
   if (key === '$not') {
-    const inner = filterOf(library, type, asked, at);
+    const inner = rowFilter(library, type, asked, at);
     return (row, scope) => !inner(row, scope);
   }
   return attributeFilter(library, type, key, asked, at === '' ? key : `${at}.${key}`);
 };
 
 /** `filters` of a query: what Strapi documents, through relations of any depth; all else is refused by name. */
-export const filterOf = (library: Library, type: ContentType, asked: unknown, at = ''): Filter => {
+export const rowFilter = (library: Library, type: ContentType, asked: unknown, at = ''): RowFilter => {
   if (asked === undefined) return () => true;
   const items = Array.isArray(asked) ? asked : undefined;
   if (items !== undefined) return partFilter(library, type, '$and', items, at);

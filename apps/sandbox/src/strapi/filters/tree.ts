@@ -19,7 +19,7 @@ export const itemsOf = (value: unknown): readonly unknown[] | undefined => {
 };
 
 /** Words of `a=x,y` and of `a[0]=x&a[1]=y`; undefined for anything else. */
-export const wordsOf = (value: unknown): readonly string[] | undefined => {
+export const commaSeparatedWords = (value: unknown): readonly string[] | undefined => {
   const texts: readonly unknown[] | undefined = typeof value === 'string' ? [value] : itemsOf(value);
   if (texts === undefined) return undefined;
   const words: string[] = [];

@@ -1,27 +1,32 @@
 import type { Attribute, ContentType } from '../content-types/content-type.ts';
-import type { Equalities, Row, RowSource, Scope } from './row.ts';
+import type { Equalities, DocumentRow, RowSource, VersionScope } from './row.ts';
 
-export interface Shelf {
+export interface CollectionSource {
   readonly type: ContentType;
   readonly source: RowSource;
 }
 
 /** All content types with what stands in them. */
 export interface Library {
-  readonly shelves: readonly Shelf[];
+  readonly shelves: readonly CollectionSource[];
   /** By the plural; of a single type by its name. */
   readonly type: (plural: string) => ContentType | undefined;
-  readonly rows: (type: ContentType, scope: Scope, equalities?: Equalities) => readonly Row[];
+  readonly rows: (type: ContentType, scope: VersionScope, equalities?: Equalities) => readonly DocumentRow[];
   /** What a relation of a row points to, in the row's own scope. */
-  readonly related: (row: Row, key: string, attribute: Attribute, scope: Scope) => readonly Row[];
+  readonly related: (
+    row: DocumentRow,
+    key: string,
+    attribute: Attribute,
+    scope: VersionScope,
+  ) => readonly DocumentRow[];
 }
 
 const namesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
 
-export const createLibrary = (shelves: readonly Shelf[]): Library => {
+export const createLibrary = (shelves: readonly CollectionSource[]): Library => {
   const byPlural = new Map(shelves.map((shelf) => [shelf.type.plural, shelf]));
-  const rowsOf = (plural: string, scope: Scope, equalities: Equalities): readonly Row[] =>
+  const rowsOf = (plural: string, scope: VersionScope, equalities: Equalities): readonly DocumentRow[] =>
     byPlural.get(plural)?.source.rows(scope, equalities) ?? [];
 
   return {

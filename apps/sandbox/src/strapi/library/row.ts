@@ -1,5 +1,5 @@
 /** One version of a document, as a table of Strapi's holds it. */
-export interface Row {
+export interface DocumentRow {
   /** Of this version; drafts, languages and what is published differ in it. */
   readonly id: number;
   /** Of the document, through all its versions. */
@@ -12,12 +12,12 @@ export interface Row {
   readonly publishedAtMs: number | null;
 }
 
-export type Status = 'draft' | 'published';
+export type VersionStatus = 'draft' | 'published';
 
 /** Which versions a request is about. */
-export interface Scope {
+export interface VersionScope {
   readonly locale: string;
-  readonly status: Status;
+  readonly status: VersionStatus;
 }
 
 /** Attributes that must be equal to texts: all that a source can use to spare itself rows. */
@@ -25,5 +25,5 @@ export type Equalities = readonly (readonly [attribute: string, value: string])[
 
 export interface RowSource {
   /** In the order in which they were made. Rows that `equalities` exclude may be among them. */
-  readonly rows: (scope: Scope, equalities: Equalities) => readonly Row[];
+  readonly rows: (scope: VersionScope, equalities: Equalities) => readonly DocumentRow[];
 }

@@ -1,5 +1,5 @@
 import type { ScalarKind } from '../content-types/content-type.ts';
-import type { Row } from './row.ts';
+import type { DocumentRow } from './row.ts';
 
 /** What values are compared by: instants as epoch milliseconds, yes and no as 1 and 0. */
 export type Comparable = string | number | null;
@@ -8,7 +8,7 @@ const isoOf = (epochMs: number | null): string | null =>
   epochMs === null ? null : new Date(epochMs).toISOString();
 
 /** An attribute as it is sent. */
-export const valueOf = (row: Row, key: string): unknown => {
+export const attributeValue = (row: DocumentRow, key: string): unknown => {
   switch (key) {
     case 'id':
       return row.id;
@@ -27,8 +27,8 @@ export const valueOf = (row: Row, key: string): unknown => {
   }
 };
 
-export const comparableOf = (row: Row, key: string, kind: ScalarKind): Comparable => {
-  const value = valueOf(row, key);
+export const comparableOf = (row: DocumentRow, key: string, kind: ScalarKind): Comparable => {
+  const value = attributeValue(row, key);
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'string') return kind === 'datetime' ? Date.parse(value) : value;

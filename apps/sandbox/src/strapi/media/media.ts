@@ -5,7 +5,7 @@ import { MOTIFS, type Motif } from '../pictures/motifs/motif.ts';
 /** A file of the media library, as much of it as is not the same for all; the name without folder and extension. */
 export const mediaSchema = z.object({ name: z.string(), width: z.int(), height: z.int() }).readonly();
 
-export type Media = z.output<typeof mediaSchema>;
+export type MediaAsset = z.output<typeof mediaSchema>;
 
 /** Words of slugs that say what a text is about; the first that fits counts. */
 const WORDS: readonly (readonly [RegExp, Motif])[] = [
@@ -33,14 +33,14 @@ const hashOf = (text: string): number => {
 const motifOf = (slug: string, chosen?: Motif): Motif =>
   chosen ?? WORDS.find(([words]) => words.test(slug))?.[1] ?? MOTIFS[hashOf(slug) % MOTIFS.length] ?? 'ball';
 
-export const guideCover = (slug: string, chosen?: Motif): Media => ({
+export const guideCover = (slug: string, chosen?: Motif): MediaAsset => ({
   name: `guide-${motifOf(slug, chosen)}-${slug}`,
   width: 1200,
   height: 675,
 });
 
 /** Films that stand beside each other look unlike each other. */
-export const moviePoster = (slug: string, order: number): Media => ({
+export const moviePoster = (slug: string, order: number): MediaAsset => ({
   name: `movie-${String(order)}-${slug}`,
   width: 600,
   height: 900,

@@ -1,5 +1,5 @@
 import { paletteAt } from './motifs/palette.ts';
-import { ball, box, disc, line, shape, svg } from './motifs/svg.ts';
+import { ball, box, disc, stroke, shape, svg } from './motifs/svg.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;
@@ -20,7 +20,7 @@ export const drawHighlightPoster = (homeId: number, awayId: number): string => {
       shape('M716 0H804L564 720H476Z', '#0b0d10') +
       shape('M0 0H716L700 48H0ZM804 0H1280V48H788Z', home.mid, 'opacity=".5"') +
       shape('M0 672H492L476 720H0ZM580 672H1280V720H564Z', away.mid, 'opacity=".5"') +
-      line('M0 360H596M684 360H1280', home.light, 4, 'opacity=".25"') +
+      stroke('M0 360H596M684 360H1280', home.light, 4, 'opacity=".25"') +
       disc(640, 360, 226, home.accent, 'opacity=".9"') +
       disc(640, 360, 196, '#0b0d10', 'opacity=".9"') +
       ball(640, 360, 164, '#ffffff', '#0b0d10'),

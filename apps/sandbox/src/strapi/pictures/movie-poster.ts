@@ -1,6 +1,6 @@
 import { hash } from '../../worlds/random.ts';
 import { paletteAt, type Palette } from './motifs/palette.ts';
-import { ball, box, disc, line, n, repeat, shape, svg } from './motifs/svg.ts';
+import { ball, box, disc, stroke, n, repeat, shape, svg } from './motifs/svg.ts';
 
 const WIDTH = 600;
 const HEIGHT = 900;
@@ -14,7 +14,7 @@ const crowd = (key: string, y: number, fill: string): string =>
   }) + box(0, y + 70, WIDTH, HEIGHT - y, fill);
 
 const mast = (x: number, light: string, deep: string): string =>
-  line(`M${n(x)} 640V210`, deep, 12) +
+  stroke(`M${n(x)} 640V210`, deep, 12) +
   repeat(12, (i) => disc(x - 42 + (i % 4) * 28, 150 + Math.floor(i / 4) * 30, 11, light));
 
 const underLights = (key: string, p: Palette): string =>
@@ -40,21 +40,21 @@ const tunnel = (_key: string, p: Palette): string =>
   }) +
   disc(300, 590, 31, p.deep) +
   shape('M262 640Q300 616 338 640L330 744H270Z', p.deep) +
-  line('M270 650L242 732M330 650L358 732M284 744L272 836M316 744L328 836', p.deep, 26) +
+  stroke('M270 650L242 732M330 650L358 732M284 744L272 836M316 744L328 836', p.deep, 26) +
   ball(372, 820, 32, p.light, p.deep);
 
 const road = (_key: string, p: Palette): string =>
   disc(300, 400, 190, p.accent) +
   box(0, 470, WIDTH, 430, p.mid) +
   shape('M0 900L260 470H340L600 900Z', p.deep) +
-  line('M300 900V810M300 740V680M300 620V580M300 540V516', p.light, 12) +
-  repeat(7, (i) => line(`M${n(204 + i * 32)} 300V462`, p.deep, 3, 'opacity=".45"')) +
-  repeat(4, (i) => line(`M182 ${n(330 + i * 36)}H418`, p.deep, 3, 'opacity=".45"')) +
-  line('M176 474V290H424V474', p.light, 16) +
+  stroke('M300 900V810M300 740V680M300 620V580M300 540V516', p.light, 12) +
+  repeat(7, (i) => stroke(`M${n(204 + i * 32)} 300V462`, p.deep, 3, 'opacity=".45"')) +
+  repeat(4, (i) => stroke(`M182 ${n(330 + i * 36)}H418`, p.deep, 3, 'opacity=".45"')) +
+  stroke('M176 474V290H424V474', p.light, 16) +
   ball(176, 784, 60, p.light, p.deep);
 
 const shirts = (key: string, p: Palette): string =>
-  line('M-10 190Q300 290 610 170', p.light, 7) +
+  stroke('M-10 190Q300 290 610 170', p.light, 7) +
   [90, 300, 512]
     .map((x, i) => {
       const fill = [p.light, p.accent, p.mid][(i + hash(key)) % 3] ?? p.light;

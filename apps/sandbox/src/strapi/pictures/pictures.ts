@@ -1,10 +1,10 @@
 import { MARKETS } from '../computed/channels.ts';
-import type { Game } from '../computed/game.ts';
+import type { GameWorld } from '../computed/game.ts';
 import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { Row } from '../library/row.ts';
+import type { DocumentRow } from '../library/row.ts';
 import { drawChannelLogo } from './channel-logo.ts';
 import { drawHighlightPoster } from './highlight-poster.ts';
-import type { Media } from '../media/media.ts';
+import type { MediaAsset } from '../media/media.ts';
 import { drawMotif } from './motifs/draw-motif.ts';
 import { HEIGHT, WIDTH } from './motifs/grass.ts';
 import { MOTIFS } from './motifs/motif.ts';
@@ -15,11 +15,11 @@ import { svg } from './motifs/svg.ts';
 /** A row of Strapi's media library. */
 type MediaFile = Readonly<Record<string, unknown>>;
 
-export interface Pictures {
+export interface SitePictures {
   /** SVG by its name without extension; undefined: nobody ever drew it. */
   readonly draw: (name: string) => string | undefined;
   /** What the REST API shows of a file. */
-  readonly file: (media: Media, owner: Row) => MediaFile;
+  readonly file: (media: MediaAsset, owner: DocumentRow) => MediaFile;
 }
 
 const CHANNELS = MARKETS.flatMap(({ channels }) => channels.map(({ slug }) => slug));
@@ -40,7 +40,7 @@ const channelLogo = (slug: string): string | undefined => {
   return place < 0 ? undefined : drawChannelLogo(slug, place);
 };
 
-const highlightPoster = ({ world, clock }: Game, rest: string): string | undefined => {
+const highlightPoster = ({ world, clock }: GameWorld, rest: string): string | undefined => {
   if (!/^\d{1,15}$/.test(rest)) return undefined;
   const fixture = world.at(clock.nowMs()).scheduled(Number(rest));
   return fixture === undefined ? undefined : drawHighlightPoster(fixture.homeId, fixture.awayId);
@@ -49,7 +49,7 @@ const highlightPoster = ({ world, clock }: Game, rest: string): string | undefin
 const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 
 /** The media library: drawn when asked for, the same for a name for ever, and nobody's real picture. */
-export const createPictures = (game: Game): Pictures => {
+export const createPictures = (game: GameWorld): SitePictures => {
   const draw = (name: string): string | undefined => {
     const [, kind = '', rest = ''] = /^([a-z]+)-([a-z0-9-]+)$/.exec(name) ?? [];
     switch (kind) {

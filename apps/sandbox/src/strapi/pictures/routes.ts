@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import { notFound } from '../failures/failures.ts';
-import type { Pictures } from './pictures.ts';
+import type { SitePictures } from './pictures.ts';
 
 const paramsSchema = z.object({
   file: z
@@ -12,7 +12,7 @@ const paramsSchema = z.object({
 });
 
 /** `/uploads`, where Strapi's local provider keeps its files: open to everybody. */
-export const registerUploads = (app: FastifyInstance, { draw }: Pictures): void => {
+export const registerUploads = (app: FastifyInstance, { draw }: SitePictures): void => {
   app.get('/uploads/:file', (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     const picture = params.success ? draw(params.data.file.slice(0, -'.svg'.length)) : undefined;

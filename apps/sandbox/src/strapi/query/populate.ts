@@ -1,32 +1,38 @@
 import type { ContentType } from '../content-types/content-type.ts';
-import { filterOf, type Filter } from '../filters/filter.ts';
+import { rowFilter, type RowFilter } from '../filters/filter.ts';
 import type { Library } from '../library/library.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';
-import { fieldsOf, type Fields } from './fields.ts';
+import { requestedFields, type Fields } from './fields.ts';
 import { sorterOf, type Sorter } from './sort.ts';
-import { isBranch, wordsOf, type Branch } from '../filters/tree.ts';
+import { isBranch, commaSeparatedWords, type Branch } from '../filters/tree.ts';
 
 /** How a document at the other end of a relation is shown, or a file of the library. */
-export interface Part {
+export interface PopulatedPart {
   readonly fields: Fields;
-  readonly filter: Filter;
+  readonly filter: RowFilter;
   readonly sort: Sorter;
   readonly populate: Populate;
 }
 
 /** What is shown beside scalars, by attribute. */
-export type Populate = Readonly<Record<string, Part>>;
+export type Populate = Readonly<Record<string, PopulatedPart>>;
 
 const WORDS_OF_PARTS = new Set(['fields', 'filters', 'sort', 'populate']);
 
-const PLAIN: Part = { fields: () => true, filter: () => true, sort: (rows) => rows, populate: {} };
+const PLAIN: PopulatedPart = { fields: () => true, filter: () => true, sort: (rows) => rows, populate: {} };
 
 const populatable = ({ attributes }: ContentType): readonly string[] =>
   Object.entries(attributes)
     .filter(([, { kind }]) => kind === 'relation' || kind === 'media')
     .map(([key]) => key);
 
-const partOf = (library: Library, type: ContentType, key: string, asked: unknown, path: string): Part => {
+const partOf = (
+  library: Library,
+  type: ContentType,
+  key: string,
+  asked: unknown,
+  path: string,
+): PopulatedPart => {
   const attribute = Object.hasOwn(type.attributes, key) ? type.attributes[key] : undefined;
   if (attribute === undefined || (attribute.kind !== 'relation' && attribute.kind !== 'media'))
     throw invalidKey(key, path);
@@ -34,14 +40,14 @@ const partOf = (library: Library, type: ContentType, key: string, asked: unknown
   const unknownWord = Object.keys(asked).find((word) => !WORDS_OF_PARTS.has(word));
   if (unknownWord !== undefined) throw invalidKey(unknownWord, `${path}.${unknownWord}`);
   if (attribute.kind === 'media') {
-    const fields = wordsOf(asked['fields'] ?? '*');
+    const fields = commaSeparatedWords(asked['fields'] ?? '*');
     return { ...PLAIN, fields: (name) => fields?.includes('*') === true || fields?.includes(name) === true };
   }
   const target = library.type(attribute.target);
   if (target === undefined) throw invalidKey(key, path);
   return {
-    fields: fieldsOf(target, asked['fields']),
-    filter: filterOf(library, target, asked['filters']),
+    fields: requestedFields(target, asked['fields']),
+    filter: rowFilter(library, target, asked['filters']),
     sort: sorterOf(library, target, asked['sort']),
     populate: populateOf(library, target, asked['populate'], path),
   };
@@ -68,7 +74,7 @@ export const populateOf = (library: Library, type: ContentType, value: unknown, 
   if (value === undefined || value === null) return {};
   if (value === '*' || value === 'true')
     return Object.fromEntries(populatable(type).map((key) => [key, PLAIN]));
-  const words = wordsOf(value);
+  const words = commaSeparatedWords(value);
   if (words?.includes('*') === true) return populateOf(library, type, '*', at);
   const tree = words === undefined ? value : branchOf(words);
   if (!isBranch(tree))

@@ -1,6 +1,6 @@
 import { attributeOf, type ContentType } from '../content-types/content-type.ts';
 import type { Library } from '../library/library.ts';
-import type { Row, Scope } from '../library/row.ts';
+import type { DocumentRow, VersionScope } from '../library/row.ts';
 import { comparableOf, type Comparable } from '../library/value.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';
 import { isBranch, itemsOf } from '../filters/tree.ts';
@@ -10,7 +10,7 @@ interface Order {
   readonly isDescending: boolean;
 }
 
-export type Sorter = (rows: readonly Row[], scope: Scope) => readonly Row[];
+export type Sorter = (rows: readonly DocumentRow[], scope: VersionScope) => readonly DocumentRow[];
 
 const descending = (order: string): boolean => {
   if (!['asc', 'desc'].includes(order.toLowerCase()))
@@ -44,7 +44,7 @@ const ordersIn = (value: unknown, path: readonly string[] = []): readonly Order[
   );
 };
 
-type Read = (row: Row, scope: Scope) => Comparable;
+type Read = (row: DocumentRow, scope: VersionScope) => Comparable;
 
 /** How the value at a path is read, through relations; refuses a path that ends in none. */
 const reader = (library: Library, type: ContentType, path: readonly string[], at = ''): Read => {

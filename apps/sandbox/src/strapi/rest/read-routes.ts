@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ContentType } from '../content-types/content-type.ts';
 import { paginationMeta } from '../query/pagination.ts';
-import { readLook, readSearch, type Look } from './asked.ts';
+import { readSelection, readSearch, type DocumentSelection } from './selection.ts';
 import { notFound } from '../failures/failures.ts';
 import { documentIdOf } from './params.ts';
-import { show, type Showing } from './show.ts';
+import { show, type DisplaySources } from './show.ts';
 
-const oneOf = (showing: Showing, type: ContentType, look: Look, documentId?: string) => {
+const oneOf = (showing: DisplaySources, type: ContentType, look: DocumentSelection, documentId?: string) => {
   const row = showing.library
     .rows(type, look.scope)
     .find((it) => documentId === undefined || it.documentId === documentId);
@@ -15,7 +15,7 @@ const oneOf = (showing: Showing, type: ContentType, look: Look, documentId?: str
   return { data: show(showing, type, row, look), meta: {} };
 };
 
-const findMany = (showing: Showing, type: ContentType, url: string) => {
+const findMany = (showing: DisplaySources, type: ContentType, url: string) => {
   const { look, filter, equalities, sort, pagination } = readSearch(showing.library, type, url);
   const rows = showing.library.rows(type, look.scope, equalities).filter((row) => filter(row, look.scope));
   const { start, limit } = pagination;
@@ -28,16 +28,16 @@ const findMany = (showing: Showing, type: ContentType, url: string) => {
 };
 
 /** `find` and `findOne`; of a single type `find` alone. */
-export const registerReading = (app: FastifyInstance, showing: Showing, type: ContentType): void => {
+export const registerReading = (app: FastifyInstance, showing: DisplaySources, type: ContentType): void => {
   const { library } = showing;
   if (type.kind === 'single') {
     app.get(`/api/${type.singular}`, (request, reply) =>
-      reply.send(oneOf(showing, type, readLook(library, type, request.url))),
+      reply.send(oneOf(showing, type, readSelection(library, type, request.url))),
     );
     return;
   }
   app.get(`/api/${type.plural}`, (request, reply) => reply.send(findMany(showing, type, request.url)));
   app.get(`/api/${type.plural}/:documentId`, (request, reply) =>
-    reply.send(oneOf(showing, type, readLook(library, type, request.url), documentIdOf(request))),
+    reply.send(oneOf(showing, type, readSelection(library, type, request.url), documentIdOf(request))),
   );
 };

@@ -11,10 +11,10 @@ import {
   notFound,
   SiteFailure,
   unauthorized,
-  unforeseen,
+  siteInternalError,
 } from '../failures/failures.ts';
 import { registerReading } from './read-routes.ts';
-import type { Showing } from './show.ts';
+import type { DisplaySources } from './show.ts';
 import { registerWriting } from './write-routes.ts';
 
 const checkToken = (request: FastifyRequest, accepted: readonly string[]): void => {
@@ -49,7 +49,7 @@ const registerForbidden = (app: FastifyInstance, { kind, plural }: ContentType):
 
 const registerType = (
   app: FastifyInstance,
-  showing: Showing,
+  showing: DisplaySources,
   type: ContentType,
   documents: DocumentStore,
 ): void => {
@@ -88,7 +88,7 @@ const readEmptyBodies = (app: FastifyInstance): void => {
 /** Strapi 5's REST surface, for whoever has an API token. */
 export const registerStrapi = (
   app: FastifyInstance,
-  showing: Showing,
+  showing: DisplaySources,
   documents: DocumentStore,
   tokens: readonly string[],
 ): void => {
@@ -104,7 +104,7 @@ export const registerStrapi = (
     if (failure !== undefined) return sendFailure(reply, failure);
     // What went wrong is for the log, not for the caller.
     request.log.error(error);
-    return sendFailure(reply, unforeseen());
+    return sendFailure(reply, siteInternalError());
   });
 
   const names = new Set(showing.library.shelves.map(({ type }) => type.plural));

@@ -1,18 +1,18 @@
 import type { ContentType } from '../content-types/content-type.ts';
 import type { Library } from '../library/library.ts';
-import type { Row, Scope } from '../library/row.ts';
-import { valueOf } from '../library/value.ts';
+import type { DocumentRow, VersionScope } from '../library/row.ts';
+import { attributeValue } from '../library/value.ts';
 import { mediaSchema } from '../media/media.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { SitePictures } from '../pictures/pictures.ts';
 import type { Fields } from '../query/fields.ts';
-import type { Part, Populate } from '../query/populate.ts';
-import type { Look } from './asked.ts';
+import type { PopulatedPart, Populate } from '../query/populate.ts';
+import type { DocumentSelection } from './selection.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
 
-export interface Showing {
+export interface DisplaySources {
   readonly library: Library;
-  readonly pictures: Pictures;
+  readonly pictures: SitePictures;
 }
 
 const keysOf = ({ attributes, localized }: ContentType): readonly string[] => [
@@ -27,20 +27,20 @@ const keysOf = ({ attributes, localized }: ContentType): readonly string[] => [
   ...(localized ? ['locale'] : []),
 ];
 
-const scalars = (type: ContentType, row: Row, fields: Fields): Shown =>
+const scalars = (type: ContentType, row: DocumentRow, fields: Fields): Shown =>
   Object.fromEntries(
     keysOf(type)
       .filter(fields)
-      .map((key) => [key, valueOf(row, key)]),
+      .map((key) => [key, attributeValue(row, key)]),
   );
 
 const part = (
-  showing: Showing,
+  showing: DisplaySources,
   type: ContentType,
-  row: Row,
+  row: DocumentRow,
   key: string,
-  { fields, filter, sort, populate }: Part,
-  scope: Scope,
+  { fields, filter, sort, populate }: PopulatedPart,
+  scope: VersionScope,
 ): unknown => {
   const attribute = type.attributes[key];
   if (attribute?.kind === 'media') {
@@ -59,12 +59,12 @@ const part = (
 };
 
 const shownWith = (
-  showing: Showing,
+  showing: DisplaySources,
   type: ContentType,
-  row: Row,
+  row: DocumentRow,
   fields: Fields,
   populate: Populate,
-  scope: Scope,
+  scope: VersionScope,
 ): Shown => ({
   ...scalars(type, row, fields),
   ...Object.fromEntries(
@@ -74,8 +74,8 @@ const shownWith = (
 
 /** Flat, as Strapi 5 shows documents: scalars always, relations and media where they are asked for. */
 export const show = (
-  showing: Showing,
+  showing: DisplaySources,
   type: ContentType,
-  row: Row,
-  { fields, populate, scope }: Look,
+  row: DocumentRow,
+  { fields, populate, scope }: DocumentSelection,
 ): Shown => shownWith(showing, type, row, fields, populate, scope);

@@ -2,22 +2,22 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ContentType } from '../content-types/content-type.ts';
 import { DEFAULT_LOCALE } from '../content/locales.ts';
-import type { Row } from '../library/row.ts';
+import type { DocumentRow } from '../library/row.ts';
 import type { DocumentStore } from '../visitors/documents.ts';
 import { attributesOf, demandUnique } from '../visitors/input.ts';
 import type { VisitorType } from '../visitors/visitor-type.ts';
-import type { Look } from './asked.ts';
+import type { DocumentSelection } from './selection.ts';
 import { forbidden, notFound } from '../failures/failures.ts';
 import { documentIdOf } from './params.ts';
-import { show, type Showing } from './show.ts';
+import { show, type DisplaySources } from './show.ts';
 
-const LOOK: Look = {
+const DRAFT_SELECTION: DocumentSelection = {
   scope: { locale: DEFAULT_LOCALE, status: 'published' },
   fields: () => true,
   populate: {},
 };
 
-const kept = (row: Row | undefined): Row => {
+const kept = (row: DocumentRow | undefined): DocumentRow => {
   if (row === undefined) throw notFound();
   return row;
 };
@@ -25,14 +25,14 @@ const kept = (row: Row | undefined): Row => {
 /** `create`, and for what the token may read `update` and `delete` too. */
 export const registerWriting = (
   app: FastifyInstance,
-  showing: Showing,
+  showing: DisplaySources,
   type: ContentType,
   visitors: VisitorType,
   documents: DocumentStore,
 ): void => {
   const { plural, input, isReadable } = visitors;
   const one = `/api/${plural}/:documentId`;
-  const answer = (row: Row) => ({ data: show(showing, type, row, LOOK), meta: {} });
+  const answer = (row: DocumentRow) => ({ data: show(showing, type, row, DRAFT_SELECTION), meta: {} });
 
   app.post(`/api/${plural}`, (request, reply) => {
     const given = attributesOf(input, request.body);

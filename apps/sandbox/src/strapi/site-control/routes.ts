@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { onlyLoopback } from '../../control/loopback.ts';
 import { refuse } from '../../control/refuse.ts';
 import type { ContentType } from '../content-types/content-type.ts';
 import { isLocale } from '../content/locales.ts';
-import type { Row } from '../library/row.ts';
-import { show, type Showing } from '../rest/show.ts';
-import type { Entry, VersionStore } from '../versions/version-store.ts';
-import type { Delivery } from '../webhooks/delivery.ts';
-import { webhookOf, type WebhookEvent } from '../webhooks/webhook.ts';
+import type { DocumentRow } from '../library/row.ts';
+import { show, type DisplaySources } from '../rest/show.ts';
+import type { EntryAddress, VersionStore } from '../versions/version-store.ts';
+import type { WebhookSender } from '../webhooks/webhook-sender.ts';
+import { webhookOf, type StrapiWebhookEvent } from '../webhooks/webhook.ts';
 import { changesSchema } from './changes.ts';
 
 /** What an author does in Strapi's admin panel: write, publish, take back, throw away. */
@@ -23,23 +23,23 @@ const paramsSchema = z.object({
 
 const listSchema = z.object({ collection: z.string() });
 
-export interface Controlled {
-  readonly showing: Showing;
+export interface SiteControlParts {
+  readonly showing: DisplaySources;
   readonly versions: VersionStore;
-  readonly delivery: Delivery;
-  readonly clock: Clock;
+  readonly delivery: WebhookSender;
+  readonly clock: SandboxClock;
 }
 
 interface Asked {
   readonly type: ContentType;
-  readonly entry: Entry;
+  readonly entry: EntryAddress;
 }
 
 const nothing = (reply: FastifyReply, message: string): FastifyReply => reply.code(404).send({ message });
 
 export const registerSiteControl = (
   app: FastifyInstance,
-  { showing, versions, delivery, clock }: Controlled,
+  { showing, versions, delivery, clock }: SiteControlParts,
 ): void => {
   const options = { onRequest: onlyLoopback };
   const path = '/__sandbox/site/:type/:slug/:locale';
@@ -52,7 +52,12 @@ export const registerSiteControl = (
     return { type, entry: { type: type.plural, slug: params.data.slug, locale: params.data.locale } };
   };
 
-  const told = (event: WebhookEvent, { type, entry }: Asked, row: Row, reply: FastifyReply): FastifyReply => {
+  const told = (
+    event: StrapiWebhookEvent,
+    { type, entry }: Asked,
+    row: DocumentRow,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const scope = {
       locale: entry.locale,
       status: row.publishedAtMs === null ? 'draft' : 'published',

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import { versionAt, type Place, type Version } from './version.ts';
+import { versionAt, type VersionAddress, type DocumentVersion } from './version.ts';
 
 /** What was changed by hand lies over what stands in files; attributes of nothing: taken away. */
 const TABLE = `
@@ -32,13 +32,13 @@ const rowSchema = z.object({
 
 const attributesSchema = z.record(z.string(), z.unknown());
 
-export interface Change {
-  readonly place: Place;
+export interface VersionChange {
+  readonly place: VersionAddress;
   /** undefined: taken away. */
-  readonly version: Version | undefined;
+  readonly version: DocumentVersion | undefined;
 }
 
-const changeOf = (stored: unknown): Change => {
+const changeOf = (stored: unknown): VersionChange => {
   const { attributes, ...kept } = rowSchema.parse(stored);
   const times = {
     createdAtMs: kept.created_at_ms,
@@ -63,14 +63,14 @@ export const openChanges = (database: DatabaseSync) => {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   return {
-    all: (): readonly Change[] =>
+    all: (): readonly VersionChange[] =>
       database.prepare('SELECT * FROM site_versions ORDER BY rowid').all().map(changeOf),
-    keep({ type, slug, locale, status, row }: Version): void {
+    keep({ type, slug, locale, status, row }: DocumentVersion): void {
       const { attributes, createdAtMs, updatedAtMs, publishedAtMs } = row;
       const text = JSON.stringify(attributes);
       insert.run(type, slug, locale, status, text, createdAtMs, updatedAtMs, publishedAtMs);
     },
-    takeAway({ type, slug, locale, status }: Place, nowMs: number): void {
+    takeAway({ type, slug, locale, status }: VersionAddress, nowMs: number): void {
       insert.run(type, slug, locale, status, null, nowMs, nowMs, null);
     },
   };

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import type { Seed } from '../content/seed.ts';
-import type { Row, RowSource } from '../library/row.ts';
+import type { DocumentRow, RowSource } from '../library/row.ts';
 import { openChanges } from './changes.ts';
-import { keyOf, versionAt, type Place, type Version } from './version.ts';
+import { versionKey, versionAt, type VersionAddress, type DocumentVersion } from './version.ts';
 
-const seeded = (seed: Seed): readonly Version[] => {
+const seeded = (seed: Seed): readonly DocumentVersion[] => {
   const { type, slug, locale, attributes, isDraft, updatedAtMs, publishedAtMs } = seed;
   const times = { createdAtMs: Math.min(publishedAtMs, updatedAtMs), updatedAtMs };
   const draft = versionAt({ type, slug, locale, status: 'draft' }, attributes, {
@@ -21,29 +21,29 @@ const seeded = (seed: Seed): readonly Version[] => {
 };
 
 /** A document in one language. */
-export type Entry = Omit<Place, 'status'>;
+export type EntryAddress = Omit<VersionAddress, 'status'>;
 
-const draftOf = (entry: Entry): Place => ({ ...entry, status: 'draft' });
-const publishedOf = (entry: Entry): Place => ({ ...entry, status: 'published' });
+const draftOf = (entry: EntryAddress): VersionAddress => ({ ...entry, status: 'draft' });
+const publishedOf = (entry: EntryAddress): VersionAddress => ({ ...entry, status: 'published' });
 
 /** Written content: a draft and what readers see, a language each. */
-export const createVersionStore = (database: DatabaseSync, clock: Clock, seeds: readonly Seed[]) => {
+export const createVersionStore = (database: DatabaseSync, clock: SandboxClock, seeds: readonly Seed[]) => {
   const changes = openChanges(database);
-  const versions = new Map(seeds.flatMap(seeded).map((version) => [keyOf(version), version]));
+  const versions = new Map(seeds.flatMap(seeded).map((version) => [versionKey(version), version]));
   for (const { place, version } of changes.all()) {
-    if (version === undefined) versions.delete(keyOf(place));
-    else versions.set(keyOf(place), version);
+    if (version === undefined) versions.delete(versionKey(place));
+    else versions.set(versionKey(place), version);
   }
 
-  const keep = (version: Version): Row => {
-    versions.set(keyOf(version), version);
+  const keep = (version: DocumentVersion): DocumentRow => {
+    versions.set(versionKey(version), version);
     changes.keep(version);
     return version.row;
   };
-  const takeAway = (place: Place): Row | undefined => {
-    const version = versions.get(keyOf(place));
+  const takeAway = (place: VersionAddress): DocumentRow | undefined => {
+    const version = versions.get(versionKey(place));
     if (version === undefined) return undefined;
-    versions.delete(keyOf(place));
+    versions.delete(versionKey(place));
     changes.takeAway(place, clock.nowMs());
     return version.row;
   };
@@ -55,28 +55,29 @@ export const createVersionStore = (database: DatabaseSync, clock: Clock, seeds: 
           .filter((it) => it.type === type && it.locale === locale && it.status === status)
           .map(({ row }) => row),
     }),
-    all: (type: string): readonly Version[] => [...versions.values()].filter((it) => it.type === type),
-    has: (entry: Entry): boolean => versions.has(keyOf(draftOf(entry))),
+    all: (type: string): readonly DocumentVersion[] =>
+      [...versions.values()].filter((it) => it.type === type),
+    has: (entry: EntryAddress): boolean => versions.has(versionKey(draftOf(entry))),
     /** Changes the draft; readers see nothing of it. A document that is not there is made. */
-    edit(entry: Entry, changed: Row['attributes']): Row {
+    edit(entry: EntryAddress, changed: DocumentRow['attributes']): DocumentRow {
       const nowMs = clock.nowMs();
-      const before = versions.get(keyOf(draftOf(entry)))?.row;
+      const before = versions.get(versionKey(draftOf(entry)))?.row;
       const attributes = { ...before?.attributes, ...changed };
       const times = { createdAtMs: before?.createdAtMs ?? nowMs, updatedAtMs: nowMs, publishedAtMs: null };
       return keep(versionAt(draftOf(entry), attributes, times));
     },
     /** Readers see the draft from now on; undefined: there is none. */
-    publish(entry: Entry): Row | undefined {
-      const draft = versions.get(keyOf(draftOf(entry)))?.row;
+    publish(entry: EntryAddress): DocumentRow | undefined {
+      const draft = versions.get(versionKey(draftOf(entry)))?.row;
       if (draft === undefined) return undefined;
       const { attributes, createdAtMs, updatedAtMs } = draft;
       const times = { createdAtMs, updatedAtMs, publishedAtMs: clock.nowMs() };
       return keep(versionAt(publishedOf(entry), attributes, times));
     },
     /** undefined: readers do not see it as it is. */
-    unpublish: (entry: Entry): Row | undefined => takeAway(publishedOf(entry)),
+    unpublish: (entry: EntryAddress): DocumentRow | undefined => takeAway(publishedOf(entry)),
     /** The draft and what readers see; undefined: there is neither. */
-    remove(entry: Entry): Row | undefined {
+    remove(entry: EntryAddress): DocumentRow | undefined {
       const published = takeAway(publishedOf(entry));
       return takeAway(draftOf(entry)) ?? published;
     },

@@ -2,8 +2,8 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
-import type { Equalities, Row } from '../library/row.ts';
+import type { SandboxClock } from '../../time/clock.ts';
+import type { Equalities, DocumentRow } from '../library/row.ts';
 import { randomDocumentId } from './document-id.ts';
 
 const TABLE = `
@@ -28,7 +28,7 @@ const rowSchema = z
     created_at_ms: z.int(),
     updated_at_ms: z.int(),
   })
-  .transform((row): Row => ({
+  .transform((row): DocumentRow => ({
     id: row.id,
     documentId: row.document_id,
     locale: null,
@@ -48,11 +48,11 @@ const whereOf = (
 });
 
 /** What came in by the REST API, in one table of the sandbox's file. */
-export const createDocumentStore = (database: DatabaseSync, clock: Clock) => {
+export const createDocumentStore = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(TABLE);
   const select = database.prepare('SELECT * FROM site_documents WHERE collection = ? AND document_id = ?');
 
-  const byId = (collection: string, documentId: string): Row | undefined => {
+  const byId = (collection: string, documentId: string): DocumentRow | undefined => {
     const row = select.get(collection, documentId);
     return row === undefined ? undefined : rowSchema.parse(row);
   };
@@ -60,12 +60,12 @@ export const createDocumentStore = (database: DatabaseSync, clock: Clock) => {
   return {
     byId,
     /** Oldest first. */
-    find(collection: string, equal: Equalities): readonly Row[] {
+    find(collection: string, equal: Equalities): readonly DocumentRow[] {
       const { sql, values } = whereOf(collection, equal);
       const rows = database.prepare(`SELECT * FROM site_documents WHERE ${sql} ORDER BY id`).all(...values);
       return z.array(rowSchema).parse(rows);
     },
-    create(collection: string, attributes: Attributes): Row {
+    create(collection: string, attributes: Attributes): DocumentRow {
       const nowMs = clock.nowMs();
       const row = database
         .prepare(
@@ -76,7 +76,7 @@ export const createDocumentStore = (database: DatabaseSync, clock: Clock) => {
       return rowSchema.parse(row);
     },
     /** Attributes that are not named stay as they are. */
-    update(collection: string, documentId: string, changes: Attributes): Row | undefined {
+    update(collection: string, documentId: string, changes: Attributes): DocumentRow | undefined {
       const kept = byId(collection, documentId);
       if (kept === undefined) return undefined;
       const row = database

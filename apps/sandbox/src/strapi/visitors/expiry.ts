@@ -1,11 +1,11 @@
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import type { DocumentStore } from './documents.ts';
 import { VISITOR_TYPES } from './visitor-type.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Deletes what has become too old. For the start and every request; it looks once an hour. */
-export const createExpiry = (documents: DocumentStore, clock: Clock): (() => void) => {
+export const createExpiry = (documents: DocumentStore, clock: SandboxClock): (() => void) => {
   let nextMs = 0;
   return () => {
     const nowMs = clock.nowMs();

@@ -2,16 +2,16 @@ import type { ContentType } from '../content-types/content-type.ts';
 import { uidOf } from '../content-types/content-type.ts';
 
 /** What Strapi tells others of: readers see something else now, or a draft has changed. */
-export type WebhookEvent =
+export type StrapiWebhookEvent =
   'entry.create' | 'entry.update' | 'entry.publish' | 'entry.unpublish' | 'entry.delete';
 
 export interface Webhook {
-  readonly event: WebhookEvent;
+  readonly event: StrapiWebhookEvent;
   readonly body: string;
 }
 
 export const webhookOf = (
-  event: WebhookEvent,
+  event: StrapiWebhookEvent,
   type: ContentType,
   entry: Readonly<Record<string, unknown>>,
   nowMs: number,

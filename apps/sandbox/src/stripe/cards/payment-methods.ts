@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { cardDeclined, invalidRequest } from '../wire/failures.ts';
-import { clearable, mergedMetadata, metadata, text, wholeNumber } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
-import type { BillingDetails, PaymentMethod } from '../ledger/resources.ts';
+import { clearable, mergedMetadata, metadata, textField, wholeNumberField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
+import type { BillingDetails, StripePaymentMethod } from '../ledger/resources.ts';
 import {
   behaviourOf,
   cardByName,
@@ -37,21 +37,21 @@ interface Expiry {
   readonly exp_year: number;
 }
 
-const nextYear = (books: Books): Expiry => ({
+const nextYear = (books: LedgerTransaction): Expiry => ({
   exp_month: new Date(books.nowS * 1000).getUTCMonth() + 1,
   exp_year: new Date(books.nowS * 1000).getUTCFullYear() + 1,
 });
 
 /** A method that belongs to nobody yet. */
 export const createCardMethod = (
-  books: Books,
+  books: LedgerTransaction,
   { number, brand }: TestCard,
   more: {
     readonly expiry?: Expiry;
     readonly billing?: BillingInput;
     readonly metadata?: z.output<typeof metadata>;
   } = {},
-): PaymentMethod =>
+): StripePaymentMethod =>
   books.paymentMethods.insert({
     id: books.newId('paymentMethod'),
     object: 'payment_method',
@@ -81,7 +81,7 @@ export const createCardMethod = (
 /** The published test account of the provider's SEPA debits that succeed. */
 const IBAN = 'AT611904300234573201';
 
-export const createDebitMethod = (books: Books, billing: BillingInput): PaymentMethod =>
+export const createDebitMethod = (books: LedgerTransaction, billing: BillingInput): StripePaymentMethod =>
   books.paymentMethods.insert({
     id: books.newId('paymentMethod'),
     object: 'payment_method',
@@ -102,7 +102,11 @@ export const createDebitMethod = (books: Books, billing: BillingInput): PaymentM
     type: 'sepa_debit',
   });
 
-export const attachMethod = (books: Books, method: PaymentMethod, customer: string): PaymentMethod => {
+export const attachMethod = (
+  books: LedgerTransaction,
+  method: StripePaymentMethod,
+  customer: string,
+): StripePaymentMethod => {
   if (method.customer === customer) return method;
   if (method.customer !== null)
     throw invalidRequest('The payment method you provided has already been attached to a customer.', {
@@ -113,7 +117,7 @@ export const attachMethod = (books: Books, method: PaymentMethod, customer: stri
   return attached;
 };
 
-export const detachMethod = (books: Books, method: PaymentMethod): PaymentMethod => {
+export const detachMethod = (books: LedgerTransaction, method: StripePaymentMethod): StripePaymentMethod => {
   if (method.customer === null)
     throw invalidRequest(
       'The payment method you provided is not attached to a customer so detachment is impossible.',
@@ -130,12 +134,12 @@ export const detachMethod = (books: Books, method: PaymentMethod): PaymentMethod
 };
 
 const cardFields = z.union([
-  z.strictObject({ token: text.min(1) }),
+  z.strictObject({ token: textField.min(1) }),
   z.strictObject({
-    number: text.min(1),
-    exp_month: wholeNumber(1, 12),
-    exp_year: wholeNumber(1970, 2099),
-    cvc: text.optional(),
+    number: textField.min(1),
+    exp_month: wholeNumberField(1, 12),
+    exp_year: wholeNumberField(1970, 2099),
+    cvc: textField.optional(),
   }),
 ]);
 
@@ -164,7 +168,10 @@ const knownCard = (input: z.output<typeof cardFields>): TestCard => {
   );
 };
 
-const createMethod = (books: Books, input: z.output<typeof createFields>): PaymentMethod => {
+const createMethod = (
+  books: LedgerTransaction,
+  input: z.output<typeof createFields>,
+): StripePaymentMethod => {
   const isPast =
     'exp_year' in input.card && Date.UTC(input.card.exp_year, input.card.exp_month) <= books.nowS * 1000;
   if (isPast) throw cardDeclined('invalid_expiry_year', undefined, "Your card's expiration year is invalid.");
@@ -178,14 +185,14 @@ const createMethod = (books: Books, input: z.output<typeof createFields>): Payme
 };
 
 /** `pm_card_visa` and its like make a new method wherever they are named. */
-export const methodNamed = (books: Books, id: string, param?: string): PaymentMethod => {
+export const methodNamed = (books: LedgerTransaction, id: string, param?: string): StripePaymentMethod => {
   const known = id.startsWith('pm_card_') ? cardByName(id) : undefined;
   return known === undefined ? books.paymentMethods.get(id, param) : createCardMethod(books, known);
 };
 
 const methodsOf = (customer: string, type: string | undefined) => ({ customer, type });
 
-export const paymentMethodOperations: readonly Operation[] = [
+export const paymentMethodOperations: readonly StripeOperation[] = [
   post('/v1/payment_methods', createFields, createMethod),
   get('/v1/payment_methods/:id', noFields, (books, _input, id) => books.paymentMethods.get(id)),
   post(
@@ -204,7 +211,7 @@ export const paymentMethodOperations: readonly Operation[] = [
   ),
   post(
     '/v1/payment_methods/:id/attach',
-    z.strictObject({ customer: text.min(1) }),
+    z.strictObject({ customer: textField.min(1) }),
     (books, { customer }, id) => {
       books.customers.get(customer, 'customer');
       const method = methodNamed(books, id);
@@ -218,10 +225,10 @@ export const paymentMethodOperations: readonly Operation[] = [
   ),
   list(
     '/v1/payment_methods',
-    { customer: text.min(1), type: text.optional() },
+    { customer: textField.min(1), type: textField.optional() },
     (books, { customer, type }, query) => books.paymentMethods.page(query, methodsOf(customer, type)),
   ),
-  list('/v1/customers/:id/payment_methods', { type: text.optional() }, (books, { type }, query, id) => {
+  list('/v1/customers/:id/payment_methods', { type: textField.optional() }, (books, { type }, query, id) => {
     books.customers.get(id);
     return books.paymentMethods.page(query, methodsOf(id, type));
   }),

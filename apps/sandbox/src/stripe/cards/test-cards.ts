@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { cardDeclined, type StripeFailure } from '../wire/failures.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
 
 /** The provider's published test cards, as far as this subset knows them. https://docs.stripe.com/testing */
 
@@ -40,7 +40,7 @@ const card = (number: string, behaviour: CardBehaviour, ...names: readonly strin
 });
 
 export const VISA = card('4242424242424242', 'pays', 'visa');
-export const DECLINED = card('4000000000000002', 'generic', 'visa_chargeDeclined', 'chargeDeclined');
+export const DECLINED_CARD = card('4000000000000002', 'generic', 'visa_chargeDeclined', 'chargeDeclined');
 /** Asks its owner once; what is charged later goes through. */
 export const THREE_D_SECURE = card('4000002500003155', 'authenticatesOnce', 'authenticationRequiredOnSetup');
 
@@ -48,7 +48,7 @@ export const MASTERCARD = card('5555555555554444', 'pays', 'mastercard');
 
 const TEST_CARDS: readonly TestCard[] = [
   VISA,
-  DECLINED,
+  DECLINED_CARD,
   THREE_D_SECURE,
   card('4000002760003184', 'authenticates', 'authenticationRequired', 'threeDSecure2Required'),
   MASTERCARD,
@@ -81,7 +81,7 @@ export const cardByNumber = (number: string): TestCard | undefined =>
 export const cardByName = (id: string): TestCard | undefined =>
   TEST_CARDS.find(({ names }) => names.some((name) => id === `pm_card_${name}` || id === `tok_${name}`));
 
-export const behaviourOf = ({ card: shown }: PaymentMethod): CardBehaviour =>
+export const behaviourOf = ({ card: shown }: StripePaymentMethod): CardBehaviour =>
   TEST_CARDS.find(({ number }) => fingerprintOf(number) === shown?.fingerprint)?.behaviour ?? 'pays';
 
 const isDecline = (behaviour: CardBehaviour): behaviour is Decline => behaviour in DECLINES;

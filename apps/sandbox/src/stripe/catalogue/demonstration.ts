@@ -1,4 +1,4 @@
-import type { Books } from '../ledger/ledger.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import { createPrice } from './prices.ts';
 import { createProduct } from './products.ts';
 
@@ -45,7 +45,7 @@ const PRODUCTS: readonly SeedProduct[] = [
 ];
 
 /** Plans for a demonstration to sell, where nothing is for sale yet. */
-export const seedCatalogue = (books: Books): void => {
+export const seedCatalogue = (books: LedgerTransaction): void => {
   if (books.products.all().length > 0) return;
   for (const { name, description, metadata, prices } of PRODUCTS) {
     const product = createProduct(books, {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { invalidRequest } from '../wire/failures.ts';
-import { clearable, mergedMetadata, metadata, text, truth, wholeNumber } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { clearable, mergedMetadata, metadata, textField, truth, wholeNumberField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import { INTERVALS, type Price } from '../ledger/resources.ts';
 import { isCurrency } from './currencies.ts';
 import { createProduct, newProductFields } from './products.ts';
@@ -15,11 +15,11 @@ const currency = z
   .toLowerCase()
   .refine(isCurrency, { error: ({ input }) => `Invalid currency: ${String(input)}.` });
 
-export const amount = wholeNumber(0, MAX_AMOUNT);
+export const amount = wholeNumberField(0, MAX_AMOUNT);
 
 const recurringFields = z.strictObject({
   interval: z.enum(INTERVALS, { error: `Invalid interval: must be one of day, month, week, or year` }),
-  interval_count: wholeNumber(1, 365).default(1),
+  interval_count: wholeNumberField(1, 365).default(1),
 });
 
 /** What a price needs besides its product, also where a line item brings its own. */
@@ -28,21 +28,21 @@ export const priceFields = {
   unit_amount: amount,
   recurring: recurringFields.optional(),
   tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).default('unspecified'),
-  product: text.optional(),
+  product: textField.optional(),
   product_data: newProductFields.optional(),
 };
 
 const createFields = z.strictObject({
   ...priceFields,
   active: truth.default(true),
-  lookup_key: text.max(200).optional(),
+  lookup_key: textField.max(200).optional(),
   transfer_lookup_key: truth.default(false),
   metadata: metadata.optional(),
-  nickname: text.optional(),
+  nickname: textField.optional(),
 });
 
 /** Takes the key from whichever price has it, if the request says so. */
-const claimLookupKey = (books: Books, key: string, isTransfer: boolean): void => {
+const claimLookupKey = (books: LedgerTransaction, key: string, isTransfer: boolean): void => {
   const [owner] = books.prices.all({ lookup_key: key });
   if (owner === undefined) return;
   if (!isTransfer)
@@ -54,7 +54,7 @@ const claimLookupKey = (books: Books, key: string, isTransfer: boolean): void =>
 };
 
 const productOf = (
-  books: Books,
+  books: LedgerTransaction,
   product: string | undefined,
   data: z.output<typeof newProductFields> | undefined,
 ) => {
@@ -70,7 +70,7 @@ const productOf = (
   });
 };
 
-export const createPrice = (books: Books, input: z.output<typeof createFields>): Price => {
+export const createPrice = (books: LedgerTransaction, input: z.output<typeof createFields>): Price => {
   if (input.lookup_key !== undefined) claimLookupKey(books, input.lookup_key, input.transfer_lookup_key);
   const price = books.prices.insert({
     id: books.newId('price'),
@@ -108,7 +108,7 @@ const changeFields = z.strictObject({
   nickname: clearable.optional(),
 });
 
-const updatePrice = (books: Books, input: z.output<typeof changeFields>, id: string): Price => {
+const updatePrice = (books: LedgerTransaction, input: z.output<typeof changeFields>, id: string): Price => {
   const before = books.prices.get(id);
   const { lookup_key: key } = input;
   if (typeof key === 'string' && key !== before.lookup_key)
@@ -126,7 +126,7 @@ const updatePrice = (books: Books, input: z.output<typeof changeFields>, id: str
 };
 
 /** What it costs, once or again and again. */
-export const priceOperations: readonly Operation[] = [
+export const priceOperations: readonly StripeOperation[] = [
   post('/v1/prices', createFields, createPrice),
   get('/v1/prices/:id', noFields, (books, _input, id) => books.prices.get(id)),
   post('/v1/prices/:id', changeFields, updatePrice),
@@ -136,7 +136,7 @@ export const priceOperations: readonly Operation[] = [
       active: truth.optional(),
       currency: currency.optional(),
       lookup_keys: z.array(z.string()).max(10).optional(),
-      product: text.optional(),
+      product: textField.optional(),
       recurring: z.strictObject({ interval: z.enum(INTERVALS).optional() }).optional(),
       type: z.enum(['one_time', 'recurring']).optional(),
     },

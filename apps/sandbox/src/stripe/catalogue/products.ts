@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 import { invalidRequest } from '../wire/failures.ts';
-import { clearable, mergedMetadata, metadata, text, truth } from '../http/input.ts';
-import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { clearable, mergedMetadata, metadata, textField, truth } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post, remove } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { Product } from '../ledger/resources.ts';
 
 export const newProductFields = z.strictObject({
-  name: text.min(1),
+  name: textField.min(1),
   active: truth.default(true),
   description: clearable.optional(),
   images: z.array(z.url()).max(8).default([]),
@@ -16,7 +16,7 @@ export const newProductFields = z.strictObject({
 });
 
 export const createProduct = (
-  books: Books,
+  books: LedgerTransaction,
   input: z.output<typeof newProductFields>,
   id?: string,
 ): Product => {
@@ -46,9 +46,9 @@ export const createProduct = (
 };
 
 const changeFields = z.strictObject({
-  name: text.min(1).optional(),
+  name: textField.min(1).optional(),
   active: truth.optional(),
-  default_price: text.optional(),
+  default_price: textField.optional(),
   description: clearable.optional(),
   images: z.array(z.url()).max(8).optional(),
   metadata: metadata.optional(),
@@ -58,7 +58,11 @@ const changeFields = z.strictObject({
 const defined = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const updateProduct = (books: Books, input: z.output<typeof changeFields>, id: string): Product => {
+const updateProduct = (
+  books: LedgerTransaction,
+  input: z.output<typeof changeFields>,
+  id: string,
+): Product => {
   const before = books.products.get(id);
   if (input.default_price !== undefined) books.prices.get(input.default_price, 'default_price');
   const { metadata: changes, ...fields } = input;
@@ -83,10 +87,10 @@ const updateProduct = (books: Books, input: z.output<typeof changeFields>, id: s
   return product;
 };
 
-const createFields = newProductFields.extend({ id: text.min(1).optional() });
+const createFields = newProductFields.extend({ id: textField.min(1).optional() });
 
 /** What is sold. */
-export const productOperations: readonly Operation[] = [
+export const productOperations: readonly StripeOperation[] = [
   post('/v1/products', createFields, (books, { id, ...input }) => {
     if (id !== undefined && books.products.find(id) !== undefined)
       throw invalidRequest(`Product already exists.`, { code: 'resource_already_exists', param: 'id' });

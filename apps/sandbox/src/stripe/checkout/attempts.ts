@@ -1,8 +1,8 @@
 import { createCardMethod, createDebitMethod } from '../cards/payment-methods.ts';
-import { DECLINED, THREE_D_SECURE, VISA } from '../cards/test-cards.ts';
-import type { Books } from '../ledger/ledger.ts';
-import type { PaymentIntent, Session, SessionOrder } from '../ledger/payment-resources.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
+import { DECLINED_CARD, THREE_D_SECURE, VISA } from '../cards/test-cards.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
+import type { PaymentIntent, StripeSession, SessionOrder } from '../ledger/payment-resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
 import { answerChallenge, confirmIntent, createIntent } from '../payments/payment-intents.ts';
 import { completeSession, completeTrial, orderId } from './sessions.ts';
 
@@ -10,19 +10,19 @@ export type PayAction = 'pay' | 'decline' | 'authenticate' | 'debit';
 export type ChallengeAnswer = 'approve' | 'refuse';
 
 /** The e-mail address that the session or its customer brings. */
-export const knownEmail = (books: Books, session: Session): string | null =>
+export const knownEmail = (books: LedgerTransaction, session: StripeSession): string | null =>
   session.customer === null
     ? session.customer_email
     : (books.customers.find(session.customer)?.email ?? null);
 
 /** The payment that tries to pay for the session. */
-export const intentOf = (books: Books, { id }: Session): PaymentIntent | undefined => {
+export const intentOf = (books: LedgerTransaction, { id }: StripeSession): PaymentIntent | undefined => {
   const { attempt } = books.sessionOrders.get(orderId(id));
   return attempt === null ? undefined : books.paymentIntents.get(attempt);
 };
 
 /** The payment is made when somebody first tries to pay, as the provider does it. */
-const ensureIntent = (books: Books, session: Session, email: string): PaymentIntent => {
+const ensureIntent = (books: LedgerTransaction, session: StripeSession, email: string): PaymentIntent => {
   const existing = intentOf(books, session);
   if (existing !== undefined) return existing;
   const order = books.sessionOrders.get(orderId(session.id));
@@ -42,15 +42,15 @@ const ensureIntent = (books: Books, session: Session, email: string): PaymentInt
   return intent;
 };
 
-const methodFor = (books: Books, action: PayAction, email: string): PaymentMethod => {
+const methodFor = (books: LedgerTransaction, action: PayAction, email: string): StripePaymentMethod => {
   if (action === 'debit') return createDebitMethod(books, { email });
-  const card = { pay: VISA, decline: DECLINED, authenticate: THREE_D_SECURE }[action];
+  const card = { pay: VISA, decline: DECLINED_CARD, authenticate: THREE_D_SECURE }[action];
   return createCardMethod(books, card, { billing: { email } });
 };
 
 const note = (
-  books: Books,
-  { id }: Session,
+  books: LedgerTransaction,
+  { id }: StripeSession,
   saving: SessionOrder['saving'],
   email: string | null = null,
 ): void => {
@@ -58,15 +58,20 @@ const note = (
 };
 
 /** Free days come first: whoever orders has a card saved and pays nothing. 0: it is paid at once. */
-export const trialDaysOf = (books: Books, { id }: Session): number =>
+export const trialDaysOf = (books: LedgerTransaction, { id }: StripeSession): number =>
   books.sessionOrders.get(orderId(id)).subscription.trial_days;
 
 /** What the last try to save a card came to. */
-export const savingOf = (books: Books, { id }: Session): SessionOrder['saving'] =>
+export const savingOf = (books: LedgerTransaction, { id }: StripeSession): SessionOrder['saving'] =>
   books.sessionOrders.get(orderId(id)).saving;
 
 /** The bank is asked about a card that is saved as well. */
-const tryToSave = (books: Books, session: Session, action: PayAction, email: string): Session => {
+const tryToSave = (
+  books: LedgerTransaction,
+  session: StripeSession,
+  action: PayAction,
+  email: string,
+): StripeSession => {
   if (action === 'authenticate') note(books, session, 'asking', email);
   else if (action === 'pay')
     return completeTrial(books, session, createCardMethod(books, VISA, { billing: { email } }), email);
@@ -77,7 +82,12 @@ const tryToSave = (books: Books, session: Session, action: PayAction, email: str
 const isDone = ({ status }: PaymentIntent): boolean => status === 'succeeded' || status === 'processing';
 
 /** The session after a try to pay; still open where that failed or the bank asks. */
-export const tryToPay = (books: Books, session: Session, action: PayAction, email: string): Session => {
+export const tryToPay = (
+  books: LedgerTransaction,
+  session: StripeSession,
+  action: PayAction,
+  email: string,
+): StripeSession => {
   if (trialDaysOf(books, session) > 0) return tryToSave(books, session, action, email);
   const before = ensureIntent(books, session, email);
   if (isDone(before)) throw new Error(`${session.id} is open and paid`);
@@ -85,7 +95,11 @@ export const tryToPay = (books: Books, session: Session, action: PayAction, emai
   return isDone(intent) ? completeSession(books, session, intent, email) : books.sessions.get(session.id);
 };
 
-export const answerBank = (books: Books, session: Session, answer: ChallengeAnswer): Session => {
+export const answerBank = (
+  books: LedgerTransaction,
+  session: StripeSession,
+  answer: ChallengeAnswer,
+): StripeSession => {
   if (savingOf(books, session) === 'asking') {
     const email = books.sessionOrders.get(orderId(session.id)).email ?? '';
     note(books, session, answer === 'approve' ? null : 'notAuthenticated');

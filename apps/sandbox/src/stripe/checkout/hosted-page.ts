@@ -1,23 +1,23 @@
 import { formatAmount } from '../catalogue/currencies.ts';
 import { html, type Html } from '../../pages/html.ts';
-import type { Session } from '../ledger/payment-resources.ts';
-import { totalOf } from './line-items.ts';
+import type { StripeSession } from '../ledger/payment-resources.ts';
+import { lineItemsTotal } from './line-items.ts';
 import { PAY_PATH } from './sessions.ts';
-import { type Language, withAmount, withPeriod } from './wording/wording.ts';
+import { type CheckoutLanguage, withAmount, withPeriod } from './wording/wording.ts';
 
 /** What the last attempt came to, for whoever tries again. */
-export type Problem = 'declined' | 'notAuthenticated' | 'emailWrong';
+export type CheckoutProblem = 'declined' | 'notAuthenticated' | 'emailWrong';
 
-const pathOf = (session: Session): string => `${PAY_PATH}/${session.id}`;
+const pathOf = (session: StripeSession): string => `${PAY_PATH}/${session.id}`;
 
 /** What is bought costs so much, also where a trial comes first. */
-const amountOf = ({ line_items: items, currency }: Session, { code }: Language): string =>
-  formatAmount(totalOf(items.data), currency, code);
+const amountOf = ({ line_items: items, currency }: StripeSession, { code }: CheckoutLanguage): string =>
+  formatAmount(lineItemsTotal(items.data), currency, code);
 
-const trial = (session: Session, days: number, language: Language): string =>
+const trial = (session: StripeSession, days: number, language: CheckoutLanguage): string =>
   withAmount(withPeriod(language.words.trial, days, 'day', language), amountOf(session, language));
 
-const lines = (session: Session, { code }: Language): Html => html`
+const lines = (session: StripeSession, { code }: CheckoutLanguage): Html => html`
   <ul>
     ${session.line_items.data.map(
       ({ description, quantity, amount_total: amount, currency }) =>
@@ -27,14 +27,14 @@ const lines = (session: Session, { code }: Language): Html => html`
 `;
 
 /** How often it is paid again, where it is. */
-const renewal = (session: Session, language: Language): Html | '' => {
+const renewal = (session: StripeSession, language: CheckoutLanguage): Html | '' => {
   const recurring = session.line_items.data.find(({ price }) => price.recurring !== null)?.price.recurring;
   if (recurring === undefined || recurring === null) return '';
   const { interval, interval_count: count } = recurring;
   return html`<p>${withPeriod(language.words.renews, count, interval, language)}</p>`;
 };
 
-const emailField = (email: string, isWrong: boolean, { words }: Language): Html => html`
+const emailField = (email: string, isWrong: boolean, { words }: CheckoutLanguage): Html => html`
   <label for="email">${words.email}</label>
   <input
     id="email"
@@ -48,10 +48,10 @@ const emailField = (email: string, isWrong: boolean, { words }: Language): Html 
 
 /** What is bought, and the ways to pay. `email` is undefined where the provider knows it already. */
 export const payPage = (
-  { session, trialDays }: { readonly session: Session; readonly trialDays: number },
-  language: Language,
+  { session, trialDays }: { readonly session: StripeSession; readonly trialDays: number },
+  language: CheckoutLanguage,
   email: string | undefined,
-  problem: Problem | undefined,
+  problem: CheckoutProblem | undefined,
 ): Html => {
   const { words } = language;
   const takes = (type: 'card' | 'sepa_debit') => session.payment_method_types.includes(type);
@@ -81,7 +81,7 @@ export const payPage = (
 };
 
 /** The bank's own question between the page and its result. */
-export const challengePage = (session: Session, language: Language): Html => html`
+export const challengePage = (session: StripeSession, language: CheckoutLanguage): Html => html`
   <p>${withAmount(language.words.challenge, amountOf(session, language))}</p>
   <form method="post" action="${pathOf(session)}">
     <button name="action" value="approve">${language.words.approve}</button>

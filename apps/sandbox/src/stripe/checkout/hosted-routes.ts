@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';
-import type { Books, Ledger } from '../ledger/ledger.ts';
-import type { Session } from '../ledger/payment-resources.ts';
+import type { LedgerTransaction, Ledger } from '../ledger/ledger.ts';
+import type { StripeSession } from '../ledger/payment-resources.ts';
 import { answerBank, intentOf, knownEmail, savingOf, trialDaysOf, tryToPay } from './attempts.ts';
-import { challengePage, payPage, type Problem } from './hosted-page.ts';
+import { challengePage, payPage, type CheckoutProblem } from './hosted-page.ts';
 import { LINK_PATH, openFromLink } from './payment-links.ts';
 import { PAY_PATH } from './sessions.ts';
-import { type Language, languageOf } from './wording/wording.ts';
+import { type CheckoutLanguage, checkoutLanguage } from './wording/wording.ts';
 
 /** A payer at a page is no request of the API. */
 const PAYER = { requestId: null, idempotencyKey: null };
@@ -29,13 +29,13 @@ const visitSchema = z.object({
   locale: z.string().optional().catch(undefined),
 });
 
-const languageFor = (request: FastifyRequest, locale: string | null): Language =>
-  languageOf(locale, request.headers['accept-language'] ?? '');
+const languageFor = (request: FastifyRequest, locale: string | null): CheckoutLanguage =>
+  checkoutLanguage(locale, request.headers['accept-language'] ?? '');
 
-const say = (reply: FastifyReply, { code, words }: Language, text: string): FastifyReply =>
+const say = (reply: FastifyReply, { code, words }: CheckoutLanguage, text: string): FastifyReply =>
   sendPage(reply, words.title, html`<p>${text}</p>`, code);
 
-const problemOf = (books: Books, session: Session): Problem | undefined => {
+const problemOf = (books: LedgerTransaction, session: StripeSession): CheckoutProblem | undefined => {
   const saving = savingOf(books, session);
   if (saving !== null && saving !== 'asking') return saving;
   const failure = intentOf(books, session)?.last_payment_error;
@@ -44,16 +44,16 @@ const problemOf = (books: Books, session: Session): Problem | undefined => {
 };
 
 /** Where a completed session leads: back to the merchant, or to a word of thanks. */
-const leave = (reply: FastifyReply, session: Session, language: Language): FastifyReply =>
+const leave = (reply: FastifyReply, session: StripeSession, language: CheckoutLanguage): FastifyReply =>
   session.success_url === null
     ? say(reply, language, session.payment_status === 'unpaid' ? language.words.pending : language.words.paid)
     : reply.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
 
 const show = (
-  books: Books,
+  books: LedgerTransaction,
   reply: FastifyReply,
-  session: Session,
-  language: Language,
+  session: StripeSession,
+  language: CheckoutLanguage,
   wrongEmail?: string,
 ): FastifyReply => {
   if (session.status === 'complete') return leave(reply, session, language);
@@ -77,7 +77,7 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: (books: Books, session: Session, language: Language) => FastifyReply,
+    page: (books: LedgerTransaction, session: StripeSession, language: CheckoutLanguage) => FastifyReply,
   ): FastifyReply =>
     ledger.transact(PAYER, (books) => {
       const session = books.sessions.find(paramsSchema.parse(request.params).id);
@@ -87,7 +87,7 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
         : page(books, session, language);
     });
 
-  const act = (books: Books, session: Session, { action, email: typed = '' }: Decision) => {
+  const act = (books: LedgerTransaction, session: StripeSession, { action, email: typed = '' }: Decision) => {
     if (action === 'approve' || action === 'refuse') return { session: answerBank(books, session, action) };
     const email = knownEmail(books, session) ?? typed;
     return z.email().safeParse(email).success

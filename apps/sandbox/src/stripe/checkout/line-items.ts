@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 import { createPrice, priceFields } from '../catalogue/prices.ts';
 import { invalidRequest } from '../wire/failures.ts';
-import { text, wholeNumber } from '../http/input.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { textField, wholeNumberField } from '../http/input.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { LineItem } from '../ledger/payment-resources.ts';
 import type { Price } from '../ledger/resources.ts';
 
 export const lineItemFields = z
   .array(
     z.strictObject({
-      price: text.min(1).optional(),
+      price: textField.min(1).optional(),
       price_data: z.strictObject(priceFields).optional(),
-      quantity: wholeNumber(1, 999_999).default(1),
+      quantity: wholeNumberField(1, 999_999).default(1),
     }),
   )
   .min(1)
@@ -20,7 +20,7 @@ export const lineItemFields = z
 
 type LineItemInput = z.output<typeof lineItemFields>[number];
 
-const priceOf = (books: Books, input: LineItemInput, param: string): Price => {
+const priceOf = (books: LedgerTransaction, input: LineItemInput, param: string): Price => {
   if (input.price !== undefined) {
     const price = books.prices.get(input.price, `${param}[price]`);
     if (price.active) return price;
@@ -66,7 +66,7 @@ const checkPrices = (items: readonly LineItem[], mode: Mode): void => {
 
 /** What is bought: prices of one currency, and recurring ones of one interval in a subscription. */
 export const createLineItems = (
-  books: Books,
+  books: LedgerTransaction,
   inputs: readonly LineItemInput[],
   mode: Mode,
 ): readonly LineItem[] => {
@@ -92,7 +92,7 @@ export const createLineItems = (
   return items;
 };
 
-export const totalOf = (items: readonly LineItem[]): number =>
+export const lineItemsTotal = (items: readonly LineItem[]): number =>
   items.reduce((sum, { amount_total: amount }) => sum + amount, 0);
 
 export const currencyOf = (items: readonly LineItem[]): string => items[0]?.currency ?? '';

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { mergedMetadata, metadata, text, truth, wholeNumber } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
-import type { PaymentLink, Session } from '../ledger/payment-resources.ts';
+import { mergedMetadata, metadata, textField, truth, wholeNumberField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
+import type { PaymentLink, StripeSession } from '../ledger/payment-resources.ts';
 import { createLineItems, currencyOf, lineItemFields } from './line-items.ts';
-import { intentDataFields, intentDataOf, openSession } from './sessions.ts';
+import { intentDataFields, intentDataOf, openCheckoutSession } from './sessions.ts';
 
 export const LINK_PATH = '/b';
 
 const restrictionFields = z.strictObject({
-  completed_sessions: z.strictObject({ limit: wholeNumber(1, 1_000_000) }),
+  completed_sessions: z.strictObject({ limit: wholeNumberField(1, 1_000_000) }),
 });
 
 const createFields = z.strictObject({
@@ -21,13 +21,13 @@ const createFields = z.strictObject({
       z.strictObject({ type: z.literal('redirect'), redirect: z.strictObject({ url: z.url() }) }),
     ])
     .default({ type: 'hosted_confirmation' }),
-  inactive_message: text.max(500).optional(),
+  inactive_message: textField.max(500).optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentDataFields.optional(),
   restrictions: restrictionFields.optional(),
 });
 
-const createLink = (books: Books, input: z.output<typeof createFields>): PaymentLink => {
+const createLink = (books: LedgerTransaction, input: z.output<typeof createFields>): PaymentLink => {
   const id = books.newId('paymentLink');
   const items = createLineItems(books, input.line_items, 'payment');
   const link = books.paymentLinks.insert({
@@ -71,8 +71,8 @@ export interface LinkVisit {
 }
 
 /** A session of its own for whoever opens the link. */
-export const openFromLink = (books: Books, link: PaymentLink, visit: LinkVisit): Session =>
-  openSession(books, {
+export const openFromLink = (books: LedgerTransaction, link: PaymentLink, visit: LinkVisit): StripeSession =>
+  openCheckoutSession(books, {
     items: link.line_items.data.map((item) => ({ ...item, id: books.newId('lineItem') })),
     success_url: link.after_completion.type === 'redirect' ? link.after_completion.redirect.url : null,
     mode: 'payment',
@@ -91,7 +91,11 @@ const changeFields = z.strictObject({
   restrictions: z.union([z.literal(''), restrictionFields]).optional(),
 });
 
-const updateLink = (books: Books, input: z.output<typeof changeFields>, id: string): PaymentLink => {
+const updateLink = (
+  books: LedgerTransaction,
+  input: z.output<typeof changeFields>,
+  id: string,
+): PaymentLink => {
   const before = books.paymentLinks.get(id);
   const { restrictions } = input;
   const changed =
@@ -114,7 +118,7 @@ const updateLink = (books: Books, input: z.output<typeof changeFields>, id: stri
 };
 
 /** Addresses that open a checkout for everyone who has them, as often as they allow. */
-export const paymentLinkOperations: readonly Operation[] = [
+export const paymentLinkOperations: readonly StripeOperation[] = [
   post('/v1/payment_links', createFields, createLink),
   get('/v1/payment_links/:id', noFields, (books, _input, id) => books.paymentLinks.get(id)),
   post('/v1/payment_links/:id', changeFields, updateLink),

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { createCustomer } from '../customers/customers.ts';
 import { attachMethod } from '../cards/payment-methods.ts';
 import { invalidRequest } from '../wire/failures.ts';
-import { mergedMetadata, metadata, text, wholeNumber } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
-import type { LineItem, PaymentIntent, Session, SessionOrder } from '../ledger/payment-resources.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
+import { mergedMetadata, metadata, textField, wholeNumberField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
+import type { LineItem, PaymentIntent, StripeSession, SessionOrder } from '../ledger/payment-resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
 import type { Invoice } from '../ledger/subscription-resources.ts';
 import { cancelIntent } from '../payments/payment-intents.ts';
 import { startSubscription, type SubscriptionOrder } from '../subscriptions/subscriptions.ts';
-import { createLineItems, currencyOf, lineItemFields, totalOf } from './line-items.ts';
+import { createLineItems, currencyOf, lineItemFields, lineItemsTotal } from './line-items.ts';
 
 export const PAY_PATH = '/c/pay';
 
@@ -22,7 +22,7 @@ const LEAST_LIFE_S = 30 * MINUTE_S;
 const webAddress = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
 
 export const intentDataFields = z.strictObject({
-  description: text.optional(),
+  description: textField.optional(),
   metadata: metadata.optional(),
   setup_future_usage: z.enum(['off_session', 'on_session']).optional(),
 });
@@ -40,12 +40,12 @@ const createFields = z.strictObject({
   line_items: lineItemFields,
   success_url: webAddress,
   cancel_url: webAddress.optional(),
-  client_reference_id: text.max(200).optional(),
-  customer: text.min(1).optional(),
+  client_reference_id: textField.max(200).optional(),
+  customer: textField.min(1).optional(),
   customer_creation: z.enum(['always', 'if_required']).optional(),
   customer_email: z.email({ error: ({ input }) => `Invalid email address: ${String(input)}` }).optional(),
-  expires_at: wholeNumber(0, 999_999_999_999).optional(),
-  locale: text.optional(),
+  expires_at: wholeNumberField(0, 999_999_999_999).optional(),
+  locale: textField.optional(),
   metadata: metadata.optional(),
   payment_intent_data: intentDataFields.optional(),
   allowed_payment_method_types: z
@@ -54,9 +54,9 @@ const createFields = z.strictObject({
     .optional(),
   subscription_data: z
     .strictObject({
-      description: text.optional(),
+      description: textField.optional(),
       metadata: metadata.optional(),
-      trial_period_days: wholeNumber(1, 730).optional(),
+      trial_period_days: wholeNumberField(1, 730).optional(),
     })
     .optional(),
 });
@@ -85,7 +85,7 @@ type SessionInput = Pick<
 const methodTypesOf = ({
   mode,
   allowed_payment_method_types: wanted,
-}: SessionInput): Session['payment_method_types'] => {
+}: SessionInput): StripeSession['payment_method_types'] => {
   if (mode === 'payment') return wanted ?? ['card', 'sepa_debit'];
   if (wanted?.includes('sepa_debit') === true)
     throw invalidRequest('This sandbox sells subscriptions by card only.', {
@@ -120,7 +120,7 @@ const checkMode = ({
     });
 };
 
-const expiryOf = (books: Books, wanted: number | undefined): number => {
+const expiryOf = (books: LedgerTransaction, wanted: number | undefined): number => {
   const expiresAt = wanted ?? books.nowS + LIFE_S;
   const lifeS = expiresAt - books.nowS;
   if (lifeS < LEAST_LIFE_S || lifeS > LIFE_S)
@@ -134,7 +134,7 @@ const expiryOf = (books: Books, wanted: number | undefined): number => {
 /** Where the order of a session is kept. */
 export const orderId = (session: string): string => `${session}#order`;
 
-export const openSession = (books: Books, order: SessionInput): Session => {
+export const openCheckoutSession = (books: LedgerTransaction, order: SessionInput): StripeSession => {
   if (order.customer !== undefined) books.customers.get(order.customer, 'customer');
   if (order.customer !== undefined && order.customer_email !== undefined)
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.', {
@@ -142,7 +142,7 @@ export const openSession = (books: Books, order: SessionInput): Session => {
     });
   const id = books.newId('session');
   const isTrial = order.subscription.trial_days > 0;
-  const total = isTrial ? 0 : totalOf(order.items);
+  const total = isTrial ? 0 : lineItemsTotal(order.items);
   books.sessionOrders.insert({
     id: orderId(id),
     intent: order.intent,
@@ -200,7 +200,7 @@ export const openSession = (books: Books, order: SessionInput): Session => {
   });
 };
 
-export const expireSession = (books: Books, session: Session): Session => {
+export const expireSession = (books: LedgerTransaction, session: StripeSession): StripeSession => {
   if (session.status !== 'open')
     throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
@@ -214,12 +214,12 @@ export const expireSession = (books: Books, session: Session): Session => {
 };
 
 /** The customer of a session that had none and asked for one. */
-const customerOf = (books: Books, session: Session, email: string): string | null =>
+const customerOf = (books: LedgerTransaction, session: StripeSession, email: string): string | null =>
   session.customer === null && session.customer_creation === 'always'
     ? createCustomer(books, { email }).id
     : session.customer;
 
-const countCompletion = (books: Books, id: string): void => {
+const countCompletion = (books: LedgerTransaction, id: string): void => {
   const link = books.paymentLinks.get(id);
   if (link.restrictions === null) return;
   const { count, limit } = link.restrictions.completed_sessions;
@@ -234,10 +234,10 @@ const countCompletion = (books: Books, id: string): void => {
 
 /** What the payment makes besides itself. */
 const fulfilled = (
-  books: Books,
-  session: Session,
+  books: LedgerTransaction,
+  session: StripeSession,
   intent: PaymentIntent,
-): Pick<Session, 'invoice' | 'payment_intent' | 'subscription'> => {
+): Pick<StripeSession, 'invoice' | 'payment_intent' | 'subscription'> => {
   if (session.mode === 'payment') return { invoice: null, payment_intent: intent.id, subscription: null };
   if (intent.customer === null) throw new Error(`${session.id} subscribes nobody`);
   const { subscription, invoice } = startSubscription(
@@ -249,8 +249,8 @@ const fulfilled = (
 };
 
 const subscriptionOrder = (
-  books: Books,
-  session: Session,
+  books: LedgerTransaction,
+  session: StripeSession,
   customer: string,
   method: string | null,
 ): SubscriptionOrder => {
@@ -259,7 +259,11 @@ const subscriptionOrder = (
   return { ...named, trialDays, customer, currency, method, items: items.data };
 };
 
-const detailsOf = (books: Books, customer: string | null, email: string): Session['customer_details'] => {
+const detailsOf = (
+  books: LedgerTransaction,
+  customer: string | null,
+  email: string,
+): StripeSession['customer_details'] => {
   const known = customer === null ? undefined : books.customers.get(customer);
   return {
     address: null,
@@ -273,11 +277,11 @@ const detailsOf = (books: Books, customer: string | null, email: string): Sessio
 
 /** Nothing is paid yet: the card is saved, and the trial begins. */
 export const completeTrial = (
-  books: Books,
-  session: Session,
-  method: PaymentMethod,
+  books: LedgerTransaction,
+  session: StripeSession,
+  method: StripePaymentMethod,
   email: string,
-): Session => {
+): StripeSession => {
   const customer = customerOf(books, session, email);
   if (customer === null) throw new Error(`${session.id} subscribes nobody`);
   attachMethod(books, method, customer);
@@ -301,11 +305,11 @@ export const completeTrial = (
 
 /** The session has done its part when its payment is made or on its way. */
 export const completeSession = (
-  books: Books,
-  session: Session,
+  books: LedgerTransaction,
+  session: StripeSession,
   paid: PaymentIntent,
   email: string,
-): Session => {
+): StripeSession => {
   const customer = customerOf(books, session, email);
   const intent = paid.customer === customer ? paid : books.paymentIntents.save({ ...paid, customer });
   const isSaved = session.mode === 'subscription' || intent.setup_future_usage !== null;
@@ -330,7 +334,11 @@ export const completeSession = (
  *
  * @param invoice that was paid by it: the first of a subscription that the session began, or a later one
  */
-export const settleSession = (books: Books, intent: PaymentIntent, invoice: Invoice | undefined): void => {
+export const settleSession = (
+  books: LedgerTransaction,
+  intent: PaymentIntent,
+  invoice: Invoice | undefined,
+): void => {
   const [session] =
     invoice === undefined
       ? books.sessions.all({ payment_intent: intent.id })
@@ -342,10 +350,10 @@ export const settleSession = (books: Books, intent: PaymentIntent, invoice: Invo
 };
 
 /** A visit to the provider's page, from its beginning to its end. */
-export const sessionOperations: readonly Operation[] = [
+export const sessionOperations: readonly StripeOperation[] = [
   post('/v1/checkout/sessions', createFields, (books, order) => {
     checkMode(order);
-    return openSession(books, {
+    return openCheckoutSession(books, {
       ...order,
       items: createLineItems(books, order.line_items, order.mode),
       intent: intentDataOf(order.payment_intent_data),
@@ -366,16 +374,16 @@ export const sessionOperations: readonly Operation[] = [
   ),
   get(
     '/v1/checkout/sessions/:id/line_items',
-    z.strictObject({ limit: wholeNumber(1, 100).optional() }),
+    z.strictObject({ limit: wholeNumberField(1, 100).optional() }),
     (books, _input, id) => books.sessions.get(id).line_items,
   ),
   list(
     '/v1/checkout/sessions',
     {
-      customer: text.optional(),
-      payment_intent: text.optional(),
-      payment_link: text.optional(),
-      subscription: text.optional(),
+      customer: textField.optional(),
+      payment_intent: textField.optional(),
+      payment_link: textField.optional(),
+      subscription: textField.optional(),
       status: z.enum(['open', 'complete', 'expired']).optional(),
     },
     (books, filters, query) => books.sessions.page(query, filters),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { clearable, mergedMetadata, metadata, text } from '../http/input.ts';
-import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { clearable, mergedMetadata, metadata, textField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post, remove } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { Customer } from '../ledger/resources.ts';
 import { endSubscription, RUNNING } from '../subscriptions/subscriptions.ts';
 import { detachMethod } from '../cards/payment-methods.ts';
@@ -18,7 +18,7 @@ const customerFields = {
 
 const createFields = z.strictObject(customerFields);
 
-export const createCustomer = (books: Books, input: z.output<typeof createFields>): Customer => {
+export const createCustomer = (books: LedgerTransaction, input: z.output<typeof createFields>): Customer => {
   const customer = books.customers.insert({
     id: books.newId('customer'),
     object: 'customer',
@@ -54,7 +54,11 @@ const changeFields = z.strictObject({
   invoice_settings: z.strictObject({ default_payment_method: clearable.optional() }).optional(),
 });
 
-const updateCustomer = (books: Books, input: z.output<typeof changeFields>, id: string): Customer => {
+const updateCustomer = (
+  books: LedgerTransaction,
+  input: z.output<typeof changeFields>,
+  id: string,
+): Customer => {
   const before = books.customers.get(id);
   const method = input.invoice_settings?.default_payment_method;
   if (typeof method === 'string')
@@ -78,7 +82,7 @@ const updateCustomer = (books: Books, input: z.output<typeof changeFields>, id: 
 };
 
 /** Ends what belongs to the customer and keeps nothing but the id. */
-const deleteCustomer = (books: Books, id: string) => {
+const deleteCustomer = (books: LedgerTransaction, id: string) => {
   const customer = books.customers.get(id);
   for (const subscription of books.subscriptions.all({ customer: id, status: RUNNING }))
     endSubscription(books, subscription, 'cancellation_requested');
@@ -90,7 +94,7 @@ const deleteCustomer = (books: Books, id: string) => {
 };
 
 /** Who pays. */
-export const customerOperations: readonly Operation[] = [
+export const customerOperations: readonly StripeOperation[] = [
   post('/v1/customers', createFields, createCustomer),
   get(
     '/v1/customers/:id',
@@ -99,7 +103,7 @@ export const customerOperations: readonly Operation[] = [
   ),
   post('/v1/customers/:id', changeFields, updateCustomer),
   remove('/v1/customers/:id', noFields, (books, _input, id) => deleteCustomer(books, id)),
-  list('/v1/customers', { email: text.optional() }, (books, { email }, query) =>
+  list('/v1/customers', { email: textField.optional() }, (books, { email }, query) =>
     books.customers.page(query, { email }),
   ),
 ];

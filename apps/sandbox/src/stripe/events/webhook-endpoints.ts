@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-import { clearable, mergedMetadata, metadata, text, truth } from '../http/input.ts';
-import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { clearable, mergedMetadata, metadata, textField, truth } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post, remove } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { WebhookEndpoint } from '../ledger/resources.ts';
 
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'Invalid URL: An explicit scheme (such as https) must be provided.',
 });
-const enabledEvents = z.array(text.min(1)).min(1);
+const enabledEvents = z.array(textField.min(1)).min(1);
 
 const createFields = z.strictObject({
   url: webAddress,
   enabled_events: enabledEvents,
-  api_version: text.optional(),
+  api_version: textField.optional(),
   description: clearable.optional(),
   metadata: metadata.optional(),
 });
 
 const createEndpoint = (
-  books: Books,
+  books: LedgerTransaction,
   input: z.output<typeof createFields>,
   secret: string,
 ): WebhookEndpoint => {
@@ -49,7 +49,7 @@ export interface WebhookTarget {
 /** Marks the endpoint that the environment names, so that a restart finds it again. */
 const CONFIGURED = 'SANDBOX_PAYMENT_WEBHOOK_URL';
 
-export const configureEndpoint = (books: Books, { url, secret }: WebhookTarget): void => {
+export const configureEndpoint = (books: LedgerTransaction, { url, secret }: WebhookTarget): void => {
   const [existing] = books.endpoints.all({ description: CONFIGURED });
   if (existing === undefined) {
     createEndpoint(books, { url, enabled_events: ['*'], description: CONFIGURED }, secret);
@@ -67,7 +67,11 @@ const changeFields = z.strictObject({
   metadata: metadata.optional(),
 });
 
-const updateEndpoint = (books: Books, input: z.output<typeof changeFields>, id: string): WebhookEndpoint => {
+const updateEndpoint = (
+  books: LedgerTransaction,
+  input: z.output<typeof changeFields>,
+  id: string,
+): WebhookEndpoint => {
   const before = books.endpoints.get(id);
   const disabled = input.disabled ?? before.status === 'disabled';
   return books.endpoints.save({
@@ -81,7 +85,7 @@ const updateEndpoint = (books: Books, input: z.output<typeof changeFields>, id: 
 };
 
 /** Who is told of events. */
-export const endpointOperations: readonly Operation[] = [
+export const endpointOperations: readonly StripeOperation[] = [
   post('/v1/webhook_endpoints', createFields, (books, input) => {
     const secret = books.newId('endpointSecret');
     return { ...createEndpoint(books, input, secret), secret };

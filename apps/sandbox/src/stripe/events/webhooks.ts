@@ -1,16 +1,16 @@
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { createDeliveryLoop } from '../../time/delivery-loop.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Delivery, DeliveryQueue } from '../ledger/delivery-queue.ts';
+import type { EventDelivery, DeliveryQueue } from '../ledger/delivery-queue.ts';
 import { signatureOf } from './signature.ts';
 
 export interface WebhookParts {
   readonly ledger: Ledger;
   readonly queue: DeliveryQueue;
   /** When deliveries are due. */
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   /** What signatures are dated by: receivers refuse a date far from their own, wherever the clock was moved. */
-  readonly realTime: Clock;
+  readonly realTime: SandboxClock;
   readonly fetch: typeof fetch;
   /** Of what was given up. */
   readonly report: (line: string) => void;
@@ -53,14 +53,14 @@ export const createWebhooks = (parts: WebhookParts) => {
     }
   };
 
-  const settle = (delivery: Delivery): void => {
+  const settle = (delivery: EventDelivery): void => {
     queue.remove(delivery);
     const { events } = ledger.collections;
     const event = events.find(delivery.eventId);
     if (event !== undefined) events.save({ ...event, pending_webhooks: queue.pendingOf(event.id) });
   };
 
-  const deliver = async (delivery: Delivery): Promise<void> => {
+  const deliver = async (delivery: EventDelivery): Promise<void> => {
     const { events, endpoints, endpointSecrets } = ledger.collections;
     const event = events.find(delivery.eventId);
     const endpoint = endpoints.find(delivery.endpointId);

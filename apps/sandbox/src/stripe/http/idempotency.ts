@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import type { Clock } from '../../time/clock.ts';
+import type { SandboxClock } from '../../time/clock.ts';
 import { invalidRequest, StripeFailure } from '../wire/failures.ts';
 
 /** One `Idempotency-Key` of one API key, and what it was used for. */
@@ -52,7 +52,7 @@ const mismatch = (what: string, key: string): StripeFailure =>
   });
 
 /** Remembers answers by idempotency key, so that a repeated request has the first answer and no second effect. */
-export const createIdempotency = (database: DatabaseSync, clock: Clock) => {
+export const createIdempotency = (database: DatabaseSync, clock: SandboxClock) => {
   database.exec(TABLE);
   const select = database.prepare('SELECT * FROM payment_idempotency WHERE id = ? AND created_ms > ?');
   const insert = database.prepare('INSERT OR REPLACE INTO payment_idempotency VALUES (?, ?, ?, ?, ?, ?, ?)');

@@ -13,9 +13,9 @@ export const parseForm = (text: string): FormInput =>
 
 /** How single values are written in a form. */
 
-export const text = z.string().max(5000);
+export const textField = z.string().max(5000);
 
-export const wholeNumber = (minimum: number, maximum: number) =>
+export const wholeNumberField = (minimum: number, maximum: number) =>
   z
     .string()
     .regex(/^-?\d{1,12}$/, { error: ({ input }) => `Invalid integer: ${String(input)}` })
@@ -32,7 +32,7 @@ export const truth = z
   .transform((value) => value === 'true');
 
 /** A text that an empty one clears. */
-export const clearable = text.transform((value) => (value === '' ? null : value));
+export const clearable = textField.transform((value) => (value === '' ? null : value));
 
 /** Values to set; an empty value removes its key, and an empty text all of them. */
 export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.string().max(500))]);
@@ -46,9 +46,9 @@ export const mergedMetadata = (
     : Object.fromEntries(Object.entries({ ...kept, ...changes }).filter(([, value]) => value !== ''));
 
 /** Pages and instants, which every list takes. */
-const instantS = wholeNumber(0, 999_999_999_999);
+const instantS = wholeNumberField(0, 999_999_999_999);
 export const listFields = {
-  limit: wholeNumber(1, 100).default(10),
+  limit: wholeNumberField(1, 100).default(10),
   starting_after: z.string().optional(),
   ending_before: z.string().optional(),
   created: z

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
-import type { Books } from '../ledger/ledger.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { ListQuery } from '../ledger/collection.ts';
 import { checked, type FormInput, listFields } from './input.ts';
 
 /** One method of the API. */
-export interface Operation {
+export interface StripeOperation {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   /** Checks the parameters first: a refused one has no effect and is not remembered by its idempotency key. */
-  prepare(input: FormInput): (books: Books, id: string) => object;
+  prepare(input: FormInput): (books: LedgerTransaction, id: string) => object;
 }
 
 const operation =
-  (method: Operation['method']) =>
+  (method: StripeOperation['method']) =>
   <S extends z.ZodType>(
     path: string,
     schema: S,
-    run: (books: Books, input: z.output<S>, id: string) => object,
-  ): Operation => ({
+    run: (books: LedgerTransaction, input: z.output<S>, id: string) => object,
+  ): StripeOperation => ({
     method,
     path,
     prepare(input) {
@@ -42,8 +42,13 @@ interface Page {
 export const list = <F extends z.ZodRawShape>(
   path: string,
   fields: F,
-  page: (books: Books, input: z.output<z.ZodObject<F, z.core.$strict>>, query: ListQuery, id: string) => Page,
-): Operation => {
+  page: (
+    books: LedgerTransaction,
+    input: z.output<z.ZodObject<F, z.core.$strict>>,
+    query: ListQuery,
+    id: string,
+  ) => Page,
+): StripeOperation => {
   const filters = z.strictObject(fields);
   const pages = z.object(listFields);
   return {

@@ -7,10 +7,16 @@ import type { NewId } from '../ledger/ids.ts';
 import { expanded } from '../ledger/expand.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { authenticate, versionOf } from '../wire/authentication.ts';
-import { errorBody, invalidRequest, rateLimited, StripeFailure, unforeseen } from '../wire/failures.ts';
+import {
+  errorBody,
+  invalidRequest,
+  rateLimited,
+  StripeFailure,
+  stripeInternalError,
+} from '../wire/failures.ts';
 import type { Idempotency, KeptAnswer, KeyUse } from './idempotency.ts';
 import { checked, type FormInput, parseForm } from './input.ts';
-import type { Operation } from './operation.ts';
+import type { StripeOperation } from './operation.ts';
 
 export interface ApiParts {
   readonly ledger: Ledger;
@@ -60,12 +66,17 @@ const sendKept = (reply: FastifyReply, { status, body }: KeptAnswer): FastifyRep
 /** Everything under `/v1`: key, version, parameters, idempotency, one transaction, expansion, errors. */
 export const registerApi = (
   app: FastifyInstance,
-  operations: readonly Operation[],
+  operations: readonly StripeOperation[],
   parts: ApiParts,
 ): void => {
   const { ledger, idempotency, newId } = parts;
 
-  const answer = (operation: Operation, request: FastifyRequest, requestId: string, use: KeyUse | null) => {
+  const answer = (
+    operation: StripeOperation,
+    request: FastifyRequest,
+    requestId: string,
+    use: KeyUse | null,
+  ) => {
     const { expand, ...input } = inputOf(request);
     const paths = checked(z.object({ expand: expandSchema }), { expand }).expand;
     const { id } = paramsSchema.parse(request.params);
@@ -100,7 +111,7 @@ export const registerApi = (
         );
   };
 
-  const handle = async (operation: Operation, request: FastifyRequest, reply: FastifyReply) => {
+  const handle = async (operation: StripeOperation, request: FastifyRequest, reply: FastifyReply) => {
     const requestId = newId('request');
     reply.headers({ 'request-id': requestId, 'cache-control': 'no-cache, no-store' });
     const apiKey = authenticate(request, parts.keys);
@@ -148,7 +159,7 @@ export const registerApi = (
     if (failure !== undefined) return sendFailure(reply, failure);
     // What went wrong is for the log, not for the caller.
     request.log.error(error);
-    return sendFailure(reply, unforeseen());
+    return sendFailure(reply, stripeInternalError());
   });
   app.setNotFoundHandler(({ method, url }, reply) =>
     sendFailure(

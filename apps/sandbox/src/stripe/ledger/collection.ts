@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
-import { missing } from '../wire/failures.ts';
+import { resourceMissing } from '../wire/failures.ts';
 
 /** All resources are rows of one table; the number says which came first within a second. */
 const OBJECTS_TABLE = `
@@ -95,7 +95,7 @@ export const createCollection = <T extends { readonly id: string }>(
 
   const numberOf = (id: string, param: string): number => {
     const row = numberSchema.parse(selectNumber.get(id, kind));
-    if (row === undefined) throw missing(kind, id, param);
+    if (row === undefined) throw resourceMissing(kind, id, param);
     return row.number;
   };
 
@@ -107,7 +107,7 @@ export const createCollection = <T extends { readonly id: string }>(
     /** The resource, which a parameter of this name (or the address) must mention rightly. */
     get(id: string, param?: string): T {
       const found = find(id);
-      if (found === undefined) throw missing(kind, id, param);
+      if (found === undefined) throw resourceMissing(kind, id, param);
       return found;
     },
     insert(resource: T): T {

@@ -17,9 +17,9 @@ const rowSchema = z
 const rowCount = z.object({ pending: z.number() });
 
 /** An event that an endpoint has not taken yet. */
-export type Delivery = z.output<typeof rowSchema>;
+export type EventDelivery = z.output<typeof rowSchema>;
 
-export const hears =
+export const isSubscribedTo =
   (type: string) =>
   ({ enabled_events: types }: WebhookEndpoint): boolean =>
     types.includes('*') || types.includes(type);
@@ -41,12 +41,12 @@ export const createDeliveryQueue = (database: DatabaseSync) => {
     add(eventId: string, endpointId: string, dueMs: number): void {
       insert.run(eventId, endpointId, dueMs);
     },
-    due: (nowMs: number, limit: number): readonly Delivery[] =>
+    due: (nowMs: number, limit: number): readonly EventDelivery[] =>
       select.all(nowMs, limit).map((row) => rowSchema.parse(row)),
-    postpone({ eventId, endpointId, attempts }: Delivery, dueMs: number): void {
+    postpone({ eventId, endpointId, attempts }: EventDelivery, dueMs: number): void {
       postpone.run(attempts + 1, dueMs, eventId, endpointId);
     },
-    remove({ eventId, endpointId }: Delivery): void {
+    remove({ eventId, endpointId }: EventDelivery): void {
       remove.run(eventId, endpointId);
     },
     /** How many are due and not delivered yet. */

@@ -17,7 +17,7 @@ const hiddenOf = (resource: Shown): readonly string[] => HIDDEN.get(resource['ob
 const without = (resource: Shown, hidden: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(resource).filter(([name]) => !hidden.includes(name)));
 
-export const withoutHidden = (resource: object): Record<string, unknown> => {
+export const withoutExpandable = (resource: object): Record<string, unknown> => {
   const shown: Shown = { ...resource };
   return without(shown, hiddenOf(shown));
 };

@@ -40,7 +40,7 @@ type IdKind = keyof typeof SHAPES;
 
 export type NewId = (kind: IdKind) => string;
 
-export const createIds =
+export const createObjectIds =
   (draw: DrawIndex): NewId =>
   (kind) => {
     const [prefix, length] = SHAPES[kind];

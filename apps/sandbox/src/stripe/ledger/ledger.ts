@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Clock } from '../../time/clock.ts';
-import { hears, type DeliveryQueue } from './delivery-queue.ts';
+import type { SandboxClock } from '../../time/clock.ts';
+import { isSubscribedTo, type DeliveryQueue } from './delivery-queue.ts';
 import { API_VERSION } from '../wire/authentication.ts';
 import type { NewId } from './ids.ts';
 import { createCollection, openObjects } from './collection.ts';
-import { withoutHidden } from './expand.ts';
+import { withoutExpandable } from './expand.ts';
 import {
   balanceTransactionSchema,
   chargeSchema,
@@ -30,7 +30,7 @@ import {
 import { invoiceSchema, subscriptionSchema } from './subscription-resources.ts';
 
 /** The request that causes a change, as events name it; nulls for what time does by itself. */
-export interface Origin {
+export interface RequestOrigin {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
 }
@@ -60,7 +60,7 @@ const collectionsOf = (objects: ReturnType<typeof openObjects>) => ({
 type Collections = ReturnType<typeof collectionsOf>;
 
 /** What an operation reads and writes: the collections at one instant, and the log of what changed. */
-export interface Books extends Collections {
+export interface LedgerTransaction extends Collections {
   readonly newId: NewId;
   readonly nowS: number;
   /** Where this server answers, for addresses of its pages. */
@@ -71,7 +71,7 @@ export interface Books extends Collections {
 
 export interface LedgerParts {
   readonly database: DatabaseSync;
-  readonly clock: Clock;
+  readonly clock: SandboxClock;
   readonly newId: NewId;
   readonly baseUrl: () => string;
   readonly queue: DeliveryQueue;
@@ -80,7 +80,7 @@ export interface LedgerParts {
 export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerParts) => {
   const collections = collectionsOf(openObjects(database));
 
-  const booksFor = ({ requestId, idempotencyKey }: Origin): Books => {
+  const booksFor = ({ requestId, idempotencyKey }: RequestOrigin): LedgerTransaction => {
     const nowS = Math.floor(clock.nowMs() / 1000);
     return {
       ...collections,
@@ -88,14 +88,14 @@ export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerP
       nowS,
       baseUrl: baseUrl(),
       record(type, resource, previous) {
-        const listeners = collections.endpoints.all({ status: 'enabled' }).filter(hears(type));
+        const listeners = collections.endpoints.all({ status: 'enabled' }).filter(isSubscribedTo(type));
         const { id } = collections.events.insert({
           id: newId('event'),
           object: 'event',
           api_version: API_VERSION,
           created: nowS,
           data: {
-            object: withoutHidden(resource),
+            object: withoutExpandable(resource),
             ...(previous === undefined ? {} : { previous_attributes: previous }),
           },
           livemode: false,
@@ -116,7 +116,7 @@ export const createLedger = ({ database, clock, newId, baseUrl, queue }: LedgerP
         .map((collection) => collection.find(id))
         .find((resource) => resource !== undefined),
     /** Does the work in one transaction: all of its changes and events are kept, or none. */
-    transact<R>(origin: Origin, work: (books: Books) => R): R {
+    transact<R>(origin: RequestOrigin, work: (books: LedgerTransaction) => R): R {
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work(booksFor(origin));

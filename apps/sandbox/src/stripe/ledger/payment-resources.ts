@@ -179,7 +179,7 @@ export const sessionSchema = z.object({
   ui_mode: z.literal('hosted_page'),
   url: z.string().nullable(),
 });
-export type Session = z.output<typeof sessionSchema>;
+export type StripeSession = z.output<typeof sessionSchema>;
 
 /** What a session is to make when it is paid, and the payment that tries to; the API does not show it. */
 export const sessionOrderSchema = z.object({

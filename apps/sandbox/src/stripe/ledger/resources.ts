@@ -156,7 +156,7 @@ export const paymentMethodSchema = z.object({
   metadata,
   type: z.enum(['card', 'sepa_debit']),
 });
-export type PaymentMethod = z.output<typeof paymentMethodSchema>;
+export type StripePaymentMethod = z.output<typeof paymentMethodSchema>;
 
 /** A visit to the customer portal; its address opens it for whoever has it. */
 export const portalSessionSchema = z.object({

@@ -67,7 +67,7 @@ export const subscriptionSchema = z.object({
   trial_end: z.number().nullable(),
   trial_start: z.number().nullable(),
 });
-export type Subscription = z.output<typeof subscriptionSchema>;
+export type StripeSubscription = z.output<typeof subscriptionSchema>;
 
 const invoiceLineSchema = z.object({
   id: z.string(),

@@ -1,13 +1,13 @@
-import { text } from '../http/input.ts';
-import { get, list, noFields, type Operation } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { textField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { Charge, Dispute } from '../ledger/payment-resources.ts';
 
 /** The merchant has so long to answer. */
 const ANSWER_S = 7 * 24 * 60 * 60;
 
 /** The payer denies the charge; until it is decided the money is with the bank. */
-export const openDispute = (books: Books, charge: Charge): Dispute => {
+export const openDispute = (books: LedgerTransaction, charge: Charge): Dispute => {
   books.charges.save({ ...charge, disputed: true });
   const dispute = books.disputes.insert({
     id: books.newId('dispute'),
@@ -35,18 +35,22 @@ export const openDispute = (books: Books, charge: Charge): Dispute => {
   return dispute;
 };
 
-export const closeDispute = (books: Books, dispute: Dispute, outcome: 'won' | 'lost'): Dispute => {
+export const closeDispute = (
+  books: LedgerTransaction,
+  dispute: Dispute,
+  outcome: 'won' | 'lost',
+): Dispute => {
   const closed = books.disputes.save({ ...dispute, status: outcome });
   if (outcome === 'won') books.record('charge.dispute.funds_reinstated', closed);
   books.record('charge.dispute.closed', closed);
   return closed;
 };
 
-export const disputeOperations: readonly Operation[] = [
+export const disputeOperations: readonly StripeOperation[] = [
   get('/v1/disputes/:id', noFields, (books, _input, id) => books.disputes.get(id)),
   list(
     '/v1/disputes',
-    { charge: text.optional(), payment_intent: text.optional() },
+    { charge: textField.optional(), payment_intent: textField.optional() },
     (books, filters, query) => books.disputes.page(query, filters),
   ),
 ];

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 import { behaviourOf, type CardBehaviour, declineOf } from '../cards/test-cards.ts';
 import { cardDeclined, errorBody, invalidRequest, type StripeFailure } from '../wire/failures.ts';
-import { clearable, mergedMetadata, metadata, text } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { clearable, mergedMetadata, metadata, textField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { Charge, IntentData, PaymentIntent } from '../ledger/payment-resources.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
 import { openDispute } from './disputes.ts';
 
 export interface IntentOrder extends IntentData {
@@ -16,7 +16,7 @@ export interface IntentOrder extends IntentData {
   readonly receipt_email: string | null;
 }
 
-export const createIntent = (books: Books, order: IntentOrder): PaymentIntent => {
+export const createIntent = (books: LedgerTransaction, order: IntentOrder): PaymentIntent => {
   const id = books.newId('paymentIntent');
   const intent = books.paymentIntents.insert({
     id,
@@ -50,7 +50,7 @@ export const createIntent = (books: Books, order: IntentOrder): PaymentIntent =>
 };
 
 /** Books the money of a charge; a card's is there at once, a debit's after days. */
-const bookMoney = (books: Books, charge: Charge, type: 'charge' | 'payment'): Charge => {
+const bookMoney = (books: LedgerTransaction, charge: Charge, type: 'charge' | 'payment'): Charge => {
   const { id } = books.balanceTransactions.insert({
     id: books.newId('balanceTransaction'),
     object: 'balance_transaction',
@@ -71,9 +71,9 @@ const bookMoney = (books: Books, charge: Charge, type: 'charge' | 'payment'): Ch
 };
 
 const addCharge = (
-  books: Books,
+  books: LedgerTransaction,
   intent: PaymentIntent,
-  method: PaymentMethod,
+  method: StripePaymentMethod,
   status: Charge['status'],
   failure?: StripeFailure,
 ): Charge => {
@@ -110,9 +110,9 @@ const addCharge = (
 };
 
 const failed = (
-  books: Books,
+  books: LedgerTransaction,
   intent: PaymentIntent,
-  method: PaymentMethod,
+  method: StripePaymentMethod,
   charge: Charge | null,
   failure: StripeFailure,
 ): PaymentIntent => {
@@ -132,7 +132,7 @@ const failed = (
   return after;
 };
 
-const succeeded = (books: Books, intent: PaymentIntent, charge: Charge): PaymentIntent => {
+const succeeded = (books: LedgerTransaction, intent: PaymentIntent, charge: Charge): PaymentIntent => {
   const after = books.paymentIntents.save({
     ...intent,
     amount_received: intent.amount,
@@ -147,9 +147,9 @@ const succeeded = (books: Books, intent: PaymentIntent, charge: Charge): Payment
 
 /** What the bank makes of a charge that nobody confirms. */
 const charged = (
-  books: Books,
+  books: LedgerTransaction,
   intent: PaymentIntent,
-  method: PaymentMethod,
+  method: StripePaymentMethod,
   behaviour: CardBehaviour,
 ): PaymentIntent => {
   const decline = declineOf(behaviour);
@@ -163,9 +163,9 @@ const charged = (
 
 /** Tries to pay with a method; `challengeUrl` is where the bank asks the payer, if it does. */
 export const confirmIntent = (
-  books: Books,
+  books: LedgerTransaction,
   before: PaymentIntent,
-  method: PaymentMethod,
+  method: StripePaymentMethod,
   challengeUrl: string,
 ): PaymentIntent => {
   const intent = { ...before, payment_method: method.id };
@@ -190,18 +190,25 @@ export const confirmIntent = (
 
 /** Charges a saved method while its owner is not there to answer the bank. */
 export const confirmOffSession = (
-  books: Books,
+  books: LedgerTransaction,
   before: PaymentIntent,
-  method: PaymentMethod,
+  method: StripePaymentMethod,
 ): PaymentIntent => charged(books, { ...before, payment_method: method.id }, method, behaviourOf(method));
 
-const methodOf = (books: Books, { id, payment_method: method }: PaymentIntent): PaymentMethod => {
+const methodOf = (
+  books: LedgerTransaction,
+  { id, payment_method: method }: PaymentIntent,
+): StripePaymentMethod => {
   if (method === null) throw new Error(`${id} has no payment method`);
   return books.paymentMethods.get(method);
 };
 
 /** What the payer told the bank. */
-export const answerChallenge = (books: Books, intent: PaymentIntent, isApproved: boolean): PaymentIntent => {
+export const answerChallenge = (
+  books: LedgerTransaction,
+  intent: PaymentIntent,
+  isApproved: boolean,
+): PaymentIntent => {
   const method = methodOf(books, intent);
   if (isApproved) return succeeded(books, intent, addCharge(books, intent, method, 'succeeded'));
   const failure = cardDeclined(
@@ -213,7 +220,11 @@ export const answerChallenge = (books: Books, intent: PaymentIntent, isApproved:
 };
 
 /** The money of a bank debit has arrived, or it has not. */
-export const settleIntent = (books: Books, intent: PaymentIntent, isPaid: boolean): PaymentIntent => {
+export const settleIntent = (
+  books: LedgerTransaction,
+  intent: PaymentIntent,
+  isPaid: boolean,
+): PaymentIntent => {
   const pending = books.charges.get(intent.latest_charge ?? '');
   if (isPaid) {
     const charge = bookMoney(books, { ...pending, paid: true, status: 'succeeded' }, 'payment');
@@ -237,7 +248,11 @@ export const settleIntent = (books: Books, intent: PaymentIntent, isPaid: boolea
   return failed(books, intent, methodOf(books, intent), charge, failure);
 };
 
-export const cancelIntent = (books: Books, intent: PaymentIntent, reason: string | null): PaymentIntent => {
+export const cancelIntent = (
+  books: LedgerTransaction,
+  intent: PaymentIntent,
+  reason: string | null,
+): PaymentIntent => {
   if (['succeeded', 'canceled', 'processing'].includes(intent.status))
     throw invalidRequest(
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: requires_payment_method, requires_capture, requires_confirmation, requires_action.`,
@@ -254,7 +269,7 @@ export const cancelIntent = (books: Books, intent: PaymentIntent, reason: string
   return after;
 };
 
-const isOfOpenSession = (books: Books, id: string): boolean =>
+const isOfOpenSession = (books: LedgerTransaction, id: string): boolean =>
   books.sessionOrders
     .all({ attempt: id })
     .some((order) =>
@@ -264,7 +279,7 @@ const isOfOpenSession = (books: Books, id: string): boolean =>
 const REASONS = ['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** The payments behind checkouts, and the charges that tried to make them. */
-export const paymentOperations: readonly Operation[] = [
+export const paymentOperations: readonly StripeOperation[] = [
   get('/v1/payment_intents/:id', noFields, (books, _input, id) => books.paymentIntents.get(id)),
   post(
     '/v1/payment_intents/:id',
@@ -293,13 +308,13 @@ export const paymentOperations: readonly Operation[] = [
       return cancelIntent(books, books.paymentIntents.get(id), reason ?? null);
     },
   ),
-  list('/v1/payment_intents', { customer: text.optional() }, (books, { customer }, query) =>
+  list('/v1/payment_intents', { customer: textField.optional() }, (books, { customer }, query) =>
     books.paymentIntents.page(query, { customer }),
   ),
   get('/v1/charges/:id', noFields, (books, _input, id) => books.charges.get(id)),
   list(
     '/v1/charges',
-    { customer: text.optional(), payment_intent: text.optional() },
+    { customer: textField.optional(), payment_intent: textField.optional() },
     (books, filters, query) => books.charges.page(query, filters),
   ),
 ];

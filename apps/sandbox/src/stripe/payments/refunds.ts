@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { amount } from '../catalogue/prices.ts';
 import { invalidRequest } from '../wire/failures.ts';
-import { mergedMetadata, metadata, text } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { mergedMetadata, metadata, textField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import { type Charge, type Refund, REFUND_REASONS } from '../ledger/payment-resources.ts';
 
 const createFields = z.strictObject({
-  charge: text.min(1).optional(),
-  payment_intent: text.min(1).optional(),
+  charge: textField.min(1).optional(),
+  payment_intent: textField.min(1).optional(),
   amount: amount.optional(),
   metadata: metadata.optional(),
   reason: z
@@ -18,7 +18,7 @@ const createFields = z.strictObject({
 });
 type RefundInput = z.output<typeof createFields>;
 
-const chargeOf = (books: Books, { charge, payment_intent: intentId }: RefundInput): Charge => {
+const chargeOf = (books: LedgerTransaction, { charge, payment_intent: intentId }: RefundInput): Charge => {
   if (charge !== undefined && intentId === undefined) return books.charges.get(charge, 'charge');
   if (intentId === undefined || charge !== undefined)
     throw invalidRequest(
@@ -31,7 +31,7 @@ const chargeOf = (books: Books, { charge, payment_intent: intentId }: RefundInpu
 };
 
 /** What may be given back of it; refuses what was not paid, is disputed, or was given back already. */
-const checkRefundable = (books: Books, charge: Charge, wanted: number | undefined): number => {
+const checkRefundable = (books: LedgerTransaction, charge: Charge, wanted: number | undefined): number => {
   if (charge.status !== 'succeeded')
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`);
   if (books.disputes.all({ charge: charge.id }).some(({ status }) => status !== 'won'))
@@ -53,7 +53,7 @@ const checkRefundable = (books: Books, charge: Charge, wanted: number | undefine
   return wanted ?? left;
 };
 
-const giveBack = (books: Books, charge: Charge, change: number): Charge => {
+const giveBack = (books: LedgerTransaction, charge: Charge, change: number): Charge => {
   const refundedAmount = charge.amount_refunded + change;
   return books.charges.save({
     ...charge,
@@ -62,7 +62,7 @@ const giveBack = (books: Books, charge: Charge, change: number): Charge => {
   });
 };
 
-const createRefund = (books: Books, input: RefundInput): Refund => {
+const createRefund = (books: LedgerTransaction, input: RefundInput): Refund => {
   const charge = chargeOf(books, input);
   const refund = books.refunds.insert({
     id: books.newId('refund'),
@@ -87,7 +87,7 @@ const createRefund = (books: Books, input: RefundInput): Refund => {
 };
 
 /** The money came back: the account that it was sent to is closed. */
-export const failRefund = (books: Books, refund: Refund): Refund => {
+export const failRefund = (books: LedgerTransaction, refund: Refund): Refund => {
   giveBack(books, books.charges.get(refund.charge), -refund.amount);
   const failed = books.refunds.save({ ...refund, failure_reason: 'lost_or_stolen_card', status: 'failed' });
   books.record('refund.updated', failed, { status: refund.status });
@@ -95,10 +95,12 @@ export const failRefund = (books: Books, refund: Refund): Refund => {
   return failed;
 };
 
-export const refundOperations: readonly Operation[] = [
+export const refundOperations: readonly StripeOperation[] = [
   post('/v1/refunds', createFields, createRefund),
   get('/v1/refunds/:id', noFields, (books, _input, id) => books.refunds.get(id)),
-  list('/v1/refunds', { charge: text.optional(), payment_intent: text.optional() }, (books, filters, query) =>
-    books.refunds.page(query, filters),
+  list(
+    '/v1/refunds',
+    { charge: textField.optional(), payment_intent: textField.optional() },
+    (books, filters, query) => books.refunds.page(query, filters),
   ),
 ];

@@ -1,16 +1,16 @@
-import type { Language } from '../checkout/wording/wording.ts';
+import type { CheckoutLanguage } from '../checkout/wording/wording.ts';
 import { html, type Html } from '../../pages/html.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
 
 /** `Visa •••• 4242`: names and digits, which are the same in every language. */
-const nameOf = ({ type, card, sepa_debit: debit }: PaymentMethod): string => {
+const nameOf = ({ type, card, sepa_debit: debit }: StripePaymentMethod): string => {
   const brand = card === undefined ? type.replace('sepa_debit', 'SEPA') : card.brand;
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${card?.last4 ?? debit?.last4 ?? ''}`;
 };
 
 interface PortalView {
   readonly path: string;
-  readonly method: PaymentMethod | undefined;
+  readonly method: StripePaymentMethod | undefined;
   readonly isRefused: boolean;
   readonly returnUrl: string | null;
 }
@@ -18,7 +18,7 @@ interface PortalView {
 /** What is paid by now, and cards to take instead. Nobody types a number: cards of this page are invented. */
 export const portalPage = (
   { path, method, isRefused, returnUrl }: PortalView,
-  { words }: Language,
+  { words }: CheckoutLanguage,
 ): Html => html`
   <p>${words.notice}</p>
   <p>${method === undefined ? words.noMethod : words.methodNow.replace('{method}', nameOf(method))}</p>

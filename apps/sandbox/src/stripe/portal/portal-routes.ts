@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { type Language, languageOf } from '../checkout/wording/wording.ts';
+import { type CheckoutLanguage, checkoutLanguage } from '../checkout/wording/wording.ts';
 import { createCardMethod } from '../cards/payment-methods.ts';
-import { behaviourOf, DECLINED, MASTERCARD, refusalToSave } from '../cards/test-cards.ts';
+import { behaviourOf, DECLINED_CARD, MASTERCARD, refusalToSave } from '../cards/test-cards.ts';
 import { html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';
-import type { Books, Ledger } from '../ledger/ledger.ts';
+import type { LedgerTransaction, Ledger } from '../ledger/ledger.ts';
 import type { PortalSession } from '../ledger/resources.ts';
 import { portalPage } from './portal-page.ts';
 import { hasExpired, PORTAL_PATH } from './portal-sessions.ts';
@@ -19,10 +19,10 @@ const CUSTOMER = { requestId: null, idempotencyKey: null };
 const decisionSchema = z.object({ action: z.enum(['save', 'decline']) });
 
 const show = (
-  books: Books,
+  books: LedgerTransaction,
   reply: FastifyReply,
   session: PortalSession,
-  language: Language,
+  language: CheckoutLanguage,
   isRefused = false,
 ): FastifyReply =>
   sendPage(
@@ -45,13 +45,13 @@ export const registerPortalPages = (app: FastifyInstance, ledger: Ledger): void 
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: (books: Books, session: PortalSession, language: Language) => FastifyReply,
+    page: (books: LedgerTransaction, session: PortalSession, language: CheckoutLanguage) => FastifyReply,
   ): FastifyReply =>
     ledger.transact(CUSTOMER, (books) => {
       const [path = ''] = request.url.split('?', 1);
       // A restart may have changed the port, but not the path.
       const session = books.portalSessions.all().find(({ url }) => new URL(url).pathname === path);
-      const language = languageOf(session?.locale ?? null, request.headers['accept-language'] ?? '');
+      const language = checkoutLanguage(session?.locale ?? null, request.headers['accept-language'] ?? '');
       const { code, words } = language;
       const say = (status: number, text: string) =>
         sendPage(reply.code(status), words.portalTitle, html`<p>${text}</p>`, code);
@@ -69,7 +69,7 @@ export const registerPortalPages = (app: FastifyInstance, ledger: Ledger): void 
     const decision = decisionSchema.safeParse(parseForm(body));
     return answer(request, reply, (books, session, language) => {
       if (!decision.success) return show(books, reply, session, language);
-      const card = decision.data.action === 'save' ? MASTERCARD : DECLINED;
+      const card = decision.data.action === 'save' ? MASTERCARD : DECLINED_CARD;
       const { email } = books.customers.get(session.customer);
       const method = createCardMethod(books, card, { billing: { email } });
       if (refusalToSave(behaviourOf(method)) !== undefined)

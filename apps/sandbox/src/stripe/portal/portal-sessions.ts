@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import { text } from '../http/input.ts';
-import { type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { textField } from '../http/input.ts';
+import { type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { PortalSession } from '../ledger/resources.ts';
 
 export const PORTAL_PATH = '/p/session';
@@ -13,9 +13,9 @@ const LIFE_S = 60 * 60;
 const webAddress = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
 
 const createFields = z.strictObject({
-  customer: text.min(1),
+  customer: textField.min(1),
   return_url: webAddress.optional(),
-  locale: text.optional(),
+  locale: textField.optional(),
   flow_data: z
     .strictObject({
       type: z.literal('payment_method_update', {
@@ -50,11 +50,11 @@ const flowOf = ({ flow_data: wanted }: PortalInput): PortalSession['flow'] => {
   };
 };
 
-export const hasExpired = (books: Books, { created }: PortalSession): boolean =>
+export const hasExpired = (books: LedgerTransaction, { created }: PortalSession): boolean =>
   created + LIFE_S <= books.nowS;
 
 /** Pages on which customers look after what they pay by; this subset changes the payment method there. */
-export const portalOperations: readonly Operation[] = [
+export const portalOperations: readonly StripeOperation[] = [
   post('/v1/billing_portal/sessions', createFields, (books, input) => {
     const { id: customer } = books.customers.get(input.customer, 'customer');
     return books.portalSessions.insert({

@@ -1,10 +1,10 @@
 import { attachMethod } from '../cards/payment-methods.ts';
-import type { Books } from '../ledger/ledger.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
 import { changeSubscription, RUNNING, tryInvoice } from '../subscriptions/subscriptions.ts';
 
 /** The method that the customer's next invoice is paid by. */
-export const methodInUse = (books: Books, customer: string): PaymentMethod | undefined => {
+export const methodInUse = (books: LedgerTransaction, customer: string): StripePaymentMethod | undefined => {
   const [running] = books.subscriptions.all({ customer, status: RUNNING });
   const owner = books.customers.find(customer);
   const id = running?.default_payment_method ?? owner?.invoice_settings.default_payment_method;
@@ -12,7 +12,7 @@ export const methodInUse = (books: Books, customer: string): PaymentMethod | und
 };
 
 /** From now on everything of the customer's is paid by it, beginning with what is due. */
-export const useMethod = (books: Books, method: PaymentMethod, customer: string): void => {
+export const useMethod = (books: LedgerTransaction, method: StripePaymentMethod, customer: string): void => {
   attachMethod(books, method, customer);
   const before = books.customers.get(customer);
   const after = books.customers.save({

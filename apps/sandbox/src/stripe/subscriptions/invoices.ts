@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 import { methodNamed } from '../cards/payment-methods.ts';
 import { cardDeclined, invalidRequest } from '../wire/failures.ts';
-import { text } from '../http/input.ts';
-import { get, list, noFields, type Operation, post } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { textField } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { LineItem, PaymentIntent } from '../ledger/payment-resources.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
-import type { Invoice, InvoiceLine, Subscription } from '../ledger/subscription-resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
+import type { Invoice, InvoiceLine, StripeSubscription } from '../ledger/subscription-resources.ts';
 import { createIntent, confirmOffSession } from '../payments/payment-intents.ts';
 
 const DAY_S = 24 * 60 * 60;
@@ -15,7 +15,7 @@ const DAY_S = 24 * 60 * 60;
 /** Pauses before a failed renewal is tried again; after the last one the subscription ends. */
 const RETRY_AFTER_S: readonly number[] = [3 * DAY_S, 5 * DAY_S, 7 * DAY_S];
 
-const periodOf = ({ items }: Subscription) => {
+const periodOf = ({ items }: StripeSubscription) => {
   const [item] = items.data;
   if (item === undefined) throw new Error('a subscription without an item');
   return { start: item.current_period_start, end: item.current_period_end };
@@ -23,7 +23,12 @@ const periodOf = ({ items }: Subscription) => {
 
 type InvoiceRow = Pick<LineItem, 'description' | 'price' | 'quantity'> & { readonly item: string | null };
 
-const lineOf = (books: Books, subscription: Subscription, invoice: string, row: InvoiceRow): InvoiceLine => ({
+const lineOf = (
+  books: LedgerTransaction,
+  subscription: StripeSubscription,
+  invoice: string,
+  row: InvoiceRow,
+): InvoiceLine => ({
   id: books.newId('invoiceLine'),
   object: 'line_item',
   amount: subscription.status === 'trialing' ? 0 : row.price.unit_amount * row.quantity,
@@ -61,8 +66,8 @@ const lineOf = (books: Books, subscription: Subscription, invoice: string, row: 
 
 /** An invoice for the subscription's period, with whatever was bought once besides. */
 export const createInvoice = (
-  books: Books,
-  subscription: Subscription,
+  books: LedgerTransaction,
+  subscription: StripeSubscription,
   reason: Invoice['billing_reason'],
   once: readonly LineItem[] = [],
 ): Invoice => {
@@ -129,7 +134,7 @@ export const createInvoice = (
 };
 
 const paymentOf = (
-  books: Books,
+  books: LedgerTransaction,
   invoice: Invoice,
   intent: PaymentIntent,
 ): Invoice['payments']['data'][number] => {
@@ -151,7 +156,7 @@ const paymentOf = (
 };
 
 /** Notes an attempt to pay, and what it came to. A bank debit comes to something days later. */
-export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent): Invoice => {
+export const noteAttempt = (books: LedgerTransaction, before: Invoice, intent: PaymentIntent): Invoice => {
   const attempted = { ...before, attempt_count: before.attempt_count + 1, attempted: true };
   if (intent.status !== 'processing') return noteOutcome(books, attempted, intent);
   return books.invoices.save({
@@ -163,7 +168,7 @@ export const noteAttempt = (books: Books, before: Invoice, intent: PaymentIntent
 };
 
 /** Notes what the last attempt to pay came to. */
-export const noteOutcome = (books: Books, before: Invoice, intent: PaymentIntent): Invoice => {
+export const noteOutcome = (books: LedgerTransaction, before: Invoice, intent: PaymentIntent): Invoice => {
   const decided: Invoice = {
     ...before,
     payments: { ...before.payments, data: [paymentOf(books, before, intent)] },
@@ -193,11 +198,11 @@ export const noteOutcome = (books: Books, before: Invoice, intent: PaymentIntent
 };
 
 /** The invoice that this payment is for; undefined: it is for none. */
-export const invoiceOf = (books: Books, { id }: PaymentIntent): Invoice | undefined =>
+export const invoiceOf = (books: LedgerTransaction, { id }: PaymentIntent): Invoice | undefined =>
   books.invoices.all().find(({ payments }) => payments.data[0]?.payment.payment_intent === id);
 
 /** A trial's invoice asks for nothing: it is paid as it is made. */
-export const settleFree = (books: Books, before: Invoice): Invoice => {
+export const settleFree = (books: LedgerTransaction, before: Invoice): Invoice => {
   const paid = books.invoices.save({
     ...before,
     attempted: true,
@@ -211,7 +216,11 @@ export const settleFree = (books: Books, before: Invoice): Invoice => {
 };
 
 /** Charges the saved method while its owner is not there; undefined: there is none, and the attempt fails. */
-export const chargeInvoice = (books: Books, invoice: Invoice, method: PaymentMethod | undefined): Invoice => {
+export const chargeInvoice = (
+  books: LedgerTransaction,
+  invoice: Invoice,
+  method: StripePaymentMethod | undefined,
+): Invoice => {
   const [payment] = invoice.payments.data;
   const intent =
     payment === undefined
@@ -232,7 +241,7 @@ export const chargeInvoice = (books: Books, invoice: Invoice, method: PaymentMet
   );
 };
 
-export const voidInvoice = (books: Books, invoice: Invoice): void => {
+export const voidInvoice = (books: LedgerTransaction, invoice: Invoice): void => {
   const after = books.invoices.save({
     ...invoice,
     auto_advance: false,
@@ -244,7 +253,7 @@ export const voidInvoice = (books: Books, invoice: Invoice): void => {
 };
 
 /** The refusal that an attempt's payment holds. */
-const declineOf = (books: Books, invoice: Invoice) => {
+const declineOf = (books: LedgerTransaction, invoice: Invoice) => {
   const id = invoice.payments.data[0]?.payment.payment_intent ?? '';
   const { code, message } = z
     .object({ code: z.string(), message: z.string() })
@@ -255,14 +264,14 @@ const declineOf = (books: Books, invoice: Invoice) => {
 
 const paymentFields = z.strictObject({
   type: z.literal('payment_intent', { error: 'This sandbox pays invoices by payment intents only.' }),
-  payment_intent: text,
+  payment_intent: textField,
 });
 
 /** Which invoice a payment paid. */
-export const invoicePaymentOperations: readonly Operation[] = [
+export const invoicePaymentOperations: readonly StripeOperation[] = [
   list(
     '/v1/invoice_payments',
-    { invoice: text.optional(), payment: paymentFields.optional() },
+    { invoice: textField.optional(), payment: paymentFields.optional() },
     (books, { invoice, payment }) => ({
       data: books.invoices
         .all(invoice === undefined ? {} : { id: invoice })
@@ -274,31 +283,38 @@ export const invoicePaymentOperations: readonly Operation[] = [
   ),
 ];
 
-export type AfterPayment = (books: Books, invoice: Invoice) => void;
-export type MethodOf = (books: Books, invoice: Invoice) => PaymentMethod | undefined;
+export type AfterPayment = (books: LedgerTransaction, invoice: Invoice) => void;
+export type MethodOf = (books: LedgerTransaction, invoice: Invoice) => StripePaymentMethod | undefined;
 
 /** Invoices of subscriptions; `afterPayment` brings the subscription to what its invoice says. */
-export const invoiceOperations = (methodOf: MethodOf, afterPayment: AfterPayment): readonly Operation[] => [
+export const invoiceOperations = (
+  methodOf: MethodOf,
+  afterPayment: AfterPayment,
+): readonly StripeOperation[] => [
   get('/v1/invoices/:id', noFields, (books, _input, id) => books.invoices.get(id)),
-  post('/v1/invoices/:id/pay', z.strictObject({ payment_method: text.optional() }), (books, input, id) => {
-    const before = books.invoices.get(id);
-    if (before.status !== 'open')
-      throw invalidRequest(`Invoice is already ${before.status}`, { code: 'invoice_already_paid' });
-    const method =
-      input.payment_method === undefined
-        ? methodOf(books, before)
-        : methodNamed(books, input.payment_method, 'payment_method');
-    const after = chargeInvoice(books, before, method);
-    afterPayment(books, after);
-    if (after.status !== 'paid') throw declineOf(books, after);
-    return after;
-  }),
+  post(
+    '/v1/invoices/:id/pay',
+    z.strictObject({ payment_method: textField.optional() }),
+    (books, input, id) => {
+      const before = books.invoices.get(id);
+      if (before.status !== 'open')
+        throw invalidRequest(`Invoice is already ${before.status}`, { code: 'invoice_already_paid' });
+      const method =
+        input.payment_method === undefined
+          ? methodOf(books, before)
+          : methodNamed(books, input.payment_method, 'payment_method');
+      const after = chargeInvoice(books, before, method);
+      afterPayment(books, after);
+      if (after.status !== 'paid') throw declineOf(books, after);
+      return after;
+    },
+  ),
   list(
     '/v1/invoices',
     {
-      customer: text.optional(),
+      customer: textField.optional(),
       status: z.enum(['open', 'paid', 'void']).optional(),
-      subscription: text.optional(),
+      subscription: textField.optional(),
     },
     (books, { subscription, ...members }, query) =>
       books.invoices.page(query, {

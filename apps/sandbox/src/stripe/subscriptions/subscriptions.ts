@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import { invalidRequest } from '../wire/failures.ts';
-import { clearable, mergedMetadata, metadata, text, truth } from '../http/input.ts';
-import { get, list, noFields, type Operation, post, remove } from '../http/operation.ts';
-import type { Books } from '../ledger/ledger.ts';
+import { clearable, mergedMetadata, metadata, textField, truth } from '../http/input.ts';
+import { get, list, noFields, type StripeOperation, post, remove } from '../http/operation.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
 import type { LineItem, PaymentIntent } from '../ledger/payment-resources.ts';
-import type { PaymentMethod } from '../ledger/resources.ts';
-import { FEEDBACK, type Invoice, type Subscription } from '../ledger/subscription-resources.ts';
+import type { StripePaymentMethod } from '../ledger/resources.ts';
+import { FEEDBACK, type Invoice, type StripeSubscription } from '../ledger/subscription-resources.ts';
 import {
   chargeInvoice,
   createInvoice,
@@ -34,10 +34,10 @@ export interface SubscriptionOrder {
 
 /** A subscription whose first period is paid by `intent`; without one it begins with a free trial. */
 export const startSubscription = (
-  books: Books,
+  books: LedgerTransaction,
   order: SubscriptionOrder,
   intent?: PaymentIntent,
-): { readonly subscription: Subscription; readonly invoice: Invoice } => {
+): { readonly subscription: StripeSubscription; readonly invoice: Invoice } => {
   const id = books.newId('subscription');
   const trialEnd = intent === undefined ? books.nowS + order.trialDays * DAY_S : null;
   const anchor = trialEnd ?? books.nowS;
@@ -101,10 +101,10 @@ export const startSubscription = (
 };
 
 export const changeSubscription = (
-  books: Books,
-  before: Subscription,
-  changes: Partial<Subscription>,
-): Subscription => {
+  books: LedgerTransaction,
+  before: StripeSubscription,
+  changes: Partial<StripeSubscription>,
+): StripeSubscription => {
   const after = books.subscriptions.save({ ...before, ...changes });
   const changed = Object.entries(before).filter(([name]) => name in changes);
   books.record('customer.subscription.updated', after, Object.fromEntries(changed));
@@ -112,11 +112,15 @@ export const changeSubscription = (
 };
 
 /** What has not ended. */
-export const RUNNING: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];
+export const RUNNING: readonly StripeSubscription['status'][] = ['trialing', 'active', 'past_due'];
 
-type Reason = Subscription['cancellation_details']['reason'];
+type Reason = StripeSubscription['cancellation_details']['reason'];
 
-export const endSubscription = (books: Books, before: Subscription, reason: Reason): Subscription => {
+export const endSubscription = (
+  books: LedgerTransaction,
+  before: StripeSubscription,
+  reason: Reason,
+): StripeSubscription => {
   for (const invoice of books.invoices.all({
     'parent.subscription_details.subscription': before.id,
     status: 'open',
@@ -134,20 +138,20 @@ export const endSubscription = (books: Books, before: Subscription, reason: Reas
 };
 
 const methodOf = (
-  books: Books,
-  { customer, default_payment_method: own }: Subscription,
-): PaymentMethod | undefined => {
+  books: LedgerTransaction,
+  { customer, default_payment_method: own }: StripeSubscription,
+): StripePaymentMethod | undefined => {
   const fallback = books.customers.find(customer)?.invoice_settings.default_payment_method;
   return [own, fallback]
     .map((id) => (id === null || id === undefined ? undefined : books.paymentMethods.find(id)))
     .find((method) => method?.customer === customer);
 };
 
-const subscriptionOf = (books: Books, invoice: Invoice): Subscription =>
+const subscriptionOf = (books: LedgerTransaction, invoice: Invoice): StripeSubscription =>
   books.subscriptions.get(invoice.parent.subscription_details.subscription);
 
 /** Brings a subscription to what an attempt to pay its invoice came to. */
-const followInvoice = (books: Books, invoice: Invoice): void => {
+const followInvoice = (books: LedgerTransaction, invoice: Invoice): void => {
   const subscription = subscriptionOf(books, invoice);
   if (subscription.status === 'canceled') return;
   if (invoice.status === 'paid') {
@@ -160,16 +164,16 @@ const followInvoice = (books: Books, invoice: Invoice): void => {
 };
 
 /** A bank debit for an invoice was decided; one that was voided meanwhile stays so. */
-export const settleInvoice = (books: Books, invoice: Invoice, intent: PaymentIntent): void => {
+export const settleInvoice = (books: LedgerTransaction, invoice: Invoice, intent: PaymentIntent): void => {
   if (invoice.status === 'open') followInvoice(books, noteOutcome(books, invoice, intent));
 };
 
-export const tryInvoice = (books: Books, invoice: Invoice): void => {
+export const tryInvoice = (books: LedgerTransaction, invoice: Invoice): void => {
   followInvoice(books, chargeInvoice(books, invoice, methodOf(books, subscriptionOf(books, invoice))));
 };
 
 /** The next period begins and is charged for, unless the subscription was to end now. */
-const renew = (books: Books, before: Subscription): void => {
+const renew = (books: LedgerTransaction, before: StripeSubscription): void => {
   if (before.cancel_at_period_end) {
     endSubscription(books, before, 'cancellation_requested');
     return;
@@ -190,13 +194,13 @@ const renew = (books: Books, before: Subscription): void => {
 };
 
 /** One thing that has become due: a period that has ended, or a failed invoice to be tried again. */
-export const nextDue = (books: Pick<Books, 'subscriptions' | 'invoices'>, nowS: number) => {
+export const nextDue = (books: Pick<LedgerTransaction, 'subscriptions' | 'invoices'>, nowS: number) => {
   const ended = books.subscriptions
     .all({ status: RUNNING })
     .filter(({ status, cancel_at_period_end: ends }) => status !== 'past_due' || ends)
     .find(({ items }) => items.data.some((item) => item.current_period_end <= nowS));
   if (ended !== undefined)
-    return (all: Books) => {
+    return (all: LedgerTransaction) => {
       renew(all, ended);
     };
   const unpaid = books.invoices
@@ -204,7 +208,7 @@ export const nextDue = (books: Pick<Books, 'subscriptions' | 'invoices'>, nowS: 
     .find(({ next_payment_attempt: at }) => at !== null && at <= nowS);
   return unpaid === undefined
     ? undefined
-    : (all: Books) => {
+    : (all: LedgerTransaction) => {
         tryInvoice(all, unpaid);
       };
 };
@@ -219,7 +223,7 @@ const cancellationFields = z.strictObject({
 });
 
 const detailsOf = (
-  kept: Subscription['cancellation_details'],
+  kept: StripeSubscription['cancellation_details'],
   input: z.output<typeof cancellationFields> | undefined,
 ) => ({
   ...kept,
@@ -235,7 +239,7 @@ const changeFields = z.strictObject({
   metadata: metadata.optional(),
 });
 
-const active = (books: Books, id: string): Subscription => {
+const active = (books: LedgerTransaction, id: string): StripeSubscription => {
   const subscription = books.subscriptions.get(id);
   if (subscription.status !== 'canceled') return subscription;
   throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.', {
@@ -246,13 +250,21 @@ const active = (books: Books, id: string): Subscription => {
 };
 
 /** To end with the period, or to go on after all. */
-const endingOf = (books: Books, before: Subscription, isEnding: boolean): Partial<Subscription> => ({
+const endingOf = (
+  books: LedgerTransaction,
+  before: StripeSubscription,
+  isEnding: boolean,
+): Partial<StripeSubscription> => ({
   cancel_at_period_end: isEnding,
   cancel_at: isEnding ? (before.items.data[0]?.current_period_end ?? null) : null,
   canceled_at: isEnding ? books.nowS : null,
 });
 
-const updateSubscription = (books: Books, input: z.output<typeof changeFields>, id: string): Subscription => {
+const updateSubscription = (
+  books: LedgerTransaction,
+  input: z.output<typeof changeFields>,
+  id: string,
+): StripeSubscription => {
   const before = active(books, id);
   const { cancel_at_period_end: isEnding, default_payment_method: method } = input;
   if (
@@ -278,7 +290,7 @@ const updateSubscription = (books: Books, input: z.output<typeof changeFields>, 
 
 const STATUSES = ['trialing', 'active', 'past_due', 'canceled', 'all'] as const;
 
-export const subscriptionOperations: readonly Operation[] = [
+export const subscriptionOperations: readonly StripeOperation[] = [
   get('/v1/subscriptions/:id', noFields, (books, _input, id) => books.subscriptions.get(id)),
   post('/v1/subscriptions/:id', changeFields, updateSubscription),
   remove(
@@ -292,7 +304,7 @@ export const subscriptionOperations: readonly Operation[] = [
   ),
   list(
     '/v1/subscriptions',
-    { customer: text.optional(), status: z.enum(STATUSES).optional() },
+    { customer: textField.optional(), status: z.enum(STATUSES).optional() },
     (books, { customer, status }, query) =>
       books.subscriptions.page(query, {
         customer,

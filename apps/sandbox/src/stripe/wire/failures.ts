@@ -36,7 +36,7 @@ export const invalidRequest = (
 ): StripeFailure => new StripeFailure({ httpStatus: 400, type: 'invalid_request_error', message, ...more });
 
 /** An id that names nothing: 404 where it is the address itself, 400 where a parameter mentions it. */
-export const missing = (kind: string, id: string, param = 'id'): StripeFailure =>
+export const resourceMissing = (kind: string, id: string, param = 'id'): StripeFailure =>
   invalidRequest(`No such ${kind}: '${id}'`, {
     code: 'resource_missing',
     param,
@@ -58,7 +58,7 @@ export const rateLimited = (): StripeFailure =>
     { code: 'rate_limit', httpStatus: 429 },
   );
 
-export const unforeseen = (): StripeFailure =>
+export const stripeInternalError = (): StripeFailure =>
   new StripeFailure({
     httpStatus: 500,
     type: 'api_error',

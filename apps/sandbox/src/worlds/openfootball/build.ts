@@ -4,10 +4,15 @@ import {
   type Competition as RankedCompetition,
 } from '@touchline/competition-rules';
 
-import type { League, ScheduledFixture, Season, TableRules } from '../world.ts';
-import { dayOf } from '../zoned-time.ts';
-import { competitionOf, isKnownLand, zoneOf, type Competition } from './competitions.ts';
-import { seasonKey, type Entry, type Facts } from './facts.ts';
+import type { WorldLeague, ScheduledFixture, WorldSeason, TableRules } from '../world.ts';
+import { dayInZone } from '../zoned-time.ts';
+import {
+  competitionOf,
+  isKnownCountry,
+  seasonTimeZone,
+  type OpenfootballCompetition,
+} from './competitions.ts';
+import { seasonKey, type FixtureFacts, type Facts } from './facts.ts';
 import { goalEvents } from './goal-events.ts';
 import { createIds, type Ids } from './ids.ts';
 import { inSeason, kickoffOf } from './kickoff.ts';
@@ -16,7 +21,7 @@ import type { Report } from '../report.ts';
 import { isKnownStatus, resultOf } from './result.ts';
 import { GROUP_STAGE, roundOf, type Round } from './rounds.ts';
 import { createTeams, type TeamBook } from './teams.ts';
-import { venueOf } from './venues.ts';
+import { venueNamed } from './venues.ts';
 import { zonesOf } from './zones.ts';
 
 interface Building {
@@ -32,14 +37,14 @@ interface Building {
 
 interface SeasonFile {
   readonly file: ReadFile;
-  readonly competition: Competition;
+  readonly competition: OpenfootballCompetition;
   readonly leagueId: number;
 }
 
 const label = ({ raw, source }: ReadMatch): string => `${source} ${raw.date} ${raw.team1} v ${raw.team2}`;
 
 interface Taken {
-  readonly entry: Entry;
+  readonly entry: FixtureFacts;
   readonly round: Round;
 }
 
@@ -52,7 +57,7 @@ const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Reading 
   const { report, teams } = building;
 
   const date = inSeason(raw.date, file.season, file.overNewYear);
-  const kickoff = kickoffOf(date, raw.time, zoneOf(competition, file.season));
+  const kickoff = kickoffOf(date, raw.time, seasonTimeZone(competition, file.season));
   if (kickoff === undefined) return { why: `no such day: ${raw.date}` };
   const homeId = teams.idOf(at.file, raw.team1);
   const awayId = teams.idOf(at.file, raw.team2);
@@ -81,7 +86,7 @@ const entryOf = (match: ReadMatch, at: SeasonFile, building: Building): Reading 
     kickoffMs: kickoff.epochMs,
     homeId,
     awayId,
-    venue: venueOf(raw.ground),
+    venue: venueNamed(raw.ground),
   };
   const events = goalEvents(raw, (side, player) =>
     building.playerIds.of(`${String(side === 'home' ? homeId : awayId)}/${player}`),
@@ -108,7 +113,7 @@ const readSeason = (at: SeasonFile, building: Building): readonly Taken[] => {
       `${String(early.length)} dates are a year early for their season: read as the next year's`,
     );
   }
-  if (!isKnownLand(competition.code)) {
+  if (!isKnownCountry(competition.code)) {
     report.skip(
       file.source,
       `${competition.code} is of no country that is known: served under World, times read as UTC`,
@@ -142,7 +147,7 @@ const reportUntabled = (source: string, taken: readonly Taken[], report: Report)
  * World Cup files number the days of the tournament; the provider numbers a group's rounds, which is how many
  * matches its teams have had.
  */
-const withGroupRounds = (taken: readonly Taken[], { type }: Competition): readonly Taken[] => {
+const withGroupRounds = (taken: readonly Taken[], { type }: OpenfootballCompetition): readonly Taken[] => {
   const isCounted = (round: string): boolean =>
     type === 'Cup' ? round.startsWith(GROUP_STAGE) : round === GROUP_STAGE;
   if (!taken.some(({ round }) => isCounted(round.name))) return taken;
@@ -160,16 +165,16 @@ const withGroupRounds = (taken: readonly Taken[], { type }: Competition): readon
   });
 };
 
-const seasonOf = (year: number, taken: readonly Taken[]): Season => {
+const seasonOf = (year: number, taken: readonly Taken[]): WorldSeason => {
   const days = taken.map(({ entry }) => entry.scheduled.kickoffMs);
   const hasEvents = taken.some(({ entry }) => entry.events.length > 0);
   return {
     year,
-    start: dayOf(
+    start: dayInZone(
       days.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
       'UTC',
     ),
-    end: dayOf(
+    end: dayInZone(
       days.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
       'UTC',
     ),
@@ -187,14 +192,14 @@ const seasonOf = (year: number, taken: readonly Taken[]): Season => {
 /** Fewer clubs are a part of a league, in which many are missing. */
 const WHOLE_LEAGUE = 10;
 
-const rankedCompetition = ({ name, type, land }: Competition): RankedCompetition => ({
+const rankedCompetition = ({ name, type, land }: OpenfootballCompetition): RankedCompetition => ({
   country: land.country.code,
   name,
   type: type === 'Cup' ? 'cup' : 'league',
 });
 
 const rulesOf = (
-  competition: Competition,
+  competition: OpenfootballCompetition,
   season: number,
   taken: readonly Taken[],
   { teams, report }: Pick<Building, 'teams' | 'report'>,
@@ -226,9 +231,9 @@ const rulesOf = (
 };
 
 /** From files to facts: leagues, teams, fixtures in order, and the rules of their tables. */
-export const build = (files: readonly ReadFile[], report: Report): Facts => {
+export const buildFacts = (files: readonly ReadFile[], report: Report): Facts => {
   const leagueIds = createIds('league');
-  const competitions = new Map<string, Competition>();
+  const competitions = new Map<string, OpenfootballCompetition>();
   for (const { code, leagueName } of files) {
     if (!competitions.has(code)) competitions.set(code, competitionOf(code, leagueName));
   }
@@ -261,7 +266,7 @@ export const build = (files: readonly ReadFile[], report: Report): Facts => {
     report.skip(name, `its number was ${takenBy}'s already: it has another`);
   }
 
-  const seasons = new Map<string, Season[]>();
+  const seasons = new Map<string, WorldSeason[]>();
   const rules = new Map<string, TableRules>();
   for (const [
     key,
@@ -276,7 +281,7 @@ export const build = (files: readonly ReadFile[], report: Report): Facts => {
     if (table !== undefined) rules.set(key, table);
   }
 
-  const leagues = [...competitions.values()].flatMap((competition): League[] => {
+  const leagues = [...competitions.values()].flatMap((competition): WorldLeague[] => {
     const own = seasons.get(competition.code);
     if (own === undefined) return [];
     const { name, type, land, code } = competition;

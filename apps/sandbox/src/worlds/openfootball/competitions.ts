@@ -1,11 +1,11 @@
-import { LANDS, UNKNOWN_LAND, WORLD_CUP_ZONES, type Land } from './names/lands.ts';
+import { DATA_COUNTRIES, UNKNOWN_COUNTRY, WORLD_CUP_ZONES, type DataCountry } from './names/countries.ts';
 
 /** What a league's code says: where it is played and what it is called. */
-export interface Competition {
+export interface OpenfootballCompetition {
   readonly code: string;
   readonly name: string;
   readonly type: 'League' | 'Cup';
-  readonly land: Land;
+  readonly land: DataCountry;
   /** Key of the land for team identities; national teams have one of their own. */
   readonly landKey: string;
   readonly national: boolean;
@@ -29,12 +29,12 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NATIONAL = new Set(['worldcup', 'euro', 'copaamerica']);
 
-const isCup = (code: string, land: Land): boolean =>
+const isCup = (code: string, land: DataCountry): boolean =>
   land.country.code === null || /cup|pokal|coupe|coppa|copa/.test(code);
 
-export const competitionOf = (code: string, nameInside: string): Competition => {
+export const competitionOf = (code: string, nameInside: string): OpenfootballCompetition => {
   const landKey = code.split('.')[0] ?? code;
-  const land = LANDS[landKey] ?? UNKNOWN_LAND;
+  const land = DATA_COUNTRIES[landKey] ?? UNKNOWN_COUNTRY;
   return {
     code,
     name: NAMES[code] ?? nameInside,
@@ -46,8 +46,8 @@ export const competitionOf = (code: string, nameInside: string): Competition => 
   };
 };
 
-export const isKnownLand = (code: string): boolean => (code.split('.')[0] ?? code) in LANDS;
+export const isKnownCountry = (code: string): boolean => (code.split('.')[0] ?? code) in DATA_COUNTRIES;
 
 /** Whose clocks a season's kick-off times are read from. */
-export const zoneOf = (competition: Competition, season: number): string =>
+export const seasonTimeZone = (competition: OpenfootballCompetition, season: number): string =>
   competition.national ? (WORLD_CUP_ZONES[season] ?? 'UTC') : competition.land.zone;

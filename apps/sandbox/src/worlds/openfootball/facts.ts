@@ -1,8 +1,8 @@
-import type { FixtureEvent, League, ScheduledFixture, TableRules, Team } from '../world.ts';
+import type { FixtureEvent, WorldLeague, ScheduledFixture, TableRules, WorldTeam } from '../world.ts';
 import type { Result } from './result.ts';
 
 /** A fixture and all that the data knows of it. */
-export interface Entry {
+export interface FixtureFacts {
   readonly scheduled: ScheduledFixture;
   readonly timeKnown: boolean;
   readonly result: Result | undefined;
@@ -10,10 +10,10 @@ export interface Entry {
 }
 
 export interface Facts {
-  readonly leagues: readonly League[];
-  readonly teams: readonly Team[];
+  readonly leagues: readonly WorldLeague[];
+  readonly teams: readonly WorldTeam[];
   /** In kick-off order. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly FixtureFacts[];
   readonly rules: ReadonlyMap<string, TableRules>;
 }
 

@@ -1,4 +1,4 @@
-import type { FixtureEvent, Side } from '../world.ts';
+import type { FixtureEvent, FixtureSide } from '../world.ts';
 import type { RawGoal, RawMatch } from './schema.ts';
 
 const minuteOf = ({ minute, offset }: RawGoal): { elapsed: number; extra: number | null } => {
@@ -12,11 +12,11 @@ const detailOf = (goal: RawGoal): string =>
 /** The goals of a match in time order. An own goal stands with the side it counts for, as in the files. */
 export const goalEvents = (
   raw: RawMatch,
-  playerId: (side: Side, name: string) => number,
+  playerId: (side: FixtureSide, name: string) => number,
 ): readonly FixtureEvent[] => {
-  const of = (goalsOf: readonly RawGoal[] | undefined, side: Side): FixtureEvent[] =>
+  const of = (goalsOf: readonly RawGoal[] | undefined, side: FixtureSide): FixtureEvent[] =>
     (goalsOf ?? []).map((goal) => {
-      const playsFor: Side = goal.owngoal === true ? (side === 'home' ? 'away' : 'home') : side;
+      const playsFor: FixtureSide = goal.owngoal === true ? (side === 'home' ? 'away' : 'home') : side;
       return {
         ...minuteOf(goal),
         side,

@@ -1,13 +1,13 @@
 import type { World } from '../world.ts';
-import { build } from './build.ts';
-import { readFiles } from './read-files.ts';
+import { buildFacts } from './build.ts';
+import { readMatchFiles } from './read-files.ts';
 import { createReport } from '../report.ts';
 import { indexOf, viewOf } from './view.ts';
 
 /** The real world as football.json and worldcup.json files below a directory have it. */
 export const readOpenfootballWorld = async (directory: string): Promise<World> => {
   const report = createReport();
-  const facts = build(await readFiles(directory, report), report);
+  const facts = buildFacts(await readMatchFiles(directory, report), report);
   const index = indexOf(facts);
   return {
     report: {

@@ -78,7 +78,7 @@ const listed = async (directory: string) => {
 };
 
 /** Every file of matches below a directory, in the order of their paths. */
-export const readFiles = async (directory: string, report: Report): Promise<readonly ReadFile[]> => {
+export const readMatchFiles = async (directory: string, report: Report): Promise<readonly ReadFile[]> => {
   const entries = await listed(directory);
   const paths = entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))

@@ -1,20 +1,23 @@
-import type { FixtureScore, Goals, Side, StatusCode } from '../world.ts';
+import type { FixtureScore, FixtureGoals, FixtureSide, FixtureStatusCode } from '../world.ts';
 import type { RawMatch } from './schema.ts';
 
 /** What the data knows of how a match ended. */
 export interface Result {
-  readonly status: StatusCode;
-  readonly goals: Goals | null;
+  readonly status: FixtureStatusCode;
+  readonly goals: FixtureGoals | null;
   readonly score: FixtureScore;
-  readonly winner: Side | null;
+  readonly winner: FixtureSide | null;
 }
 
-const goals = (pair: readonly [number, number] | undefined): Goals | null =>
+const goals = (pair: readonly [number, number] | undefined): FixtureGoals | null =>
   pair === undefined ? null : { home: pair[0], away: pair[1] };
 
-const minus = (a: Goals, b: Goals): Goals => ({ home: a.home - b.home, away: a.away - b.away });
+const minus = (a: FixtureGoals, b: FixtureGoals): FixtureGoals => ({
+  home: a.home - b.home,
+  away: a.away - b.away,
+});
 
-const SPECIAL: Readonly<Record<string, StatusCode>> = {
+const SPECIAL: Readonly<Record<string, FixtureStatusCode>> = {
   awarded: 'AWD',
   cancelled: 'CANC',
   canceled: 'CANC',
@@ -24,13 +27,13 @@ const SPECIAL: Readonly<Record<string, StatusCode>> = {
 
 export const isKnownStatus = (status: string): boolean => status.toLowerCase() in SPECIAL;
 
-const played = ({ score }: RawMatch): StatusCode => {
+const played = ({ score }: RawMatch): FixtureStatusCode => {
   // A shoot-out without extra time is still decided by one.
   if (score.p !== undefined) return 'PEN';
   return score.et === undefined ? 'FT' : 'AET';
 };
 
-const winnerOf = (final: Goals | null, shootout: Goals | null): Side | null => {
+const winnerOf = (final: FixtureGoals | null, shootout: FixtureGoals | null): FixtureSide | null => {
   if (final === null) return null;
   const lead = final.home - final.away || (shootout === null ? 0 : shootout.home - shootout.away);
   return lead === 0 ? null : lead > 0 ? 'home' : 'away';

@@ -1,8 +1,8 @@
-import type { Team } from '../world.ts';
-import { seasonKey, type Entry } from './facts.ts';
-import type { Competition } from './competitions.ts';
+import type { WorldTeam } from '../world.ts';
+import { seasonKey, type FixtureFacts } from './facts.ts';
+import type { OpenfootballCompetition } from './competitions.ts';
 import { createIds, type Ids } from './ids.ts';
-import { LANDS } from './names/lands.ts';
+import { DATA_COUNTRIES } from './names/countries.ts';
 import { nationOf } from '../nations.ts';
 import type { ReadFile } from './read-files.ts';
 import type { Report } from '../report.ts';
@@ -21,7 +21,7 @@ export interface TeamBook {
   idOfName(name: string, landKey: string, season: number): number | undefined;
   readonly ids: Ids;
   /** Those that play in any of the entries. */
-  all(entries: readonly Entry[]): readonly Team[];
+  all(entries: readonly FixtureFacts[]): readonly WorldTeam[];
 }
 
 interface Known {
@@ -33,14 +33,14 @@ interface Known {
 
 interface NamedFile {
   readonly file: ReadFile;
-  readonly competition: Competition;
+  readonly competition: OpenfootballCompetition;
 }
 
 /** The commonest spelling; of equals the longest, which says most. */
 const shownName = ({ spellings }: Known): string =>
   [...spellings].sort(([a, m], [b, n]) => n - m || b.length - a.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 
-const teamOf = (known: Known): Team => {
+const teamOf = (known: Known): WorldTeam => {
   const name = shownName(known);
   const national = known.identity.land === 'nation';
   return {
@@ -49,7 +49,7 @@ const teamOf = (known: Known): Team => {
     code: null,
     country: national
       ? nationOf(name)
-      : (LANDS[known.identity.land]?.country ?? { name: 'World', code: null }),
+      : (DATA_COUNTRIES[known.identity.land]?.country ?? { name: 'World', code: null }),
     founded: null,
     national,
     venue: NO_VENUE,

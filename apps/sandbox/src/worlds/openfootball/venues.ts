@@ -10,7 +10,7 @@ export const NO_VENUE: Venue = {
 };
 
 /** "Luzhniki Stadium, Moscow"; without a comma it is the city. */
-export const venueOf = (ground: string | undefined): Venue => {
+export const venueNamed = (ground: string | undefined): Venue => {
   if (ground === undefined || ground.trim() === '') return NO_VENUE;
   const comma = ground.lastIndexOf(',');
   if (comma === -1) return { ...NO_VENUE, city: ground.trim() };

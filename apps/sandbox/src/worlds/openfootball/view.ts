@@ -2,21 +2,21 @@ import type {
   Country,
   Fixture,
   FixtureDetails,
-  League,
+  WorldLeague,
   ScheduledFixture,
-  StatusCode,
-  Team,
+  FixtureStatusCode,
+  WorldTeam,
   WorldView,
 } from '../world.ts';
-import { seasonKey, type Entry, type Facts } from './facts.ts';
+import { seasonKey, type FixtureFacts, type Facts } from './facts.ts';
 
 /** The facts by everything that is asked for. */
 export interface Index {
   readonly facts: Facts;
   readonly countries: readonly Country[];
-  readonly leagues: ReadonlyMap<number, League>;
-  readonly teams: ReadonlyMap<number, Team>;
-  readonly entries: ReadonlyMap<number, Entry>;
+  readonly leagues: ReadonlyMap<number, WorldLeague>;
+  readonly teams: ReadonlyMap<number, WorldTeam>;
+  readonly entries: ReadonlyMap<number, FixtureFacts>;
   readonly schedule: readonly ScheduledFixture[];
   readonly bySeason: ReadonlyMap<string, readonly ScheduledFixture[]>;
   readonly byTeam: ReadonlyMap<number, readonly ScheduledFixture[]>;
@@ -53,24 +53,24 @@ const NO_SCORE = { halftime: null, fulltime: null, extratime: null, penalty: nul
 
 const NO_DETAILS: FixtureDetails = { lineups: null, statistics: null, performances: null };
 
-const ELAPSED: Readonly<Partial<Record<StatusCode, number>>> = { FT: 90, AET: 120, PEN: 120 };
+const ELAPSED: Readonly<Partial<Record<FixtureStatusCode, number>>> = { FT: 90, AET: 120, PEN: 120 };
 
 /** Called off is known beforehand; what a match came to is not. */
-const KNOWN_BEFORE: ReadonlySet<StatusCode> = new Set(['PST', 'CANC']);
+const KNOWN_BEFORE: ReadonlySet<FixtureStatusCode> = new Set(['PST', 'CANC']);
 
-const elapsedOf = ({ status, score }: NonNullable<Entry['result']>): number | null =>
+const elapsedOf = ({ status, score }: NonNullable<FixtureFacts['result']>): number | null =>
   status === 'PEN' && score.extratime === null ? 90 : (ELAPSED[status] ?? null);
 
 /**
  * A fixture at an instant. The data knows results, not courses: a match that has kicked off is over if its
  * result was entered, and not started as far as anyone here knows if it was not. Nothing live is invented.
  */
-const fixtureAt = ({ scheduled, timeKnown, result, events }: Entry, instantMs: number): Fixture => {
+const fixtureAt = ({ scheduled, timeKnown, result, events }: FixtureFacts, instantMs: number): Fixture => {
   const base = { scheduled, referee: null, periods: { firstMs: null, secondMs: null } };
   const begun = instantMs >= scheduled.kickoffMs;
   const shown = result !== undefined && (begun || KNOWN_BEFORE.has(result.status)) ? result : undefined;
   if (shown === undefined) {
-    const code: StatusCode = timeKnown ? 'NS' : 'TBD';
+    const code: FixtureStatusCode = timeKnown ? 'NS' : 'TBD';
     return {
       ...base,
       status: { code, elapsed: null, extra: null },

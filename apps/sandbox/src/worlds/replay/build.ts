@@ -2,24 +2,24 @@ import { rankingRules } from '@touchline/competition-rules';
 
 import { hash } from '../random.ts';
 import type { Report } from '../report.ts';
-import type { League, ScheduledFixture, Side, TableRules } from '../world.ts';
+import type { WorldLeague, ScheduledFixture, FixtureSide, TableRules } from '../world.ts';
 import { zonedToEpochMs } from '../zoned-time.ts';
 import type { ReplayedMatch, ReplayFacts, Tournament } from './facts.ts';
 import { lineupOf } from './line-ups.ts';
-import { goalsIn, momentsOf } from './moments.ts';
+import { goalsBySide, matchMoments } from './moments.ts';
 import { shownName, squadPlayer } from './people.ts';
 import { playOut } from './play-out.ts';
-import type { Tables } from './read-files.ts';
-import type { MatchRow, TournamentRow } from './rows.ts';
+import type { ReplayTables } from './read-files.ts';
+import type { ReplayMatchRow, TournamentRow } from './rows.ts';
 import { kicksInOrder } from './shoot-out.ts';
-import { teamOf, venueOf, zoneOf } from './teams.ts';
+import { teamOf, stadiumVenue, stadiumTimeZone } from './teams.ts';
 
 /** API-Football's number of the World Cup. */
 const LEAGUE_ID = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PUBLISHED_BEFORE_MS = 180 * DAY_MS;
 
-const WORLD_CUP: Omit<League, 'seasons'> = {
+const WORLD_CUP: Omit<WorldLeague, 'seasons'> = {
   id: LEAGUE_ID,
   name: 'World Cup',
   type: 'Cup',
@@ -62,14 +62,14 @@ const roundsOf = (matches: readonly ScheduleRow[]): ReadonlyMap<number, string> 
 };
 
 interface ScheduleRow {
-  readonly row: MatchRow;
+  readonly row: ReplayMatchRow;
   readonly kickoffMs: number;
 }
 
-const scheduleOf = (rows: readonly MatchRow[], report: Report): readonly ScheduleRow[] =>
+const scheduleOf = (rows: readonly ReplayMatchRow[], report: Report): readonly ScheduleRow[] =>
   rows
     .flatMap((row): ScheduleRow[] => {
-      const zone = zoneOf(row);
+      const zone = stadiumTimeZone(row);
       if (zone === undefined) {
         report.skip(`match ${String(row.match_id)}`, `the time in ${row.city_name} is not known`);
         return [];
@@ -82,23 +82,23 @@ const scheduleOf = (rows: readonly MatchRow[], report: Report): readonly Schedul
 /** Plays a match out, or says why it cannot be taken: its events and its result must agree. */
 const played = (
   scheduled: ScheduledFixture,
-  row: MatchRow,
-  tables: Tables,
+  row: ReplayMatchRow,
+  tables: ReplayTables,
   seed: number,
   report: Report,
 ): Omit<ReplayedMatch, 'knownFromMs'> | undefined => {
   const source = `match ${String(row.match_id)}`;
   const isOfMatch = idIsOf(row.match_id);
-  const sideOf = (teamId: number): Side => (teamId === row.home_team_id ? 'home' : 'away');
+  const sideOf = (teamId: number): FixtureSide => (teamId === row.home_team_id ? 'home' : 'away');
   const rows = {
     goals: tables.goals.filter(isOfMatch),
     bookings: tables.bookings.filter(isOfMatch),
     substitutions: tables.substitutions.filter(isOfMatch),
   };
-  const moments = momentsOf(rows, sideOf, [seed, 'replay', row.match_id], (why) => {
+  const moments = matchMoments(rows, sideOf, [seed, 'replay', row.match_id], (why) => {
     report.skip(source, why);
   });
-  const goals = goalsIn(moments);
+  const goals = goalsBySide(moments);
   if (goals.home !== row.home_team_score || goals.away !== row.away_team_score) {
     report.skip(source, 'its goals do not add up to its score');
     return undefined;
@@ -108,7 +108,8 @@ const played = (
     sideOf,
     hash(seed, 'replay', row.match_id, 'first kick'),
   );
-  const scored = (side: Side): number => kicks.filter((kick) => kick.side === side && kick.scored).length;
+  const scored = (side: FixtureSide): number =>
+    kicks.filter((kick) => kick.side === side && kick.scored).length;
   if (scored('home') !== row.home_team_score_penalties || scored('away') !== row.away_team_score_penalties) {
     report.skip(source, 'its shoot-out cannot have been taken as the data has it');
     return undefined;
@@ -173,7 +174,7 @@ const tableRulesOf = (season: number, groups: number): TableRules => {
   };
 };
 
-const tournamentOf = (row: TournamentRow, tables: Tables, seed: number, report: Report): Tournament => {
+const tournamentOf = (row: TournamentRow, tables: ReplayTables, seed: number, report: Report): Tournament => {
   const stadiums = new Map(tables.stadiums.map((stadium) => [stadium.stadium_id, stadium]));
   const schedule = scheduleOf(
     tables.matches.filter(({ tournament_id: id }) => id === row.tournament_id),
@@ -190,7 +191,7 @@ const tournamentOf = (row: TournamentRow, tables: Tables, seed: number, report: 
       kickoffMs,
       homeId: match.home_team_id,
       awayId: match.away_team_id,
-      venue: venueOf(match, stadiums),
+      venue: stadiumVenue(match, stadiums),
     };
     return played(scheduled, match, tables, seed, report) ?? [];
   });
@@ -217,7 +218,7 @@ const tournamentOf = (row: TournamentRow, tables: Tables, seed: number, report: 
 };
 
 /** From rows to tournaments that can be looked at at any instant. */
-export const build = (tables: Tables, seed: number, report: Report): ReplayFacts => {
+export const buildReplayFacts = (tables: ReplayTables, seed: number, report: Report): ReplayFacts => {
   const tournaments = tables.tournaments
     .toSorted((a, b) => a.year - b.year)
     .map((row) => tournamentOf(row, tables, seed, report));

@@ -1,5 +1,13 @@
 import type { MatchTimeline } from '../timeline/timeline.ts';
-import type { League, Player, ScheduledFixture, Season, TableRules, Team, TeamLineup } from '../world.ts';
+import type {
+  WorldLeague,
+  WorldPlayer,
+  ScheduledFixture,
+  WorldSeason,
+  TableRules,
+  WorldTeam,
+  TeamLineup,
+} from '../world.ts';
 
 /** A match of the replay, whole; the view shows what of it is known at its instant. */
 export interface ReplayedMatch {
@@ -13,12 +21,12 @@ export interface ReplayedMatch {
 
 /** One World Cup. */
 export interface Tournament {
-  readonly season: Season;
+  readonly season: WorldSeason;
   /** From when it is in the list of seasons: after its draw. */
   readonly publishedMs: number;
-  readonly teams: readonly Team[];
-  readonly squads: ReadonlyMap<number, readonly Player[]>;
-  readonly players: ReadonlyMap<number, Player>;
+  readonly teams: readonly WorldTeam[];
+  readonly squads: ReadonlyMap<number, readonly WorldPlayer[]>;
+  readonly players: ReadonlyMap<number, WorldPlayer>;
   /** In kick-off order. */
   readonly matches: readonly ReplayedMatch[];
   readonly tableRules: TableRules;
@@ -26,7 +34,7 @@ export interface Tournament {
 
 export interface ReplayFacts {
   /** With the seasons of all tournaments; the view hides those to come. */
-  readonly league: League;
+  readonly league: WorldLeague;
   /** In time order. */
   readonly tournaments: readonly Tournament[];
 }

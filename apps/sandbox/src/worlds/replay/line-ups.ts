@@ -1,4 +1,4 @@
-import type { LineupPlayer, PersonRef, TeamLineup } from '../world.ts';
+import type { TeamLineupPlayer, FixturePerson, TeamLineup } from '../world.ts';
 import { playerRef, squadLine, type Line } from './people.ts';
 import type { AppearanceRow, SquadRow } from './rows.ts';
 
@@ -43,7 +43,7 @@ const placed = (starters: readonly AppearanceRow[]): readonly Placed[] => {
   return found.map((one) => (isWinger(one.row) ? { ...one, at: 'between' } : one));
 };
 
-const starter = ({ row, at }: Placed, grid: string): LineupPlayer => ({
+const starter = ({ row, at }: Placed, grid: string): TeamLineupPlayer => ({
   ...refOf(row),
   number: row.shirt_number,
   position: LINES[at],
@@ -59,7 +59,7 @@ const refOf = (row: AppearanceRow | SquadRow) => {
 export const lineupOf = (
   appearances: readonly AppearanceRow[],
   squad: readonly SquadRow[],
-  coach: PersonRef,
+  coach: FixturePerson,
 ): TeamLineup | undefined => {
   const starting = appearances.filter((row) => row.starter);
   if (starting.length !== STARTERS) return undefined;

@@ -1,6 +1,6 @@
 import { rngOf } from '../random.ts';
 import { regularSeconds, type Period } from '../timeline/clock.ts';
-import type { FixtureEvent, PersonRef, Side } from '../world.ts';
+import type { FixtureEvent, FixturePerson, FixtureSide } from '../world.ts';
 import { playerRef } from './people.ts';
 import type { BookingRow, GoalRow, SubstitutionRow } from './rows.ts';
 
@@ -8,12 +8,12 @@ import type { BookingRow, GoalRow, SubstitutionRow } from './rows.ts';
 export interface Moment {
   readonly period: Period;
   readonly second: number;
-  readonly side: Side;
+  readonly side: FixtureSide;
   readonly type: FixtureEvent['type'];
   readonly detail: string;
-  readonly player: PersonRef;
-  readonly assist: PersonRef;
-  readonly scores: Side | null;
+  readonly player: FixturePerson;
+  readonly assist: FixturePerson;
+  readonly scores: FixtureSide | null;
 }
 
 type Timed = Pick<GoalRow, 'minute_regulation' | 'minute_stoppage' | 'match_period'>;
@@ -25,7 +25,7 @@ const PERIODS: Readonly<Record<string, Period>> = {
   'extra time, second half': 4,
 };
 const MINUTES_BEFORE: Readonly<Record<Period, number>> = { 1: 0, 2: 45, 3: 90, 4: 105 };
-const NOBODY: PersonRef = { id: null, name: null };
+const NOBODY: FixturePerson = { id: null, name: null };
 
 /** The period, and the second at which the row's minute begins; undefined where the two do not fit. */
 const minuteOf = (row: Timed): { readonly period: Period; readonly from: number } | undefined => {
@@ -86,9 +86,9 @@ const changesIn = (rows: readonly SubstitutionRow[]): readonly Change[] => {
  * What happened, in order. The data has minutes: seconds are thrown by seed, so that the same seed gives the same
  * match, and a substitute neither scores nor is booked before he is on.
  */
-export const momentsOf = (
+export const matchMoments = (
   rows: MatchRows,
-  sideOf: (teamId: number) => Side,
+  sideOf: (teamId: number) => FixtureSide,
   seeds: readonly (string | number)[],
   skip: (why: string) => void,
 ): readonly Moment[] => {
@@ -181,7 +181,7 @@ const numbered = (moments: readonly Moment[]): readonly Moment[] => {
   });
 };
 
-export const goalsIn = (moments: readonly Moment[]): Record<Side, number> => ({
+export const goalsBySide = (moments: readonly Moment[]): Record<FixtureSide, number> => ({
   home: moments.filter(({ scores }) => scores === 'home').length,
   away: moments.filter(({ scores }) => scores === 'away').length,
 });

@@ -1,4 +1,4 @@
-import type { LineupPlayer, PersonRef, Player, Position } from '../world.ts';
+import type { TeamLineupPlayer, FixturePerson, WorldPlayer, Position } from '../world.ts';
 import type { SquadRow } from './rows.ts';
 
 interface Named {
@@ -10,12 +10,12 @@ interface Named {
 export const shownName = ({ family_name: family, given_name: given }: Named): string =>
   given === null || family === null ? (family ?? given ?? '') : `${given.slice(0, 1)}. ${family}`;
 
-export const playerRef = (row: Named & { readonly player_id: number }): PersonRef => ({
+export const playerRef = (row: Named & { readonly player_id: number }): FixturePerson => ({
   id: row.player_id,
   name: shownName(row),
 });
 
-export type Line = NonNullable<LineupPlayer['position']>;
+export type Line = NonNullable<TeamLineupPlayer['position']>;
 
 const SQUAD_LINES: Readonly<Record<string, Line>> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' };
 
@@ -30,7 +30,7 @@ const POSITIONS: Readonly<Record<Line, Position>> = {
 };
 
 /** What the database knows of a player: name, number and position. */
-export const squadPlayer = (row: SquadRow, nation: string): Player => ({
+export const squadPlayer = (row: SquadRow, nation: string): WorldPlayer => ({
   id: row.player_id,
   name: shownName(row),
   firstName: row.given_name ?? '',

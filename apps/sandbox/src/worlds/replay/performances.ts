@@ -1,6 +1,6 @@
 import { clockOf, segmentAt } from '../timeline/clock.ts';
 import type { MatchTimeline, TimelineEntry } from '../timeline/timeline.ts';
-import type { PlayerPerformance, Side, TeamLineup } from '../world.ts';
+import type { PlayerPerformance, FixtureSide, TeamLineup } from '../world.ts';
 
 /** When a player was on the pitch, in minutes of the match and in instants. */
 interface Spell {
@@ -18,7 +18,7 @@ const isSentOff = ({ type, detail }: TimelineEntry['event']): boolean =>
 /** Of everyone of the side who has been on by now; `listed` is what has happened. */
 const spellsOf = (
   lineup: TeamLineup,
-  side: Side,
+  side: FixtureSide,
   timeline: MatchTimeline,
   listed: readonly TimelineEntry[],
   instantMs: number,
@@ -59,9 +59,9 @@ const NOT_COUNTED = {
 };
 
 /** Minutes, goals and cards of a side's players by the instant: the data counts nothing else. */
-export const performancesOf = (
+export const replayPerformances = (
   lineup: TeamLineup,
-  side: Side,
+  side: FixtureSide,
   timeline: MatchTimeline,
   instantMs: number,
 ): readonly PlayerPerformance[] => {

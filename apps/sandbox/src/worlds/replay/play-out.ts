@@ -1,8 +1,8 @@
 import { hash, share } from '../random.ts';
-import { MatchClock, regularSeconds, type Period } from '../timeline/clock.ts';
+import { TimelineClock, regularSeconds, type Period } from '../timeline/clock.ts';
 import type { MatchTimeline, TimelineEntry } from '../timeline/timeline.ts';
 import type { Moment } from './moments.ts';
-import type { Kick } from './shoot-out.ts';
+import type { ShootOutKick } from './shoot-out.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -22,24 +22,24 @@ const ADDED: Added = { 1: [1, 4], 2: [3, 6], 3: [0, 2], 4: [1, 3] };
 /** In 2022 referees made up for all time lost. */
 const ADDED_SINCE_2022: Added = { 1: [2, 6], 2: [5, 9], 3: [0, 2], 4: [1, 3] };
 
-export interface PlayedMatch {
+export interface RecordedMatch {
   readonly id: number;
   readonly season: number;
   readonly kickoffMs: number;
   readonly extraTime: boolean;
   readonly moments: readonly Moment[];
   /** Of the shoot-out, in order; empty without one. */
-  readonly kicks: readonly Kick[];
+  readonly kicks: readonly ShootOutKick[];
 }
 
 /** Puts a match on the clock of the day: the data has its minutes, the seed what is between them. */
-export const playOut = (match: PlayedMatch, seed: number): MatchTimeline => {
+export const playOut = (match: RecordedMatch, seed: number): MatchTimeline => {
   const { id, kickoffMs, moments } = match;
   const own = (what: string): number => share(seed, 'replay', id, what);
   const within = (what: string, from: number, to: number): number =>
     from + Math.floor(own(what) * (to - from + 1));
   const added = match.season >= 2022 ? ADDED_SINCE_2022 : ADDED;
-  const clock = new MatchClock(kickoffMs);
+  const clock = new TimelineClock(kickoffMs);
   const entries: TimelineEntry[] = [];
 
   /** Plays a period and gives the instant of its last whistle. */
@@ -96,7 +96,7 @@ export const playOut = (match: PlayedMatch, seed: number): MatchTimeline => {
   return { ...times, extraMs, overMs };
 };
 
-const entryOf = (moment: Moment, clock: MatchClock): TimelineEntry => {
+const entryOf = (moment: Moment, clock: TimelineClock): TimelineEntry => {
   const { side, type, detail, player, assist, scores, period, second } = moment;
   return {
     event: { ...clock.minute(second), side, type, detail, player, assist, comments: null },
@@ -108,7 +108,11 @@ const entryOf = (moment: Moment, clock: MatchClock): TimelineEntry => {
   };
 };
 
-const kickEntry = ({ side, player, scored }: Kick, number: number, fromMs: number): TimelineEntry => ({
+const kickEntry = (
+  { side, player, scored }: ShootOutKick,
+  number: number,
+  fromMs: number,
+): TimelineEntry => ({
   event: {
     elapsed: 120,
     extra: number,

@@ -9,11 +9,11 @@ import { WorldError } from '../world-error.ts';
 import * as rows from './rows.ts';
 
 /** All that a replay is made of, as the files have it. */
-export interface Tables {
+export interface ReplayTables {
   readonly tournaments: readonly rows.TournamentRow[];
   readonly teams: readonly rows.TeamRow[];
   readonly stadiums: readonly rows.StadiumRow[];
-  readonly matches: readonly rows.MatchRow[];
+  readonly matches: readonly rows.ReplayMatchRow[];
   readonly goals: readonly rows.GoalRow[];
   readonly bookings: readonly rows.BookingRow[];
   readonly substitutions: readonly rows.SubstitutionRow[];
@@ -39,7 +39,7 @@ const isReplayed = (record: Readonly<Record<string, string>>): boolean => {
 };
 
 /** The whole directory. A missing file is an error; a row that cannot be read is left out and reported. */
-export const readFiles = async (directory: string, report: Report): Promise<Tables> => {
+export const readReplayTables = async (directory: string, report: Report): Promise<ReplayTables> => {
   const table = async <Row>(name: string, schema: z.ZodType<Row>): Promise<readonly Row[]> => {
     const source = `${name}.csv`;
     const text = await readFile(join(directory, source), 'utf8').catch((cause: unknown) => {

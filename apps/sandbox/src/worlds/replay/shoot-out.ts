@@ -1,18 +1,18 @@
-import type { PersonRef, Side } from '../world.ts';
+import type { FixturePerson, FixtureSide } from '../world.ts';
 import { playerRef } from './people.ts';
 import type { PenaltyKickRow } from './rows.ts';
 
-export interface Kick {
-  readonly side: Side;
-  readonly player: PersonRef;
+export interface ShootOutKick {
+  readonly side: FixtureSide;
+  readonly player: FixturePerson;
   readonly scored: boolean;
 }
 
 const ROUNDS = 5;
-const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+const other = (side: FixtureSide): FixtureSide => (side === 'home' ? 'away' : 'home');
 
 /** Nobody kicks on once it is decided: within the first five when one side cannot be caught, later after each pair. */
-const isDecided = (kicks: readonly Kick[]): boolean => {
+const isDecided = (kicks: readonly ShootOutKick[]): boolean => {
   const taken = { home: 0, away: 0 };
   const goals = { home: 0, away: 0 };
   for (const { side, scored } of kicks) {
@@ -26,7 +26,10 @@ const isDecided = (kicks: readonly Kick[]): boolean => {
 };
 
 /** The side that begins takes as many kicks as the other or one more */
-const alternating = (kicks: Readonly<Record<Side, readonly Kick[]>>, first: Side): readonly Kick[] => {
+const alternating = (
+  kicks: Readonly<Record<FixtureSide, readonly ShootOutKick[]>>,
+  first: FixtureSide,
+): readonly ShootOutKick[] => {
   const second = kicks[other(first)];
   return kicks[first].flatMap((kick, index) => {
     const answer = second[index];
@@ -35,7 +38,7 @@ const alternating = (kicks: Readonly<Record<Side, readonly Kick[]>>, first: Side
 };
 
 /** All kicks are in it, and it ends with its last kick and not before. */
-const holds = (kicks: readonly Kick[], taken: number): boolean =>
+const holds = (kicks: readonly ShootOutKick[], taken: number): boolean =>
   kicks.length === taken && isDecided(kicks) && !kicks.some((_, index) => isDecided(kicks.slice(0, index)));
 
 /**
@@ -45,10 +48,10 @@ const holds = (kicks: readonly Kick[], taken: number): boolean =>
  */
 export const kicksInOrder = (
   rows: readonly PenaltyKickRow[],
-  sideOf: (teamId: number) => Side,
+  sideOf: (teamId: number) => FixtureSide,
   seed: number,
-): readonly Kick[] => {
-  const kicks = rows.map((row): Kick => ({
+): readonly ShootOutKick[] => {
+  const kicks = rows.map((row): ShootOutKick => ({
     side: sideOf(row.team_id),
     player: playerRef(row),
     scored: row.converted,

@@ -1,6 +1,6 @@
 import { nationOf } from '../nations.ts';
-import type { Team, Venue } from '../world.ts';
-import type { MatchRow, StadiumRow, TeamRow } from './rows.ts';
+import type { WorldTeam, Venue } from '../world.ts';
+import type { ReplayMatchRow, StadiumRow, TeamRow } from './rows.ts';
 
 const NO_VENUE: Venue = { id: null, name: null, address: null, city: null, capacity: null, surface: null };
 
@@ -9,7 +9,7 @@ const FIFA_CODES: Readonly<Record<string, string>> = {
   CHE: 'SUI', CRI: 'CRC', DEU: 'GER', DNK: 'DEN', HRV: 'CRO', NLD: 'NED', PRT: 'POR', SAU: 'KSA', URY: 'URU',
 }; // prettier-ignore
 
-export const teamOf = ({ team_id: id, team_name: name, team_code: code }: TeamRow): Team => ({
+export const teamOf = ({ team_id: id, team_name: name, team_code: code }: TeamRow): WorldTeam => ({
   id,
   name,
   code: FIFA_CODES[code] ?? code,
@@ -19,7 +19,7 @@ export const teamOf = ({ team_id: id, team_name: name, team_code: code }: TeamRo
   venue: NO_VENUE,
 });
 
-export const venueOf = (match: MatchRow, stadiums: ReadonlyMap<number, StadiumRow>): Venue => ({
+export const stadiumVenue = (match: ReplayMatchRow, stadiums: ReadonlyMap<number, StadiumRow>): Venue => ({
   ...NO_VENUE,
   id: match.stadium_id,
   name: match.stadium_name,
@@ -36,5 +36,5 @@ const CITY_ZONES: Readonly<Record<string, string>> = {
 const COUNTRY_ZONES: Readonly<Record<string, string>> = { Russia: 'Europe/Moscow', Qatar: 'Asia/Qatar' };
 
 /** undefined: nobody said what time it is there. */
-export const zoneOf = (match: MatchRow): string | undefined =>
+export const stadiumTimeZone = (match: ReplayMatchRow): string | undefined =>
   CITY_ZONES[match.city_name] ?? COUNTRY_ZONES[match.country_name];

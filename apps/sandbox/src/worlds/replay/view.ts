@@ -1,7 +1,7 @@
 import { readFixture } from '../timeline/reading.ts';
-import type { Fixture, FixtureDetails, League, ScheduledFixture, WorldView } from '../world.ts';
+import type { Fixture, FixtureDetails, WorldLeague, ScheduledFixture, WorldView } from '../world.ts';
 import type { ReplayedMatch, ReplayFacts, Tournament } from './facts.ts';
-import { performancesOf } from './performances.ts';
+import { replayPerformances } from './performances.ts';
 
 /** FIFA hands out the team sheets an hour and more before; they reach a provider about then. */
 const LINEUPS_BEFORE_MS = 60 * 60 * 1000;
@@ -17,8 +17,8 @@ const detailsAt = ({ scheduled, lineups, timeline }: ReplayedMatch, instantMs: n
     lineups,
     statistics: null,
     performances: {
-      home: performancesOf(lineups.home, 'home', timeline, instantMs),
-      away: performancesOf(lineups.away, 'away', timeline, instantMs),
+      home: replayPerformances(lineups.home, 'home', timeline, instantMs),
+      away: replayPerformances(lineups.away, 'away', timeline, instantMs),
     },
   };
 };
@@ -30,7 +30,7 @@ interface Ended {
 }
 
 /** Views of the same facts. */
-export const viewsOf = (facts: ReplayFacts): ((instantMs: number) => WorldView) => {
+export const replayViews = (facts: ReplayFacts): ((instantMs: number) => WorldView) => {
   const ended: Ended = { fixtures: new Map(), details: new Map() };
   return (instantMs) => viewOf(facts, ended, instantMs);
 };
@@ -42,7 +42,7 @@ const viewOf = (facts: ReplayFacts, ended: Ended, instantMs: number): WorldView 
     .flatMap((tournament) => tournament.matches)
     .filter(({ knownFromMs }) => knownFromMs <= instantMs)
     .map(({ scheduled }) => scheduled);
-  const league: League = { ...facts.league, seasons: published.map(({ season }) => season) };
+  const league: WorldLeague = { ...facts.league, seasons: published.map(({ season }) => season) };
   const of = (leagueId: number, year: number): Tournament | undefined =>
     leagueId === league.id ? published.find(({ season }) => season.year === year) : undefined;
   const matches = new Map(

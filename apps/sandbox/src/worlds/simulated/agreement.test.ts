@@ -1,5 +1,5 @@
 import type { ScheduledFixture } from '../world.ts';
-import { HOUR_MS, MINUTE_MS } from './calendar/calendar.ts';
+import { MS_PER_HOUR, MS_PER_MINUTE } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 import { at, rngOf } from '../random.ts';
 import { figureFaults } from './testing/figure-rules.ts';
@@ -43,8 +43,8 @@ describe('1,000 fixtures at 20 instants each', () => {
     let looks = 0;
     for (const scheduled of sample(world)) {
       const instants = Array.from({ length: INSTANTS }, (_, index) => {
-        const spread = index < INSTANTS - 1 ? 4.2 * HOUR_MS : 100 * HOUR_MS;
-        return Math.floor(scheduled.kickoffMs - HOUR_MS + rng() * spread);
+        const spread = index < INSTANTS - 1 ? 4.2 * MS_PER_HOUR : 100 * MS_PER_HOUR;
+        return Math.floor(scheduled.kickoffMs - MS_PER_HOUR + rng() * spread);
       }).sort((a, b) => a - b);
       let before: Snapshot | undefined;
       for (const instantMs of instants) {
@@ -55,7 +55,7 @@ describe('1,000 fixtures at 20 instants each', () => {
           ...figureFaults(now),
           ...(before === undefined ? [] : timeFaults(before, now)),
         ];
-        const when = `${String(scheduled.id)} +${String(Math.round((instantMs - scheduled.kickoffMs) / MINUTE_MS))}'`;
+        const when = `${String(scheduled.id)} +${String(Math.round((instantMs - scheduled.kickoffMs) / MS_PER_MINUTE))}'`;
         faults.push(...found.map((fault) => `${when}: ${fault}`));
         seen.add(now.fixture.status.code);
         for (const { detail } of now.fixture.events) seen.add(detail);

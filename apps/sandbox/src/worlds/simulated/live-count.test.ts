@@ -1,9 +1,9 @@
 import { isInPlay } from '../phases.ts';
 import type { ScheduledFixture } from '../world.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar/calendar.ts';
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 
-const LONGEST_MS = 5 * HOUR_MS;
+const LONGEST_MS = 5 * MS_PER_HOUR;
 const LEAST = 5;
 
 describe('five matches at least are live', () => {
@@ -20,9 +20,10 @@ describe('five matches at least are live', () => {
     const low: string[] = [];
     let most = 0;
     let today: readonly ScheduledFixture[] = [];
-    for (let atMs = fromMs; atMs < fromMs + 7 * DAY_MS; atMs += 10 * MINUTE_MS) {
+    for (let atMs = fromMs; atMs < fromMs + 7 * MS_PER_DAY; atMs += 10 * MS_PER_MINUTE) {
       const view = world.at(atMs);
-      if ((atMs - fromMs) % DAY_MS === 0) today = view.scheduledBetween(atMs - LONGEST_MS, atMs + DAY_MS);
+      if ((atMs - fromMs) % MS_PER_DAY === 0)
+        today = view.scheduledBetween(atMs - LONGEST_MS, atMs + MS_PER_DAY);
       const live = today.filter(
         (one) =>
           one.kickoffMs <= atMs &&

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WorldView } from '../world.ts';
-import { HOUR_MS } from './calendar/calendar.ts';
+import { MS_PER_HOUR } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const INSTANTS = ['2026-11-21T16:05:00Z', '2026-05-06T19:40:00Z', '2024-12-31T23:59:30Z'].map(Date.parse);
@@ -9,7 +9,7 @@ const INSTANTS = ['2026-11-21T16:05:00Z', '2026-05-06T19:40:00Z', '2024-12-31T23
 const told = (view: WorldView): unknown => ({
   leagues: view.leagues(),
   around: view
-    .scheduledBetween(view.instantMs - 3 * HOUR_MS, view.instantMs + 2 * HOUR_MS)
+    .scheduledBetween(view.instantMs - 3 * MS_PER_HOUR, view.instantMs + 2 * MS_PER_HOUR)
     .map((one) => [one, view.fixture(one), view.details(one)]),
   squad: view.squad(10_101),
   cup: view.schedule(103, 2025),
@@ -36,7 +36,7 @@ describe('the same seed and instant', () => {
   it('let a match be played alone', () => {
     const whole = createSimulatedWorld({ seed: 'pure' });
     const [instant = 0] = INSTANTS;
-    for (const scheduled of whole.at(instant).scheduledBetween(instant - 2 * HOUR_MS, instant)) {
+    for (const scheduled of whole.at(instant).scheduledBetween(instant - 2 * MS_PER_HOUR, instant)) {
       const alone = createSimulatedWorld({ seed: 'pure' }).at(instant);
       const found = alone.scheduled(scheduled.id);
       expect(found).toEqual(scheduled);

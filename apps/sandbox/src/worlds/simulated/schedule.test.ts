@@ -1,5 +1,5 @@
 import type { ScheduledFixture } from '../world.ts';
-import { DAY_MS, dayOf, zoneOffsetMs } from './calendar/calendar.ts';
+import { MS_PER_DAY, epochDay, zoneOffsetMs } from './calendar/calendar.ts';
 import { clubOf, LEAGUES } from './clubs/clubs.ts';
 import { createSimulatedWorld } from './index.ts';
 
@@ -43,14 +43,14 @@ describe('a match of the days around', () => {
     (instant) => {
       const nowMs = Date.parse(instant);
       const view = world.at(nowMs);
-      const around = view.scheduledBetween(nowMs - 45 * DAY_MS, nowMs + 45 * DAY_MS);
+      const around = view.scheduledBetween(nowMs - 45 * MS_PER_DAY, nowMs + 45 * MS_PER_DAY);
       const unlisted = around.filter(
         ({ leagueId, season }) => !view.league(leagueId)?.seasons.some(({ year }) => year === season),
       );
       expect(unlisted.map(({ id }) => id)).toEqual([]);
       // One in 12 of those within a day of now.
       const near = view
-        .scheduledBetween(nowMs - DAY_MS, nowMs + DAY_MS)
+        .scheduledBetween(nowMs - MS_PER_DAY, nowMs + MS_PER_DAY)
         .filter((_, index) => index % 12 === 0);
       expect(near.length).toBeGreaterThan(15);
       for (const { id, homeId, awayId } of near)
@@ -64,17 +64,17 @@ describe('a match of the days around', () => {
     const matchesAt = (nowMs: number): number =>
       world
         .at(nowMs)
-        .scheduledBetween(newYearMs, newYearMs + DAY_MS)
+        .scheduledBetween(newYearMs, newYearMs + MS_PER_DAY)
         .filter(({ season }) => season === 2027).length;
-    expect(matchesAt(newYearMs - 30 * DAY_MS - 1)).toBe(0);
-    expect(matchesAt(newYearMs - 30 * DAY_MS)).toBeGreaterThan(90);
+    expect(matchesAt(newYearMs - 30 * MS_PER_DAY - 1)).toBe(0);
+    expect(matchesAt(newYearMs - 30 * MS_PER_DAY)).toBeGreaterThan(90);
   });
 });
 
 it('begins when fixtures have numbers', () => {
   const view = world.at(Date.UTC(2026, 10, 21));
   const begins = Date.UTC(1971, 0, 1);
-  const first = view.scheduledBetween(begins - 3 * DAY_MS, begins + DAY_MS);
+  const first = view.scheduledBetween(begins - 3 * MS_PER_DAY, begins + MS_PER_DAY);
   expect(first.length).toBeGreaterThan(50);
   expect(first.every(({ id, kickoffMs }) => id > 0 && kickoffMs >= begins)).toBe(true);
 });
@@ -92,11 +92,11 @@ const clashes = (fixtures: readonly ScheduledFixture[]): readonly string[] => {
   const taken = new Map<string, number>();
   const found: string[] = [];
   for (const { id, kickoffMs, homeId, awayId } of fixtures) {
-    const local = dayOf(kickoffMs + offsetOf(clubOf(homeId).zone, kickoffMs));
+    const local = epochDay(kickoffMs + offsetOf(clubOf(homeId).zone, kickoffMs));
     for (const team of [homeId, awayId]) {
       for (const key of [
         `${String(team)} local ${String(local)}`,
-        `${String(team)} utc ${String(dayOf(kickoffMs))}`,
+        `${String(team)} utc ${String(epochDay(kickoffMs))}`,
       ]) {
         if (taken.has(key)) found.push(`${key}: ${String(taken.get(key))} and ${String(id)}`);
         taken.set(key, id);
@@ -110,7 +110,7 @@ describe('a whole year', () => {
   it('never has a team play two matches on one day, postponed ones and cups included', () => {
     const from = Date.UTC(2025, 7, 1);
     const view = world.at(Date.UTC(2026, 7, 1));
-    const fixtures = view.scheduledBetween(from, from + 365 * DAY_MS);
+    const fixtures = view.scheduledBetween(from, from + 365 * MS_PER_DAY);
     expect(fixtures.length).toBeGreaterThan(40_000);
     expect(clashes(fixtures)).toEqual([]);
   });

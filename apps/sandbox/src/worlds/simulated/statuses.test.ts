@@ -1,11 +1,11 @@
-import { STATUS_CODES, type StatusCode, type WorldView } from '../world.ts';
-import { DAY_MS, HOUR_MS } from './calendar/calendar.ts';
+import { FIXTURE_STATUS_CODES, type FixtureStatusCode, type WorldView } from '../world.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from './calendar/calendar.ts';
 import { createSimulatedWorld } from './index.ts';
 
 const world = createSimulatedWorld({ seed: 'statuses' });
 
-const codesBetween = (view: WorldView, fromMs: number, toMs: number): Map<StatusCode, number> => {
-  const codes = new Map<StatusCode, number>();
+const codesBetween = (view: WorldView, fromMs: number, toMs: number): Map<FixtureStatusCode, number> => {
+  const codes = new Map<FixtureStatusCode, number>();
   for (const scheduled of view.scheduledBetween(fromMs, toMs)) {
     const { code } = view.fixture(scheduled).status;
     codes.set(code, (codes.get(code) ?? 0) + 1);
@@ -18,10 +18,10 @@ const UNLUCKY = [201, 321, 421, 521, 611];
 
 describe('all 19 status codes', () => {
   it('occur in a season, some only while it is played', () => {
-    const seen = new Set<StatusCode>();
+    const seen = new Set<FixtureStatusCode>();
     for (let step = 0; step < 3 * 24 * 6; step += 1) {
       const view = world.at(Date.UTC(2026, 10, 20, 0, step * 10));
-      for (const code of codesBetween(view, view.instantMs - 3.5 * HOUR_MS, view.instantMs).keys())
+      for (const code of codesBetween(view, view.instantMs - 3.5 * MS_PER_HOUR, view.instantMs).keys())
         seen.add(code);
     }
     const atMs = Date.UTC(2026, 10, 21, 12);
@@ -32,13 +32,13 @@ describe('all 19 status codes', () => {
           seen.add(world.at(atMs).fixture(one).status.code);
       }
     }
-    expect(STATUS_CODES.filter((code) => !seen.has(code))).toEqual([]);
+    expect(FIXTURE_STATUS_CODES.filter((code) => !seen.has(code))).toEqual([]);
   });
 
   it('show the awkward ones on any one day', () => {
     for (const date of ['2024-02-29', '2026-07-14', '2026-11-21', '2031-01-03']) {
-      const endMs = Date.parse(date) + DAY_MS;
-      const today = codesBetween(world.at(endMs + 6 * HOUR_MS), endMs - DAY_MS, endMs);
+      const endMs = Date.parse(date) + MS_PER_DAY;
+      const today = codesBetween(world.at(endMs + 6 * MS_PER_HOUR), endMs - MS_PER_DAY, endMs);
       for (const code of ['PST', 'CANC', 'ABD', 'AET', 'PEN', 'FT'] as const) {
         expect([date, code, (today.get(code) ?? 0) > 0]).toEqual([date, code, true]);
       }
@@ -58,7 +58,7 @@ describe('all 19 status codes', () => {
       expect([goals?.home, goals?.away].toSorted()).toEqual([0, 3]);
       expect(score.fulltime).toEqual(goals);
       expect(winner).toBe((goals?.home ?? 0) > 0 ? 'home' : 'away');
-      const evening = world.at(scheduled.kickoffMs + 5 * HOUR_MS).fixture(scheduled).status.code;
+      const evening = world.at(scheduled.kickoffMs + 5 * MS_PER_HOUR).fixture(scheduled).status.code;
       expect(evening).toBe(status.code === 'AWD' ? 'ABD' : 'WO');
     }
   });

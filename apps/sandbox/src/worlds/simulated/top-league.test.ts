@@ -1,11 +1,11 @@
 import { isInPlay } from '../phases.ts';
 import type { ScheduledFixture } from '../world.ts';
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS, zoneOffsetMs } from './calendar/calendar.ts';
+import { MS_PER_DAY, epochDay, MS_PER_HOUR, MS_PER_MINUTE, zoneOffsetMs } from './calendar/calendar.ts';
 import { clubOf } from './clubs/clubs.ts';
 import { SUPER_LEAGUES } from './leagues/super-leagues.ts';
 import { createSimulatedWorld } from './index.ts';
 
-const LONGEST_MS = 5 * HOUR_MS;
+const LONGEST_MS = 5 * MS_PER_HOUR;
 const IDS = new Set(SUPER_LEAGUES.map(({ id }) => id));
 const isTop = ({ leagueId }: ScheduledFixture): boolean => IDS.has(leagueId);
 
@@ -14,10 +14,10 @@ function gaps(seed: string, fromMs: number, stepMinutes: number): readonly strin
   const world = createSimulatedWorld({ seed });
   const found: string[] = [];
   let around: readonly ScheduledFixture[] = [];
-  for (let atMs = fromMs; atMs < fromMs + 7 * DAY_MS; atMs += stepMinutes * MINUTE_MS) {
+  for (let atMs = fromMs; atMs < fromMs + 7 * MS_PER_DAY; atMs += stepMinutes * MS_PER_MINUTE) {
     const view = world.at(atMs);
-    if ((atMs - fromMs) % DAY_MS === 0)
-      around = view.scheduledBetween(atMs - LONGEST_MS, atMs + DAY_MS).filter(isTop);
+    if ((atMs - fromMs) % MS_PER_DAY === 0)
+      around = view.scheduledBetween(atMs - LONGEST_MS, atMs + MS_PER_DAY).filter(isTop);
     const isOn = around.some(
       (one) =>
         one.kickoffMs <= atMs && one.kickoffMs > atMs - LONGEST_MS && isInPlay(view.fixture(one).status.code),
@@ -59,7 +59,7 @@ describe('super leagues', () => {
         const last = new Map<number, number>();
         for (const { homeId, awayId, kickoffMs } of fixtures) {
           for (const club of [homeId, awayId]) {
-            expect(kickoffMs - (last.get(club) ?? 0)).toBeGreaterThanOrEqual(3 * DAY_MS);
+            expect(kickoffMs - (last.get(club) ?? 0)).toBeGreaterThanOrEqual(3 * MS_PER_DAY);
             last.set(club, kickoffMs);
           }
         }
@@ -70,7 +70,7 @@ describe('super leagues', () => {
   it('kick off between 11 in the morning and 10 in the evening at the ground', () => {
     const odd = SUPER_LEAGUES.flatMap(({ id }) => view.schedule(id, 2026)).filter(({ homeId, kickoffMs }) => {
       const localMs = kickoffMs + zoneOffsetMs(clubOf(homeId).zone, kickoffMs);
-      const hour = (localMs - dayOf(localMs) * DAY_MS) / HOUR_MS;
+      const hour = (localMs - epochDay(localMs) * MS_PER_DAY) / MS_PER_HOUR;
       return hour < 11 || hour > 22;
     });
     expect(odd.map(({ homeId, kickoffMs }) => [homeId, new Date(kickoffMs).toISOString()])).toEqual([]);

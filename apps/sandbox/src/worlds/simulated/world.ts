@@ -2,20 +2,20 @@ import type {
   Country,
   Fixture,
   FixtureDetails,
-  League,
-  Player,
+  WorldLeague,
+  WorldPlayer,
   ScheduledFixture,
-  Season,
+  WorldSeason,
   TableRules,
-  Team,
+  WorldTeam,
   World,
   WorldReport,
   WorldView,
 } from '../world.ts';
 import { seasonTables } from '../../tables/season-table.ts';
-import { CLUBS, countryOf, LEAGUES } from './clubs/clubs.ts';
-import { byKickoff } from './schedule/season-plan.ts';
-import type { Competition } from './competitions/competition.ts';
+import { CLUBS, worldCountry, LEAGUES } from './clubs/clubs.ts';
+import { inKickoffOrder } from './schedule/season-plan.ts';
+import type { SimulatedCompetition } from './competitions/competition.ts';
 import { CupCompetition } from './competitions/cup-competition.ts';
 import type { Results } from './competitions/cup-draws.ts';
 import { CUPS } from './schedule/cups.ts';
@@ -23,43 +23,44 @@ import { FriendlyCompetition } from './competitions/friendly-competition.ts';
 import { LeagueCompetition } from './competitions/league-competition.ts';
 import { SuperLeagueCompetition } from './competitions/super-league-competition.ts';
 import { SUPER_LEAGUES } from './leagues/super-leagues.ts';
-import { LANDS } from './geography/lands.ts';
-import { MatchOffice } from './match-office.ts';
+import { SIMULATED_COUNTRIES } from './geography/countries.ts';
+import { MatchSimulator } from './match-simulator.ts';
 import { Rosters, squadYear } from './people/rosters.ts';
 import { clubOfPlayer } from './people/squad.ts';
 import { FIRST_FIXTURE_MS, fixtureKey } from './schedule/fixture-id.ts';
 
-const TEAMS: readonly Team[] = [...CLUBS.values()].map(({ team }) => team);
-const COUNTRIES: readonly Country[] = [...LANDS.map(countryOf), { name: 'World', code: null }].sort((a, b) =>
-  a.name < b.name ? -1 : 1,
-);
+const TEAMS: readonly WorldTeam[] = [...CLUBS.values()].map(({ team }) => team);
+const COUNTRIES: readonly Country[] = [
+  ...SIMULATED_COUNTRIES.map(worldCountry),
+  { name: 'World', code: null },
+].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Leagues have the places before, friendlies the last one. */
 const FIRST_CUP_SLOT = 70;
 const FIRST_SUPER_LEAGUE_SLOT = 80;
 
 interface Parts {
-  readonly competitions: readonly Competition[];
+  readonly competitions: readonly SimulatedCompetition[];
   readonly rosters: Rosters;
-  readonly office: MatchOffice;
+  readonly office: MatchSimulator;
 }
 
 class SimulatedView implements WorldView {
   readonly instantMs: number;
   readonly #parts: Parts;
-  readonly #leagues = new Map<number, League>();
+  readonly #leagues = new Map<number, WorldLeague>();
 
   constructor(instantMs: number, parts: Parts) {
     this.instantMs = instantMs;
     this.#parts = parts;
   }
 
-  #competition(id: number): Competition | undefined {
+  #competition(id: number): SimulatedCompetition | undefined {
     return this.#parts.competitions.find((competition) => competition.id === id);
   }
 
   /** The previous and the current season, and the next one once its matches are published. */
-  #years(competition: Competition): readonly number[] {
+  #years(competition: SimulatedCompetition): readonly number[] {
     const current = competition.currentYear(this.instantMs);
     const published = competition.publishedYear(this.instantMs);
     return published > current ? [current - 1, current, published] : [current - 1, current];
@@ -69,17 +70,17 @@ class SimulatedView implements WorldView {
     return COUNTRIES;
   }
 
-  leagues(): readonly League[] {
+  leagues(): readonly WorldLeague[] {
     return this.#parts.competitions.map((competition) => this.#league(competition));
   }
 
-  league(id: number): League | undefined {
+  league(id: number): WorldLeague | undefined {
     const competition = this.#competition(id);
     return competition && this.#league(competition);
   }
 
   /** The rows of a list name the same few leagues again and again. */
-  #league(competition: Competition): League {
+  #league(competition: SimulatedCompetition): WorldLeague {
     const held = this.#leagues.get(competition.id);
     if (held !== undefined) return held;
     const league = {
@@ -87,31 +88,31 @@ class SimulatedView implements WorldView {
       name: competition.name,
       type: competition.type,
       country: competition.country,
-      seasons: this.#years(competition).map((year): Season => competition.season(year)),
+      seasons: this.#years(competition).map((year): WorldSeason => competition.season(year)),
     };
     this.#leagues.set(competition.id, league);
     return league;
   }
 
-  teams(): readonly Team[] {
+  teams(): readonly WorldTeam[] {
     return TEAMS;
   }
 
-  team(id: number): Team | undefined {
+  team(id: number): WorldTeam | undefined {
     return CLUBS.get(id)?.team;
   }
 
-  teamsOf(leagueId: number, season: number): readonly Team[] {
+  teamsOf(leagueId: number, season: number): readonly WorldTeam[] {
     const ids = this.#competition(leagueId)?.teamIds(season, this.instantMs) ?? [];
     return ids.flatMap((id) => this.team(id) ?? []);
   }
 
-  squad(teamId: number): readonly Player[] {
+  squad(teamId: number): readonly WorldPlayer[] {
     if (!CLUBS.has(teamId)) return [];
     return this.#parts.rosters.of(teamId, squadYear(this.instantMs)).map(({ player }) => player);
   }
 
-  player(id: number): Player | undefined {
+  player(id: number): WorldPlayer | undefined {
     return this.#parts.rosters.player(clubOfPlayer(id), id, squadYear(this.instantMs));
   }
 
@@ -122,13 +123,13 @@ class SimulatedView implements WorldView {
   scheduledBetween(fromMs: number, toMs: number): readonly ScheduledFixture[] {
     return this.#parts.competitions
       .flatMap((competition) => competition.between(Math.max(fromMs, FIRST_FIXTURE_MS), toMs, this.instantMs))
-      .sort(byKickoff);
+      .sort(inKickoffOrder);
   }
 
   scheduledOf(teamId: number): readonly ScheduledFixture[] {
     return this.#parts.competitions
       .flatMap((competition) => competition.ofTeam(teamId, this.#years(competition), this.instantMs))
-      .sort(byKickoff);
+      .sort(inKickoffOrder);
   }
 
   scheduled(fixtureId: number): ScheduledFixture | undefined {
@@ -138,7 +139,7 @@ class SimulatedView implements WorldView {
       ?.find(fixtureId, this.instantMs);
   }
 
-  #of(scheduled: ScheduledFixture): Competition {
+  #of(scheduled: ScheduledFixture): SimulatedCompetition {
     const competition = this.#competition(scheduled.leagueId);
     if (competition === undefined) throw new RangeError(`no league ${String(scheduled.leagueId)}`);
     return competition;
@@ -177,7 +178,7 @@ export class SimulatedWorld implements World {
       ),
       new FriendlyCompetition(seed),
     ];
-    this.#parts = { competitions, rosters, office: new MatchOffice(seed, rosters) };
+    this.#parts = { competitions, rosters, office: new MatchSimulator(seed, rosters) };
     this.report = {
       world: 'simulated',
       leagues: competitions.length,

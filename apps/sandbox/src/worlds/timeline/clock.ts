@@ -1,4 +1,4 @@
-import type { StatusCode } from '../world.ts';
+import type { FixtureStatusCode } from '../world.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -14,13 +14,13 @@ const MINUTES: Record<Period, number> = { 1: 45, 2: 45, 3: 15, 4: 15 };
 
 export const regularSeconds = (period: Period): number => MINUTES[period] * 60;
 
-export interface Minute {
+export interface ClockMinute {
   readonly elapsed: number;
   readonly extra: number | null;
 }
 
 /** The minute that runs `second` seconds into a period: the first minute is 1, stoppage time counts as extra. */
-const minuteAt = (period: Period, second: number): Minute => {
+const minuteAt = (period: Period, second: number): ClockMinute => {
   const minute = floor(second / 60) + 1;
   const over = minute - MINUTES[period];
   const elapsed = BEFORE[period] + min(minute, MINUTES[period]);
@@ -29,12 +29,12 @@ const minuteAt = (period: Period, second: number): Minute => {
 
 /** A stretch of wall time in which the match has one status. */
 export interface Segment {
-  readonly code: StatusCode;
+  readonly code: FixtureStatusCode;
   readonly fromMs: number;
   /** The running period and how far into it the stretch begins; null when the clock stands. */
   readonly running: { readonly period: Period; readonly second: number } | null;
   /** What the clock shows while it stands. */
-  readonly shows: Minute | null;
+  readonly shows: ClockMinute | null;
 }
 
 export const segmentAt = (segments: readonly Segment[], instantMs: number): Segment | undefined => {
@@ -46,7 +46,7 @@ export const segmentAt = (segments: readonly Segment[], instantMs: number): Segm
   return found;
 };
 
-export const clockOf = (segment: Segment, instantMs: number): Minute | null =>
+export const clockOf = (segment: Segment, instantMs: number): ClockMinute | null =>
   segment.running === null
     ? segment.shows
     : minuteAt(
@@ -55,7 +55,7 @@ export const clockOf = (segment: Segment, instantMs: number): Minute | null =>
       );
 
 /** The clock of a match while it is being played through: periods follow each other, a break shifts the rest. */
-export class MatchClock {
+export class TimelineClock {
   readonly segments: Segment[] = [];
   #startMs: number;
   #period: Period = 1;
@@ -68,7 +68,7 @@ export class MatchClock {
     return this.#period;
   }
 
-  begin(period: Period, code: StatusCode, startMs: number): void {
+  begin(period: Period, code: FixtureStatusCode, startMs: number): void {
     this.#period = period;
     this.#startMs = startMs;
     this.segments.push({ code, fromMs: startMs, running: { period, second: 0 }, shows: null });
@@ -78,17 +78,17 @@ export class MatchClock {
     return this.#startMs + second * SECOND_MS;
   }
 
-  minute(second: number): Minute {
+  minute(second: number): ClockMinute {
     return minuteAt(this.#period, second);
   }
 
   /** The ball rests, the clock shows the full period. */
-  rest(code: StatusCode, atMs: number, shows: Minute): void {
+  rest(code: FixtureStatusCode, atMs: number, shows: ClockMinute): void {
     this.segments.push({ code, fromMs: atMs, running: null, shows });
   }
 
   /** Play stops at the second and goes on after so many minutes. */
-  interrupt(code: 'INT' | 'SUSP', second: number, minutes: number, resumed: StatusCode): void {
+  interrupt(code: 'INT' | 'SUSP', second: number, minutes: number, resumed: FixtureStatusCode): void {
     this.rest(code, this.wallMs(second), this.minute(second));
     this.#startMs += minutes * MINUTE_MS;
     this.segments.push({

@@ -2,10 +2,10 @@ import type {
   Fixture,
   FixtureEvent,
   FixtureScore,
-  Goals,
+  FixtureGoals,
   ScheduledFixture,
-  Side,
-  StatusCode,
+  FixtureSide,
+  FixtureStatusCode,
 } from '../world.ts';
 import { clockOf, segmentAt } from './clock.ts';
 import type { MatchTimeline, TimelineEntry } from './timeline.ts';
@@ -18,7 +18,7 @@ interface ReadingRules {
   readonly referee: string | null;
 }
 
-const count = (entries: readonly TimelineEntry[], keep: (entry: TimelineEntry) => boolean): Goals => {
+const count = (entries: readonly TimelineEntry[], keep: (entry: TimelineEntry) => boolean): FixtureGoals => {
   let home = 0;
   let away = 0;
   for (const entry of entries) {
@@ -29,9 +29,10 @@ const count = (entries: readonly TimelineEntry[], keep: (entry: TimelineEntry) =
 };
 
 const EMPTY: FixtureScore = { halftime: null, fulltime: null, extratime: null, penalty: null };
-const ahead = ({ home, away }: Goals): Side | null => (home > away ? 'home' : away > home ? 'away' : null);
-const RUNNING: readonly StatusCode[] = ['1H', 'HT', '2H', 'ET', 'BT', 'P'];
-const NO_SCORE: readonly StatusCode[] = ['NS', 'TBD', 'PST', 'CANC'];
+const ahead = ({ home, away }: FixtureGoals): FixtureSide | null =>
+  home > away ? 'home' : away > home ? 'away' : null;
+const RUNNING: readonly FixtureStatusCode[] = ['1H', 'HT', '2H', 'ET', 'BT', 'P'];
+const NO_SCORE: readonly FixtureStatusCode[] = ['NS', 'TBD', 'PST', 'CANC'];
 
 /** What is listed at the instant. */
 const listedAt = (timeline: MatchTimeline, instantMs: number): readonly TimelineEntry[] =>
@@ -48,7 +49,7 @@ const scoreAt = (
   timeline: MatchTimeline,
   listed: readonly TimelineEntry[],
   instantMs: number,
-  code: StatusCode,
+  code: FixtureStatusCode,
 ): FixtureScore => {
   const half = count(
     listed,

@@ -1,4 +1,4 @@
-import type { FixtureEvent, Side } from '../world.ts';
+import type { FixtureEvent, FixtureSide } from '../world.ts';
 import type { Segment } from './clock.ts';
 
 /** A line of the match report, and from when to when it is listed. */
@@ -8,7 +8,7 @@ export interface TimelineEntry {
   /** A goal that is taken back leaves the list at this instant. */
   readonly untilMs: number;
   /** The side whose score it raises. */
-  readonly scores: Side | null;
+  readonly scores: FixtureSide | null;
   readonly inExtraTime: boolean;
   readonly shootOut: boolean;
 }

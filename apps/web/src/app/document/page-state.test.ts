@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { readyWords } from '@touchline/messages/words';
-import { countryWords, STATE_ID, stateText, type PageState } from './page-state.ts';
+import { parsedMessages } from '@touchline/messages/words';
+import { countryMessages, STATE_ID, stateText, type PageState } from './page-state.ts';
 import { readPageState } from './read-page-state.ts';
 
 const state: PageState = {
@@ -46,7 +46,7 @@ test('what the server hands over cannot end its element, and comes back as it wa
 });
 
 test('a page brings the names of the countries in its data, once each, and no others', () => {
-  const catalogue = readyWords({
+  const catalogue = parsedMessages({
     'country.ES': 'España',
     'country.GB-ENG': 'Inglaterra',
     'country.DE': 'Alemania',
@@ -58,7 +58,10 @@ test('a page brings the names of the countries in its data, once each, and no ot
     team: { code: 'BAR' },
     unknown: 'XX',
   });
-  expect(countryWords(data, catalogue)).toEqual({ 'country.ES': 'España', 'country.GB-ENG': 'Inglaterra' });
+  expect(countryMessages(data, catalogue)).toEqual({
+    'country.ES': 'España',
+    'country.GB-ENG': 'Inglaterra',
+  });
 });
 
 test('a page without state is left as it is', () => {

@@ -1,28 +1,28 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
-import type { PageFrame } from '../../shared/config/page.ts';
-import { plainText, type ReadyWords, type Words } from '@touchline/messages/words';
+import type { RenderContext } from '../../shared/config/page.ts';
+import { literalText, type ParsedMessages, type CompiledMessages } from '@touchline/messages/words';
 
 export const STATE_ID = 'state';
 
 /** What the server hands to the browser, so that nothing is asked for twice. */
 export interface PageState {
-  readonly page: PageFrame;
+  readonly page: RenderContext;
   readonly url: string;
   readonly router: Pick<HydrationState, 'loaderData' | 'errors'>;
   readonly queries: DehydratedState;
   /** The names of the countries in its data; those of all others come once the page is hydrated. */
-  readonly words: Words;
+  readonly words: CompiledMessages;
 }
 
 /** `ES`, `GB-ENG`, wherever the data has them. A few are no countries: they find no name. */
 const COUNTRY_CODE = /"([A-Z]{2}(?:-[A-Z]{2,3})?)"/g;
 
-/** @example countryWords('{"country":{"code":"ES"}}', catalogue) // { 'country.ES': 'España' } */
-export function countryWords(data: string, catalogue: ReadyWords): Words {
+/** @example countryMessages('{"country":{"code":"ES"}}', catalogue) // { 'country.ES': 'España' } */
+export function countryMessages(data: string, catalogue: ParsedMessages): CompiledMessages {
   const keys = [...data.matchAll(COUNTRY_CODE)].map(([, code = '']) => `country.${code}`);
   const named = [...new Set(keys)].flatMap((key) => {
-    const name = plainText(catalogue[key]);
+    const name = literalText(catalogue[key]);
     return name === undefined ? [] : [[key, name] as const];
   });
   return Object.fromEntries(named);

@@ -5,7 +5,7 @@ import type { Services } from '../../shared/api/services.ts';
 import { loadCatalogue } from '../../shared/i18n/catalogues.ts';
 import { guardedLoader } from '../routing/guarded-loader.ts';
 import { LastResort } from '../errors/last-resort.tsx';
-import type { RouteHandle } from '../frame/route-handle.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 import { EmbedError } from './embed-error.tsx';
 import { EmbedLayout } from './embed-layout.tsx';
 import { EMBED_PAGES } from './embed-pages.ts';

@@ -8,7 +8,7 @@ import { createRedirect } from '../../shared/navigation/redirect.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardedLoader } from '../routing/guarded-loader.ts';
-import { OPEN_DOOR, runMiddleware } from '../routing/middleware.ts';
+import { NO_GUARDS, runMiddleware } from '../routing/middleware.ts';
 
 const page = { name: 'account', auth: 'protected', layout: 'user' } as const;
 const gone = () => new TypeError('Failed to fetch dynamically imported module: https://x/assets/team.js');
@@ -64,7 +64,7 @@ describe('the error page', () => {
 
   test('8.5 names middleware that nobody knows, with a 500', async () => {
     const container = await shown(async () => {
-      await runMiddleware(['payments'], OPEN_DOOR, page);
+      await runMiddleware(['payments'], NO_GUARDS, page);
       return null;
     });
     expect(container.textContent).toContain('Unknown middleware payments');

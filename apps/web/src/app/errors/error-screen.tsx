@@ -10,9 +10,9 @@ import { timers, type Timers } from '../../shared/time/timers.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { RedirectedAway } from '../../shared/navigation/redirect.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
-import { LostPart } from './lost-part.tsx';
+import { ChunkErrorScreen } from './chunk-error-screen.tsx';
 import { Unreached } from './unreached.tsx';
-import { statusOf } from './route-status.ts';
+import { routeErrorStatus } from './route-status.ts';
 import { useTryAgain } from './use-try-again.ts';
 
 interface ErrorScreenProps {
@@ -26,7 +26,7 @@ export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
   if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Removed />;
-  if (isChunkFailure(error)) return <LostPart />;
+  if (isChunkFailure(error)) return <ChunkErrorScreen />;
   return problemCodeOf(error) === 'network-request-failed' ? (
     <Unreached />
   ) : (
@@ -100,7 +100,7 @@ const RETRY_MS = 15_000;
 
 /** A part that the operator has switched off is a 503 as well, and stays off. */
 const isTransient = (error: unknown): boolean =>
-  TRANSIENT.has(statusOf(error)) && problemCodeOf(error) !== 'feature-off';
+  TRANSIENT.has(routeErrorStatus(error)) && problemCodeOf(error) !== 'feature-off';
 
 interface FailureProps extends Required<ErrorScreenProps> {
   readonly error: unknown;
@@ -121,7 +121,7 @@ function Failure({ error, clock }: FailureProps) {
   return (
     <section className="px-4 py-10 lg:px-0" role="alert">
       <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
-      <p className="font-score text-2xl font-semibold text-soft">{statusOf(error)}</p>
+      <p className="font-score text-2xl font-semibold text-soft">{routeErrorStatus(error)}</p>
       <h1 className="mt-2 text-xl font-bold">
         <FormattedMessage id={known(`problem.${code}.title`) ?? 'problem.internal.title'} />
       </h1>

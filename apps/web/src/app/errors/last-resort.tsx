@@ -1,11 +1,11 @@
 import type { Language } from '@touchline/contracts';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { catalogueOf } from '../../shared/i18n/catalogues.ts';
-import { languageOf } from '../../shared/i18n/languages.ts';
+import { languageOfPath } from '../../shared/i18n/languages.ts';
 import { isReloading } from '../../shared/navigation/chunk-failure.ts';
 
 /** The words are the specification's own (§8), for a language that is not at hand. */
-const WORDS = {
+const ENGLISH_MESSAGES = {
   'behaviour.lastResort.title': 'An error occurred while showing the error page',
   'behaviour.lastResort.text':
     'Unfortunately an error occurred and while showing the error page another error occurred',
@@ -13,11 +13,11 @@ const WORDS = {
 } as const;
 
 /** Without the formatter, which may be what has failed. */
-function word(language: Language, key: keyof typeof WORDS): string {
+function messageIn(language: Language, key: keyof typeof ENGLISH_MESSAGES): string {
   const [element] = catalogueOf(language)?.[key] ?? [];
   return element !== undefined && 'value' in element && typeof element.value === 'string'
     ? element.value
-    : WORDS[key];
+    : ENGLISH_MESSAGES[key];
 }
 
 /**
@@ -25,16 +25,16 @@ function word(language: Language, key: keyof typeof WORDS): string {
  * this site; a visitor is never shown it.
  */
 export function LastResort() {
-  const language = languageOf(useLocation().pathname);
+  const language = languageOfPath(useLocation().pathname);
   if (isReloading(useRouteError())) return null;
-  const title = word(language, 'behaviour.lastResort.title');
+  const title = messageIn(language, 'behaviour.lastResort.title');
   return (
     <div id="frame" className="px-4 py-10" role="alert">
       <title>{title}</title>
       <h2 className="text-xl font-bold">{title}</h2>
-      <p className="my-4">{word(language, 'behaviour.lastResort.text')}</p>
+      <p className="my-4">{messageIn(language, 'behaviour.lastResort.text')}</p>
       <a href="/" className="inline-flex h-11 items-center underline">
-        {word(language, 'behaviour.lastResort.home')}
+        {messageIn(language, 'behaviour.lastResort.home')}
       </a>
     </div>
   );

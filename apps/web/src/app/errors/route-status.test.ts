@@ -1,4 +1,4 @@
-import { statusOf } from './route-status.ts';
+import { routeErrorStatus } from './route-status.ts';
 
 describe('8.5 the status of a route that failed to load', () => {
   test.each([
@@ -14,6 +14,6 @@ describe('8.5 the status of a route that failed to load', () => {
     [undefined, 500],
     [null, 500],
   ])('%j is %i', (error, status) => {
-    expect(statusOf(error)).toBe(status);
+    expect(routeErrorStatus(error)).toBe(status);
   });
 });

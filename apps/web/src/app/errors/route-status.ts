@@ -5,7 +5,7 @@ function numberIn(value: unknown, name: string): number | undefined {
 }
 
 /** The status of a page whose route failed to load: `statusCode`, `status`, `response.status`, else 500 (SEMANTICS §8.5). */
-export function statusOf(error: unknown): number {
+export function routeErrorStatus(error: unknown): number {
   const response: unknown =
     typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined;
   return numberIn(error, 'statusCode') ?? numberIn(error, 'status') ?? numberIn(response, 'status') ?? 500;

@@ -41,7 +41,7 @@ function tableRowAfter(row: LiveInTable, message: LiveMessage): LiveInTable {
   return { ...row, score: { home: score.home, away: score.away } };
 }
 
-function partsAfter(value: Fields, message: LiveMessage): unknown {
+function fieldsAfter(value: Fields, message: LiveMessage): unknown {
   let changed = false;
   const after: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
@@ -61,7 +61,7 @@ export function answerAfter(value: unknown, message: LiveMessage): unknown {
   if (!isFields(value)) return value;
   if (isMatch(value)) return matchAfter(value, message);
   if (isTableRow(value)) return tableRowAfter(value, message);
-  return partsAfter(value, message);
+  return fieldsAfter(value, message);
 }
 
 const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : league.importance);

@@ -7,8 +7,8 @@ import { lockLeadership } from './leadership.ts';
 import { LiveQueries } from './live-queries.ts';
 import type { Connect } from './live-stream.ts';
 import { LiveTab } from './live-tab.ts';
-import { screenAges } from './screen-ages.ts';
-import { browserChannel } from './tab-channel.ts';
+import { measureScreenAges } from './screen-age-meter.ts';
+import { browserTabChannel } from './tab-channel.ts';
 
 /** Whoever looks elsewhere for a moment comes back to an open stream. */
 export const REST_AFTER_MS = 30_000;
@@ -39,7 +39,7 @@ function eventSource(window: Window & typeof globalThis, names: readonly string[
 export function openLive(window: Window & typeof globalThis, queries: QueryClient): void {
   if (!('EventSource' in window)) return;
   const { document, navigator } = window;
-  const channel = browserChannel(window);
+  const channel = browserTabChannel(window);
   let asOfMs: number | undefined;
   let covered: ReadonlySet<string> = new Set();
   const publish = (): void => {
@@ -57,7 +57,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
       asOfMs = atMs;
       publish();
     },
-    ages: screenAges(window, timers, Math.random()),
+    ages: measureScreenAges(window, timers, Math.random()),
   });
   const tab = new LiveTab({
     id: `${Date.now()}-${Math.random()}`,

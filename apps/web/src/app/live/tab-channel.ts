@@ -37,7 +37,7 @@ interface BrowserTabChannel extends TabChannel {
 const NAME = 'live';
 
 /** Where channels are not to be had (a sandboxed frame may not use them), a tab is alone. */
-export function browserChannel(window: Window & typeof globalThis): BrowserTabChannel {
+export function browserTabChannel(window: Window & typeof globalThis): BrowserTabChannel {
   let channel: BroadcastChannel | undefined;
   let tell: (message: TabMessage) => void = () => undefined;
   return {

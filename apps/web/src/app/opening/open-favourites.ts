@@ -1,7 +1,7 @@
 import { dropEarlyOrder } from '../../shared/favourites/early-order.ts';
 import { FavouritesStore } from '../../shared/favourites/favourites-store.ts';
 import { keepFavourites } from '../../shared/favourites/keep-favourites.ts';
-import { KEY } from '../../shared/favourites/kept-favourites.ts';
+import { FAVOURITES_STORAGE_KEY } from '../../shared/favourites/kept-favourites.ts';
 import { createAccountApi } from '../../shared/session/calls/account-api.ts';
 import type { BrowserSession } from '../../shared/session/browser-session.ts';
 import { tabLock } from '../../shared/session/tabs/tab-lock.ts';
@@ -12,7 +12,7 @@ export function openFavourites(window: Window & typeof globalThis): FavouritesSt
   const store = new FavouritesStore(() => window.localStorage);
   window.addEventListener('storage', ({ key }) => {
     // null: everything was cleared.
-    if (key === KEY || key === null) store.reload();
+    if (key === FAVOURITES_STORAGE_KEY || key === null) store.reload();
   });
   store.subscribe(() => {
     dropEarlyOrder(window.document);

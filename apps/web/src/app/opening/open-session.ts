@@ -1,4 +1,4 @@
-import { browserChannel } from '../../shared/session/tabs/session-channel.ts';
+import { browserSessionChannel } from '../../shared/session/tabs/session-channel.ts';
 import { AuthStorage } from '../../shared/session/stored/auth-storage.ts';
 import { createBrowserSession, type BrowserSession } from '../../shared/session/browser-session.ts';
 import { cookieLevel } from '../../shared/session/stored/cookie-level.ts';
@@ -17,7 +17,7 @@ export function openSession(window: Window & typeof globalThis): BrowserSession 
       localLevel(() => window.localStorage),
     ]),
     transport: fetchTransport,
-    channel: browserChannel(window, timers),
+    channel: browserSessionChannel(window, timers),
     lock: tabLock('locks' in navigator ? navigator.locks : undefined, timers),
     timers,
     nowMs: () => Date.now(),

@@ -1,5 +1,5 @@
 import type { FavouritesStore } from '../../shared/favourites/favourites-store.ts';
-import { LateLook } from '../../shared/spoilers/late-look.ts';
+import { LazySpoilerFilter } from '../../shared/spoilers/lazy-spoiler-filter.ts';
 import type { Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
 import { REVEALED_KEY, SETTING_KEY, SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
 import { timers } from '../../shared/time/timers.ts';
@@ -35,10 +35,17 @@ export async function openSpoilers(
     // null: everything was cleared.
     if (key === SETTING_KEY || key === REVEALED_KEY || key === null) store.reload();
   });
-  const look = new LateLook(store, async () => {
-    const { SpoilerLook } = await import('../../shared/spoilers/spoiler-look.ts');
+  const look = new LazySpoilerFilter(store, async () => {
+    const { SpoilerFilter } = await import('../../shared/spoilers/spoiler-filter.ts');
     const nowMs = (): number => Date.now();
-    const filter = new SpoilerLook({ store, favourites, timers, nowMs, worldNowMs, seen: readSeen(window) });
+    const filter = new SpoilerFilter({
+      store,
+      favourites,
+      timers,
+      nowMs,
+      worldNowMs,
+      seen: readSeen(window),
+    });
     window.addEventListener('pagehide', () => {
       keepSeen(window, filter.seen());
     });

@@ -1,11 +1,15 @@
 import type { Toasts } from '../../shared/feedback/toasts.ts';
-import type { PageAge, ToWorker } from '../../shared/offline/worker-messages.ts';
+import type { PageAge, ServiceWorkerMessage } from '../../shared/offline/worker-messages.ts';
 import { keepNotifications } from '../../shared/notifications/keep-notifications.ts';
 import { noteKeptPage } from '../../shared/offline/kept-page.ts';
 import type { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
 
 /** Reaches the worker that the page is under, or that is about to be. */
-function tell(worker: ServiceWorker, message: ToWorker, ports: readonly MessagePort[] = []): void {
+function tell(
+  worker: ServiceWorker,
+  message: ServiceWorkerMessage,
+  ports: readonly MessagePort[] = [],
+): void {
   worker.postMessage(message, [...ports]);
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunction } from 'react-router-dom';
 import { problemCodeOf } from '../../shared/api/problem-code.ts';
 import { routeFailure } from '../../shared/api/route-failure.ts';
-import { statusOf } from '../errors/route-status.ts';
+import { routeErrorStatus } from '../errors/route-status.ts';
 
 /** Every parameter of a path is an id (SEMANTICS §2.8): the contract's pattern, without its schema's weight. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -15,7 +15,7 @@ export function guardedLoader(loader: LoaderFunction): LoaderFunction {
       return await loader(args, context);
     } catch (error) {
       // What is no plain error is the router's own already: an answer, or data with a status.
-      const status = error instanceof Error ? statusOf(error) : 500;
+      const status = error instanceof Error ? routeErrorStatus(error) : 500;
       throw status === 500 ? error : routeFailure(status, problemCodeOf(error));
     }
   };

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, type Location } from 'react-router-dom';
 import { InLanguage } from '../../shared/i18n/in-language.tsx';
 import { keepLanguage, leavesLanguage } from '../../shared/i18n/keep-language.ts';
-import { inLanguage } from '../../shared/i18n/languages.ts';
+import { pathInLanguage } from '../../shared/i18n/languages.ts';
 
 /** Everything below it speaks this language. */
 export function LanguageLayout({ language }: { readonly language: Language }) {
   const here: Location<unknown> = useLocation();
   const shown = useEffectEvent(() => {
-    if (inLanguage(here.pathname, language) === here.pathname && !leavesLanguage(here.state))
+    if (pathInLanguage(here.pathname, language) === here.pathname && !leavesLanguage(here.state))
       keepLanguage(document, language);
   });
   useEffect(() => {

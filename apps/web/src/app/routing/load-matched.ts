@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { languageOf } from '../../shared/i18n/languages.ts';
-import { isRouteHandle } from '../frame/route-handle.ts';
-import { firstParts, loadParts } from './route-parts.ts';
+import { languageOfPath } from '../../shared/i18n/languages.ts';
+import { isRouteHandle } from '../shell/route-handle.ts';
+import { firstSections, loadSections } from './route-sections.ts';
 
 /** The server rendered with the code of the route and its parts at hand; so must the first render in a browser. */
 export async function loadMatched(routes: RouteObject[], pathname: string, search = ''): Promise<void> {
@@ -11,9 +11,9 @@ export async function loadMatched(routes: RouteObject[], pathname: string, searc
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
       const parts = isRouteHandle(route.handle) ? route.handle.parts : undefined;
-      await loadParts(
-        firstParts(parts, { params, search: new URLSearchParams(search) }),
-        languageOf(pathname),
+      await loadSections(
+        firstSections(parts, { params, search: new URLSearchParams(search) }),
+        languageOfPath(pathname),
       );
     }),
   );

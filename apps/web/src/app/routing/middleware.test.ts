@@ -1,4 +1,4 @@
-import { OPEN_DOOR, runMiddleware, type Middleware } from './middleware.ts';
+import { NO_GUARDS, runMiddleware, type Middleware } from './middleware.ts';
 
 const page = { name: 'account', auth: 'protected', layout: 'user' } as const;
 
@@ -20,7 +20,7 @@ describe('8.5 named middleware of pages', () => {
   test.each(['payments', 'constructor', ''])(
     'one that nobody knows (%s) is a 500 that names it',
     async (name) => {
-      await expect(runMiddleware(['auth', name], OPEN_DOOR, page)).rejects.toMatchObject({
+      await expect(runMiddleware(['auth', name], NO_GUARDS, page)).rejects.toMatchObject({
         init: { status: 500 },
         data: { message: `Unknown middleware ${name}` },
       });
@@ -28,6 +28,6 @@ describe('8.5 named middleware of pages', () => {
   );
 
   test('the server sends nobody away', async () => {
-    await expect(runMiddleware(['auth'], OPEN_DOOR, page)).resolves.toBeUndefined();
+    await expect(runMiddleware(['auth'], NO_GUARDS, page)).resolves.toBeUndefined();
   });
 });

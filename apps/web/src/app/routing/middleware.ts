@@ -1,5 +1,5 @@
 import { routeFailure } from '../../shared/api/route-failure.ts';
-import type { RouteHandle } from '../frame/route-handle.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 
 /** Runs before a page is loaded, and says where to go instead; undefined: on to the page. */
 export type Middleware = (page: RouteHandle['page']) => Promise<string | undefined>;
@@ -8,7 +8,7 @@ export type Middleware = (page: RouteHandle['page']) => Promise<string | undefin
 export type MiddlewareTable = ReadonlyMap<string, Middleware>;
 
 /** On the server, which draws every page for nobody in particular, nobody is sent away. */
-export const OPEN_DOOR: MiddlewareTable = new Map([['auth', () => Promise.resolve(undefined)]]);
+export const NO_GUARDS: MiddlewareTable = new Map([['auth', () => Promise.resolve(undefined)]]);
 
 /** In order, until one of them leads elsewhere. A page that asks for one that is not there is not shown (SEMANTICS §8.5). */
 export async function runMiddleware(

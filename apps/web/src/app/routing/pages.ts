@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
-import type { WordPart } from '@touchline/messages/words';
+import type { MessageNamespace } from '@touchline/messages/words';
 import type { Services } from '../../shared/api/services.ts';
-import type { PartsOf } from '../../shared/ui/part.tsx';
+import type { LazySectionsOf } from '../../shared/ui/lazy-section.tsx';
 
 interface PageModule {
   createRoute(services: Services): {
     readonly loader: LoaderFunction;
     readonly Component: ComponentType;
     readonly shouldRevalidate?: ShouldRevalidateFunction;
-    readonly parts?: PartsOf;
+    readonly parts?: LazySectionsOf;
   };
 }
 
@@ -18,7 +18,7 @@ export interface PageEntry {
   /** What runs before its loader, by name; the guard of pages that are not for everyone needs no mention. */
   readonly middleware?: readonly string[];
   /** What it says beside what every page does. */
-  readonly words?: readonly WordPart[];
+  readonly words?: readonly MessageNamespace[];
 }
 
 /** The pages that are built, by the manifest's name: each a chunk of its own. */

@@ -1,6 +1,6 @@
 import { isStaffPage, type Route } from '@touchline/contracts';
-import type { Session } from '../../shared/session/session.ts';
-import { languageOf } from '../../shared/i18n/languages.ts';
+import type { AuthSession } from '../../shared/session/session.ts';
+import { languageOfPath } from '../../shared/i18n/languages.ts';
 
 type GuardedPage = Pick<Route, 'name' | 'auth'>;
 
@@ -13,7 +13,7 @@ interface Place {
 /** Where to go instead; undefined: stay. */
 export type RouteGuard = (page: GuardedPage, place: Place) => Promise<string | undefined>;
 
-type GuardSession = Pick<Session, 'settle' | 'remember' | 'takeRemembered'>;
+type GuardSession = Pick<AuthSession, 'settle' | 'remember' | 'takeRemembered'>;
 
 /**
  * A mail's link confirms an address, most often that of who has just registered and is signed in: a guest page
@@ -29,7 +29,7 @@ export function createRouteGuard(session: GuardSession): RouteGuard {
     // Staff have a session of their own, and are visitors or not besides.
     if (page.auth === 'public' || isStaffPage(page)) return undefined;
     const query = new URLSearchParams(search);
-    const language = languageOf(pathname);
+    const language = languageOfPath(pathname);
     const signedIn = await session.settle();
     if (page.auth === 'protected') {
       if (signedIn) return undefined;

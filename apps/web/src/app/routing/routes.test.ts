@@ -5,7 +5,7 @@ import type { Services } from '../../shared/api/services.ts';
 import { inProcessTransport } from '../../shared/api/transport.ts';
 import { RedirectedAway } from '../../shared/navigation/redirect.ts';
 import { createEmbedRoutes } from '../embed/embed-routes.tsx';
-import { OPEN_DOOR } from './middleware.ts';
+import { NO_GUARDS } from './middleware.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -39,7 +39,7 @@ test('the router opens the page that the contract names, among all of them and w
     const among = opened(isEmbedPage(route) ? all.embedded : all.own, address);
     const alone = isEmbedPage(route)
       ? among
-      : opened(createRoutes(services, 'de', OPEN_DOOR, [route]), address);
+      : opened(createRoutes(services, 'de', NO_GUARDS, [route]), address);
     expect([address, among, alone]).toEqual([address, `${route.name}___de`, `${route.name}___de`]);
   }
 });

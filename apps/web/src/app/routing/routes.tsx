@@ -1,20 +1,20 @@
 import { LANGUAGES, ROUTES, type Language, type Route } from '@touchline/contracts';
 import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
-import { loadCatalogue, loadCountryNames } from '../../shared/i18n/catalogues.ts';
-import { inLanguage } from '../../shared/i18n/languages.ts';
+import { loadCatalogue, loadCountryMessages } from '../../shared/i18n/catalogues.ts';
+import { pathInLanguage } from '../../shared/i18n/languages.ts';
 import { createRedirect, type Redirect } from '../../shared/navigation/redirect.ts';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import { optional, type Outside, type Services } from '../../shared/api/services.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
-import { Frame } from '../frame/frame.tsx';
+import { Shell } from '../shell/shell.tsx';
 import { guardedLoader } from './guarded-loader.ts';
-import { OPEN_DOOR, runMiddleware, type MiddlewareTable } from './middleware.ts';
-import type { RouteHandle } from '../frame/route-handle.ts';
-import { withParts } from './route-parts.ts';
+import { NO_GUARDS, runMiddleware, type MiddlewareTable } from './middleware.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
+import { withSections } from './route-sections.ts';
 import { LastResort } from '../errors/last-resort.tsx';
 import { LanguageLayout } from './language-layout.tsx';
 import { PAGES } from './pages.ts';
-import { leaguesQuery } from '../frame/leagues-query.ts';
+import { leaguesQuery } from '../shell/leagues-query.ts';
 
 const NOWHERE: Outside = { hosts: new Set(), replace: undefined };
 
@@ -50,7 +50,7 @@ const missing: LoaderFunction = () => {
 /** The first page has the names of its own countries. Which ones the next has is not known before its data is. */
 function withCountryNames(language: Language, loader: LoaderFunction): LoaderFunction {
   return async (args, context) => {
-    const [answer] = await Promise.all([loader(args, context), loadCountryNames(language)]);
+    const [answer] = await Promise.all([loader(args, context), loadCountryMessages(language)]);
     return answer;
   };
 }
@@ -73,7 +73,7 @@ function pageRoute(
       const { loader, parts, ...shown } = code.createRoute(services);
       if (parts !== undefined) handle.parts = parts;
       const guarded = withMiddleware(route, language, page.middleware ?? [], table, services.outside, loader);
-      const named = withCountryNames(language, withParts(parts, language, guarded));
+      const named = withCountryNames(language, withSections(parts, language, guarded));
       return { ...shown, loader: guardedLoader(named) };
     },
   };
@@ -100,7 +100,7 @@ function languageRoutes(
     element: <LanguageLayout language={language} />,
     children: [
       {
-        element: <Frame />,
+        element: <Shell />,
         children: [
           {
             errorElement: <ErrorScreen />,
@@ -122,7 +122,7 @@ function languageRoutes(
 export function createRoutes(
   services: Services,
   language: Language,
-  table: MiddlewareTable = OPEN_DOOR,
+  table: MiddlewareTable = NO_GUARDS,
   routes: readonly Route[] = ROUTES,
 ): RouteObject[] {
   return [
@@ -132,7 +132,7 @@ export function createRoutes(
       element: <LanguageLayout language={language} />,
       children: [
         {
-          element: <Frame />,
+          element: <Shell />,
           children: [
             { path: '*', loader: strayLoader(language), element: null, errorElement: <ErrorScreen /> },
           ],
@@ -146,7 +146,7 @@ export function createRoutes(
 export function otherLanguages(
   services: Services,
   language: Language,
-  table: MiddlewareTable = OPEN_DOOR,
+  table: MiddlewareTable = NO_GUARDS,
 ): PatchRoutesOnNavigationFunction {
   const known = new Set<Language>([language]);
   return ({ path, patch }) => {
@@ -164,7 +164,9 @@ function strayLoader(fallback: Language): LoaderFunction {
     const first = pathname.split('/')[1] ?? '';
     const known = ROUTES.some((route) => route.path.split('/')[1] === first);
     if (known)
-      return redirectFrom(request, fallback, undefined)(`${inLanguage(pathname, fallback)}${search}`) ?? null;
+      return (
+        redirectFrom(request, fallback, undefined)(`${pathInLanguage(pathname, fallback)}${search}`) ?? null
+      );
     return missing({ request, ...rest });
   };
 }

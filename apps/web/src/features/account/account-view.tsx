@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
-import { AccountFrame } from './frame/account-frame.tsx';
+import { AccountShell } from './shell/account-shell.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
@@ -17,7 +17,7 @@ interface AccountViewProps {
 export function AccountView({ plan }: AccountViewProps) {
   const { logout } = useSessionActions();
   return (
-    <AccountFrame title="pages.account.title">
+    <AccountShell title="pages.account.title">
       {(account) => (
         <>
           <ProfileSection account={account} />
@@ -35,6 +35,6 @@ export function AccountView({ plan }: AccountViewProps) {
           <DeleteSection account={account} />
         </>
       )}
-    </AccountFrame>
+    </AccountShell>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { OrLine } from '../../shared/form/or-line.tsx';
 import { PasswordField } from '../../shared/form/password/password-field.tsx';
@@ -13,11 +13,11 @@ import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
-import { isWrongPassword } from './frame/wrong-password.ts';
+import { isWrongPassword } from './shell/wrong-password.ts';
 
 const resolver = zodResolver(
   z.object({ password: TypedPassword }),
-  fieldWords({ password: { missing: 'auth.password.missing' } }),
+  fieldMessages({ password: { missing: 'auth.password.missing' } }),
 );
 
 interface DeleteFormProps {

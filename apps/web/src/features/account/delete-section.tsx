@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { DeleteForm } from './delete-form.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { PanelSection } from '../../shared/ui/panel-section.tsx';
 
 /** Says what goes before it asks for the proof. */
 export function DeleteSection({ account }: { readonly account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section title="account.delete.title">
+    <PanelSection title="account.delete.title">
       <p className="pb-3">
         <FormattedMessage id="account.delete.text" />
       </p>
@@ -31,6 +31,6 @@ export function DeleteSection({ account }: { readonly account: Account }) {
           <FormattedMessage id="account.delete.start" />
         </button>
       )}
-    </Section>
+    </PanelSection>
   );
 }

@@ -6,7 +6,7 @@ import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { saveFile } from './save-file.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { PanelSection } from '../../shared/ui/panel-section.tsx';
 
 /** Everything that we hold about someone, to take away. */
 export function ExportSection() {
@@ -20,7 +20,7 @@ export function ExportSection() {
       toasts.show({ kind: 'success', id: 'behaviour.exported' });
     });
   return (
-    <Section title="account.export.title">
+    <PanelSection title="account.export.title">
       <p className="pb-3">
         <FormattedMessage id="account.export.text" />
       </p>
@@ -33,6 +33,6 @@ export function ExportSection() {
       >
         <FormattedMessage id={sending.isSending ? 'auth.form.sending' : 'account.export.submit'} />
       </button>
-    </Section>
+    </PanelSection>
   );
 }

@@ -3,16 +3,16 @@ import { isLanguage, LANGUAGES, Preferences } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useToasts } from '../../shared/feedback/toasts-context.ts';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
-import { failureWords } from '../../shared/form/failure-words.ts';
-import { FieldFrame } from '../../shared/form/field.tsx';
+import { failureMessages } from '../../shared/form/failure-messages.ts';
+import { FieldLayout } from '../../shared/form/field.tsx';
 import { FormNote } from '../../shared/form/form-note.tsx';
 import { INPUT } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { FollowedLists } from './followed-list.tsx';
-import { preferencesQuery } from './frame/account-queries.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { preferencesQuery } from './shell/account-queries.ts';
+import { PanelSection } from '../../shared/ui/panel-section.tsx';
 
 const PATH = '/api/account/preferences';
 
@@ -20,14 +20,14 @@ const PATH = '/api/account/preferences';
 export function PreferencesSection() {
   const { data, error } = useQuery(preferencesQuery(useAccountApi()));
   return (
-    <Section title="account.preferences.title">
+    <PanelSection title="account.preferences.title">
       <Followed />
       {data !== undefined && <PreferencesForm preferences={data} />}
       {data === undefined && error === null && (
         <span aria-hidden="true" className="outline-bar block h-11 w-full" />
       )}
-      {data === undefined && error !== null && <FormNote failure={failureWords(error)} />}
-    </Section>
+      {data === undefined && error !== null && <FormNote failure={failureMessages(error)} />}
+    </PanelSection>
   );
 }
 
@@ -66,7 +66,7 @@ function PreferencesForm({ preferences }: { readonly preferences: Preferences })
   };
   return (
     <div className="grid gap-4">
-      <FieldFrame label="account.preferences.language" error={undefined}>
+      <FieldLayout label="account.preferences.language" error={undefined}>
         {(described) => (
           <select
             {...described}
@@ -85,7 +85,7 @@ function PreferencesForm({ preferences }: { readonly preferences: Preferences })
             ))}
           </select>
         )}
-      </FieldFrame>
+      </FieldLayout>
       <FormNote failure={sending.failure} />
     </div>
   );

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { TextField } from '../../shared/form/field.tsx';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { PROVIDER_NAMES } from '../../shared/form/provider-names.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';
@@ -13,18 +13,18 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
-import { profileQuery } from './frame/account-queries.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { profileQuery } from './shell/account-queries.ts';
+import { PanelSection } from '../../shared/ui/panel-section.tsx';
 
 const NAME = { missing: 'account.profile.nameMissing', wrong: 'problem.bad-request.title' } as const;
-const resolver = zodResolver(AccountChange, fieldWords({ name: NAME }));
+const resolver = zodResolver(AccountChange, fieldMessages({ name: NAME }));
 
 export function ProfileSection({ account }: { readonly account: Account }) {
   return (
-    <Section title="account.profile.title">
+    <PanelSection title="account.profile.title">
       <ProfileFacts account={account} />
       <NameForm name={account.name} />
-    </Section>
+    </PanelSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { EmailField } from '../../shared/form/field.tsx';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { PLAIN_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
@@ -14,7 +14,7 @@ import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 import { DoneSheet } from './done-sheet.tsx';
 
-const resolver = zodResolver(ForgotPasswordRequest.pick({ email: true }), fieldWords({}));
+const resolver = zodResolver(ForgotPasswordRequest.pick({ email: true }), fieldMessages({}));
 
 /** Asks for a mail with a link; whether there is such an account, it does not say (SEMANTICS §5.2). */
 export function ForgotForm() {

@@ -3,7 +3,7 @@ import { PasswordCredentials } from '@touchline/contracts';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { EmailField } from '../../shared/form/field.tsx';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { ProviderButtons } from '../../shared/form/provider-button.tsx';
@@ -16,7 +16,7 @@ import { OrLine } from '../../shared/form/or-line.tsx';
 
 const resolver = zodResolver(
   PasswordCredentials,
-  fieldWords({ password: { missing: 'auth.password.missing' } }),
+  fieldMessages({ password: { missing: 'auth.password.missing' } }),
 );
 
 /** With a password, or with a provider's word. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../shared/form/use-hydrated.ts';
 import { BrokenLink } from './broken-link.tsx';
 import { mailLinkOf } from './mail-link.ts';
-import { MailOutline } from './mail-outline.tsx';
+import { MailSkeleton } from './mail-skeleton.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
@@ -13,7 +13,7 @@ import { VerifyEmailForm } from './verify-email-form.tsx';
 export function MailAction() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
-  if (!isHydrated) return <MailOutline />;
+  if (!isHydrated) return <MailSkeleton />;
   const link = mailLinkOf(search);
   if (link === undefined) return <BrokenLink />;
   const Form = link.mode === 'verifyEmail' ? VerifyEmailForm : NewPasswordForm;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { PRIMARY_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
 import { NewPasswordFields } from '../../shared/form/password/new-password-fields.tsx';
@@ -18,7 +18,7 @@ import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { AuthSheet } from './auth-sheet.tsx';
 import { DoneSheet } from './done-sheet.tsx';
 
-const words = fieldWords({ password: { missing: 'auth.password.newMissing' } });
+const messages = fieldMessages({ password: { missing: 'auth.password.newMissing' } });
 
 function schemaFor(policy: PasswordPolicy | undefined) {
   return z.object({ password: newPassword(policy), repeat: z.string() }).refine(isRepeated, REPEATED);
@@ -30,7 +30,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   const { data: policy } = useQuery(passwordPolicyQuery(api));
   const sending = useSending();
   const [isDone, setDone] = useState(false);
-  const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
+  const form = useForm({ resolver: zodResolver(schemaFor(policy), messages) });
   const { errors, isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit(({ password }) =>

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { EmailField, TextField } from '../../shared/form/field.tsx';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
 import { NewPasswordFields } from '../../shared/form/password/new-password-fields.tsx';
@@ -22,7 +22,7 @@ import { AuthSheet } from './auth-sheet.tsx';
 import { OrLine } from '../../shared/form/or-line.tsx';
 
 const { email, name } = RegisterRequest.shape;
-const words = fieldWords({ password: { missing: 'auth.password.newMissing' } });
+const messages = fieldMessages({ password: { missing: 'auth.password.newMissing' } });
 
 function schemaFor(policy: PasswordPolicy | undefined) {
   return z
@@ -38,7 +38,7 @@ export function RegisterForm() {
   const language = useLanguage();
   const { data: policy } = useQuery(passwordPolicyQuery(useAccountApi()));
   const sending = useSending();
-  const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
+  const form = useForm({ resolver: zodResolver(schemaFor(policy), messages) });
   const { errors, isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit((values) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { columnsOf } from './picks.ts';
+import { boardColumns } from './picks.ts';
 
 const COLUMNS = {
   1: 'lg:grid-cols-1',
@@ -16,7 +16,7 @@ interface BoardGridProps {
 export function BoardGrid({ ids, tile }: BoardGridProps) {
   return (
     <ul
-      className={`grid h-full auto-rows-[minmax(9.5rem,1fr)] grid-cols-1 gap-2 overflow-y-auto px-2 pb-2 sm:grid-cols-2 lg:gap-3 lg:px-3 lg:pb-3 ${COLUMNS[columnsOf(ids.length)]}`}
+      className={`grid h-full auto-rows-[minmax(9.5rem,1fr)] grid-cols-1 gap-2 overflow-y-auto px-2 pb-2 sm:grid-cols-2 lg:gap-3 lg:px-3 lg:pb-3 ${COLUMNS[boardColumns(ids.length)]}`}
     >
       {ids.map((id) => (
         <li key={id} className="min-w-0">

@@ -1,7 +1,7 @@
 import type { MatchDetail, Side } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
 import { HiddenMark } from '../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
@@ -79,7 +79,7 @@ function SideLine({ match, side }: { readonly match: MatchDetail; readonly side:
       <span
         className={`min-w-[1.2em] flex-none text-end font-score leading-none font-bold tabular-nums ${lost ? 'text-soft' : ''} ${SIZES.score}`}
       >
-        {isConcealed(match) ? <HiddenMark /> : (goals ?? <FormattedMessage id="matches.noScore" />)}
+        {isRedacted(match) ? <HiddenMark /> : (goals ?? <FormattedMessage id="matches.noScore" />)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { MatchSummary } from '@touchline/contracts';
-import { automaticIds, columnsOf, keptPlaces, MOST_MATCHES, toggled } from './picks.ts';
+import { automaticIds, boardColumns, keptPlaces, MOST_MATCHES, toggled } from './picks.ts';
 
 function match(id: string, league: string, importance: number): MatchSummary {
   const team = (side: string) => ({ id: `${id}${side}`, name: side, shortName: side, logo: null });
@@ -90,5 +90,5 @@ test.each([
   [6, 3],
   [9, 3],
 ])('%i matches stand in %i columns', (count, columns) => {
-  expect(columnsOf(count)).toBe(columns);
+  expect(boardColumns(count)).toBe(columns);
 });

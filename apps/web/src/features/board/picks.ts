@@ -39,7 +39,7 @@ export function toggled(shown: readonly string[], id: string): Picks {
 }
 
 /** Columns of a wide board: as near to square as the number allows, so that scores are as large as they can be. */
-export function columnsOf(count: number): 1 | 2 | 3 {
+export function boardColumns(count: number): 1 | 2 | 3 {
   if (count <= 1) return 1;
   return count === 2 || count === 4 ? 2 : 3;
 }

@@ -1,4 +1,4 @@
-import { concealMatch } from '../../shared/spoilers/shield/concealed.ts';
+import { redactMatch } from '../../shared/spoilers/shield/redacted.ts';
 import { matchOf } from '../../shared/spoilers/testing/results.ts';
 import { winnerOf } from './cup-winner.tsx';
 
@@ -10,7 +10,7 @@ test('the side that won the final won the cup', () => {
 
 test('nobody has before the final is over, where it has two legs, and where its result is hidden', () => {
   const on = matchOf({ id: 'f', home: 'a', away: 'b', phase: 'live', code: '2H', goals: [1, 0] });
-  expect([winnerOf([]), winnerOf([on]), winnerOf([final, final]), winnerOf([concealMatch(final)])]).toEqual(
+  expect([winnerOf([]), winnerOf([on]), winnerOf([final, final]), winnerOf([redactMatch(final)])]).toEqual(
     Array.from({ length: 4 }, () => undefined),
   );
 });

@@ -3,7 +3,7 @@ export { pageOfRound } from './season/page-of-round.ts';
 export { byKickoff } from './season/by-kickoff.ts';
 export { FormMarks } from './table/form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';
-export { LeagueOutline } from './league-outline.tsx';
+export { LeagueSkeleton } from './league-skeleton.tsx';
 export { LeagueTabs } from './season/league-tabs.tsx';
 export {
   allLeaguesQuery,
@@ -23,6 +23,6 @@ export { useSeasonName } from './season/season-name.ts';
 export { SeasonPicker } from './season/season-picker.tsx';
 export { seasonOf } from './season/seasons.ts';
 export { StandingsView } from './standings/standings-view.tsx';
-export { TableOutline } from './table/table-outline.tsx';
+export { TableSkeleton } from './table/table-skeleton.tsx';
 export { leagueTabOf, leagueTabsOf, type LeagueTab } from './season/tabs.ts';
-export { LeagueDirectory, LeaguePanel } from './directory/league-directory.tsx';
+export { LeagueDirectoryList, LeaguePanel } from './directory/league-directory.tsx';

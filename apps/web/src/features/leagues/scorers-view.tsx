@@ -2,16 +2,16 @@ import type { Scorers } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
 import { scorersName } from '../../shared/spoilers/revealed-names.ts';
-import { RevealBar } from '../../shared/spoilers/notes-later.ts';
+import { RevealBar } from '../../shared/spoilers/lazy-notes.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { scorersQuery } from './queries/league-queries.ts';
-import { TableOutline } from './table/table-outline.tsx';
+import { TableSkeleton } from './table/table-skeleton.tsx';
 
 export interface ScorersViewProps {
   readonly leagueId: string;
@@ -22,7 +22,7 @@ export interface ScorersViewProps {
 export function ScorersView({ leagueId, season, seasonName }: ScorersViewProps) {
   const { data, isError, refetch } = useAnswer(scorersQuery(useApi(), leagueId, season));
   if (data === undefined) {
-    if (!isError) return <TableOutline />;
+    if (!isError) return <TableSkeleton />;
     return (
       <Failed
         title="scorers.error.title"
@@ -33,7 +33,7 @@ export function ScorersView({ leagueId, season, seasonName }: ScorersViewProps) 
       />
     );
   }
-  if (isConcealed(data.data)) return <RevealBar name={scorersName(data.data)} what="scorers" />;
+  if (isRedacted(data.data)) return <RevealBar name={scorersName(data.data)} what="scorers" />;
   if (data.data.scorers.length === 0) {
     return (
       <Empty>

@@ -1,14 +1,14 @@
-import { later } from '../../shared/ui/use-later.ts';
+import { lazyComponent } from '../../shared/ui/use-lazy-component.ts';
 
 export { CompactHeader } from './header/compact-header.tsx';
-export { Lineups } from './lineups/lineups.tsx';
+export { LineupsView } from './lineups/lineups.tsx';
 export { MatchHeader } from './header/match-header.tsx';
 export { RecentChanges } from './news/recent-view.tsx';
 export { matchQuery } from './queries/match-queries.ts';
-export { Statistics } from './statistics/statistics.tsx';
+export { StatisticsView } from './statistics/statistics.tsx';
 export { matchTabOf, type MatchTab } from './tabs.ts';
-export { Timeline } from './timeline/timeline-view.tsx';
-export { MatchOutline } from './match-outline.tsx';
+export { TimelineView } from './timeline/timeline-view.tsx';
+export { MatchSkeleton } from './match-skeleton.tsx';
 export { MatchTabs } from './match-tabs.tsx';
 export { EventMark } from './marks/event-mark.tsx';
 export { lastGoal } from './header/scorers.ts';
@@ -16,5 +16,7 @@ export { MatchState } from './header/match-state.tsx';
 export { Minute } from './marks/minute.tsx';
 
 /** What nobody sees in the first view of a match: it is heard, or stands below everything else. */
-export const MatchRadio = later(async () => (await import('./news/match-radio.tsx')).MatchRadio);
-export const DelayTap = later(async () => (await import('./delay/delay-tap.tsx')).DelayTap);
+export const MatchRadio = lazyComponent(
+  async () => (await import('./news/match-radio.tsx')).MatchRadioContent,
+);
+export const DelayTap = lazyComponent(async () => (await import('./delay/delay-tap.tsx')).DelayTapContent);

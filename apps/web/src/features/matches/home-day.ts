@@ -21,7 +21,7 @@ function wholeLeagues(first: readonly MatchSummary[], total: number): readonly M
 }
 
 /** What of the day is not being played: its first leagues, those with something live or followed in them. */
-function besideLive({ live, first, total, whole, favourites }: Day): readonly MatchSummary[] {
+function notInPlay({ live, first, total, whole, favourites }: Day): readonly MatchSummary[] {
   const shown = wholeLeagues(first, total);
   if (whole === undefined) return shown;
   const leagues = new Set([
@@ -47,7 +47,7 @@ const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : lea
  */
 export function homeDay(day: Day): readonly MatchSummary[] {
   const live = new Set(day.live.map(({ id }) => id));
-  const all = [...day.live, ...besideLive(day).filter(({ id }) => !live.has(id))];
+  const all = [...day.live, ...notInPlay(day).filter(({ id }) => !live.has(id))];
   const byLeague = [...Map.groupBy(all, ({ league }) => league.id).values()];
   return byLeague
     .map((matches) => matches.toSorted((a, b) => turn(a) - turn(b) || a.kickoff.localeCompare(b.kickoff)))

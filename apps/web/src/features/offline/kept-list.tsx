@@ -2,8 +2,8 @@ import { worldNowMs } from '@touchline/contracts';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
-import { PAGES } from '../../shared/offline/cache-names.ts';
-import { Instant } from '../../shared/time/instant.tsx';
+import { PAGES_CACHE } from '../../shared/offline/cache-names.ts';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { keptPages, type KeptPage } from './kept-pages.ts';
 
@@ -11,7 +11,7 @@ import { keptPages, type KeptPage } from './kept-pages.ts';
 async function readKept(siteName: string): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return [];
   try {
-    return await keptPages(await window.caches.open(PAGES), siteName);
+    return await keptPages(await window.caches.open(PAGES_CACHE), siteName);
   } catch (error) {
     if (error instanceof DOMException) return [];
     throw error;
@@ -58,7 +58,7 @@ export function KeptList() {
                 {title}
                 {part !== undefined && <span className="block text-sm font-normal text-soft">{part}</span>}
               </span>
-              <Instant
+              <LocalTime
                 at={new Date(worldNowMs(site.demonstration, atMs)).toISOString()}
                 style="date-time"
                 className="flex-none text-soft tabular-nums"

@@ -22,7 +22,7 @@ function textOf(element: Element | null | undefined): string | undefined {
 const CHOSEN = 'main nav a[href*="?"]:is([aria-current=page], [aria-current=true])';
 
 /** The innermost says most: of a league's table its form. */
-function partOf(page: Document): string | undefined {
+function openTabOf(page: Document): string | undefined {
   const chosen = [...page.querySelectorAll(CHOSEN)];
   return textOf(chosen.findLast((choice) => choice !== choice.closest('nav')?.querySelector('a')));
 }
@@ -43,7 +43,7 @@ async function keptPage(store: Store, request: Request, siteName: string): Promi
   return {
     href: `${pathname}${search}`,
     title: titleOf(page, pathname, siteName),
-    part: partOf(page),
+    part: openTabOf(page),
     language: page.documentElement.lang,
     atMs,
   };

@@ -2,10 +2,10 @@ import type { Stream } from '@touchline/contracts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { takePress } from '../../shared/head/early-press.ts';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { StreamFacts } from './stream-facts.tsx';
-import { stateOf } from './stream-state.ts';
+import { streamStateOf } from './stream-state.ts';
 
 interface PosterProps {
   readonly stream: Stream;
@@ -18,7 +18,7 @@ const PLACE =
 
 /** The middle of a pitch, with what can be watched on its spot. */
 export function Poster({ stream, nowMs, onPress }: PosterProps) {
-  const state = stateOf(stream, nowMs);
+  const state = streamStateOf(stream, nowMs);
   const button = useRef<HTMLButtonElement>(null);
   // Its code comes after the page's: it may have been pressed when the rest of the page had long been listening.
   const pressAgain = useEffectEvent(() => {
@@ -37,7 +37,7 @@ export function Poster({ stream, nowMs, onPress }: PosterProps) {
           ) : (
             <FormattedMessage
               id="playback.begins"
-              values={{ time: <Instant at={stream.from} style="date-time" /> }}
+              values={{ time: <LocalTime at={stream.from} style="date-time" /> }}
             />
           )}
         </p>
@@ -68,7 +68,7 @@ function Facts({ stream }: Pick<PosterProps, 'stream'>) {
 }
 
 /** As high as what comes. */
-export function PosterOutline() {
+export function PosterSkeleton() {
   return (
     <div className="border-b border-chalk bg-surface">
       <div className={PLACE}>

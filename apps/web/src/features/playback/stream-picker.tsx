@@ -1,9 +1,9 @@
 import type { Stream } from '@touchline/contracts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { StreamFacts } from './stream-facts.tsx';
-import { stateOf } from './stream-state.ts';
+import { streamStateOf } from './stream-state.ts';
 
 interface StreamPickerProps {
   readonly streams: readonly Stream[];
@@ -55,7 +55,7 @@ export function StreamPicker({ streams, chosen, nowMs, onChoose }: StreamPickerP
 }
 
 function Moment({ stream, nowMs }: { readonly stream: Stream; readonly nowMs: number }) {
-  const state = stateOf(stream, nowMs);
+  const state = streamStateOf(stream, nowMs);
   if (state === 'on') return null;
   return (
     <span className="text-xs font-normal text-soft">
@@ -64,7 +64,7 @@ function Moment({ stream, nowMs }: { readonly stream: Stream; readonly nowMs: nu
       ) : (
         <FormattedMessage
           id="playback.begins"
-          values={{ time: <Instant at={stream.from} style="date-time" /> }}
+          values={{ time: <LocalTime at={stream.from} style="date-time" /> }}
         />
       )}
     </span>

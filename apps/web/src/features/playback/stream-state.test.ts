@@ -1,5 +1,5 @@
 import type { Stream } from '@touchline/contracts';
-import { offered, stateOf } from './stream-state.ts';
+import { offered, streamStateOf } from './stream-state.ts';
 
 const AT_MS = Date.parse('2026-11-21T16:00:00Z');
 
@@ -20,7 +20,7 @@ test.each<[string, string | null, string]>([
   ['16:01', null, 'upcoming'],
   ['14:00', '16:00', 'over'],
 ])('from %s until %s it is %s at four', (from, until, state) => {
-  expect(stateOf(streamOf('a', from, until), AT_MS)).toBe(state);
+  expect(streamStateOf(streamOf('a', from, until), AT_MS)).toBe(state);
 });
 
 test('the first that is on is offered, then the next to begin, then one that is over', () => {

@@ -3,7 +3,7 @@ import type { Stream } from '@touchline/contracts';
 /** `on` is to be had now, as it happens or as a recording. */
 export type StreamState = 'upcoming' | 'on' | 'over';
 
-export function stateOf({ from, until }: Pick<Stream, 'from' | 'until'>, nowMs: number): StreamState {
+export function streamStateOf({ from, until }: Pick<Stream, 'from' | 'until'>, nowMs: number): StreamState {
   if (nowMs < Date.parse(from)) return 'upcoming';
   return until !== null && nowMs >= Date.parse(until) ? 'over' : 'on';
 }
@@ -17,7 +17,7 @@ const ORDER: readonly StreamState[] = ['on', 'upcoming', 'over'];
  */
 export function offered(streams: readonly Stream[], nowMs: number): Stream | undefined {
   for (const state of ORDER) {
-    const first = streams.find((stream) => stateOf(stream, nowMs) === state);
+    const first = streams.find((stream) => streamStateOf(stream, nowMs) === state);
     if (first !== undefined) return first;
   }
   return undefined;

@@ -8,7 +8,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { usePictures } from '../../shared/spoilers/spoilers-context.tsx';
 import { useWorldNow } from '../../shared/time/use-world-now.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { Poster, PosterOutline } from './poster.tsx';
+import { Poster, PosterSkeleton } from './poster.tsx';
 import { streamsQuery } from './queries.ts';
 import { StreamPicker } from './stream-picker.tsx';
 import { offered } from './stream-state.ts';
@@ -47,7 +47,7 @@ function MatchStreams({ id, home, away }: WatchProps) {
   const streams = data?.data;
   useNoted(id, streams);
   const name = intl.formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
-  if (streams === undefined) return isError ? null : <PosterOutline />;
+  if (streams === undefined) return isError ? null : <PosterSkeleton />;
   if (streams.length === 0) return null;
   return (
     <div className="border-b border-chalk">

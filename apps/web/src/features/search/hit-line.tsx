@@ -2,7 +2,7 @@ import type { MatchSummary, SearchHit } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -57,7 +57,7 @@ function MatchLine({ match: { home, away, score, league, kickoff } }: { readonly
         <>
           {league.name}
           {' · '}
-          <Instant at={kickoff} style="date-time" />
+          <LocalTime at={kickoff} style="date-time" />
         </>
       }
     />

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { listen } from '../../shared/ui/listen.ts';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import { OptionList } from './option-list.tsx';
 import { nextActive, optionsOf, recentOptions, searchPath, type Option } from './options.ts';
 import { searchQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [before, setBefore] = useState(() => recent.list());
   const [active, setActive] = useState<string>();
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim());
   const { data, isError, isFetching, refetch } = useAnswer({
     ...searchQuery(useApi(), text),
     placeholderData: keepPreviousData,

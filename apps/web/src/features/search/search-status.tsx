@@ -19,7 +19,7 @@ export function SearchStatus(props: SearchStatusProps) {
   return (
     <>
       <p role="status" className={isSeen ? 'border-t border-chalk px-4 py-4 text-soft' : 'sr-only'}>
-        <Words {...props} />
+        <SearchStatusMessage {...props} />
       </p>
       {isError && !isBusy && text !== '' && (
         <p className="px-4 pb-4">
@@ -30,7 +30,7 @@ export function SearchStatus(props: SearchStatusProps) {
   );
 }
 
-function Words({ text, count, isBusy, isError }: SearchStatusProps) {
+function SearchStatusMessage({ text, count, isBusy, isError }: SearchStatusProps) {
   if (text === '') return <FormattedMessage id="search.start" />;
   if (isBusy && (count === undefined || count === 0)) return <FormattedMessage id="search.loading" />;
   if (isError) return <FormattedMessage id="search.error" />;

@@ -5,7 +5,7 @@ import { CalendarSetting } from './calendar/calendar-setting.tsx';
 import { DelaySetting } from './delay-setting.tsx';
 import { KeyList } from './key-list.tsx';
 import { NotificationsSetting } from './notifications/notifications-setting.tsx';
-import { OptionGroup } from './option-group.tsx';
+import { RadioGroup } from './radio-group.tsx';
 
 const SHIELD_OPTIONS = [
   { value: 'off', text: 'settings.spoilers.off' },
@@ -25,7 +25,7 @@ export function SettingsView() {
   const { setting } = useSpoilers();
   return (
     <>
-      <OptionGroup
+      <RadioGroup
         heading="settings.spoilers.heading"
         intro="settings.spoilers.intro"
         options={SHIELD_OPTIONS}
@@ -40,7 +40,7 @@ export function SettingsView() {
           store.set({ ...setting, delaySeconds });
         }}
       />
-      <OptionGroup
+      <RadioGroup
         heading="settings.radio.heading"
         intro="settings.radio.intro"
         options={RADIO_OPTIONS}

@@ -1,13 +1,13 @@
 import type { SportGame } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { isLive } from './phase.ts';
-import { stateWords } from './state-words.ts';
+import { stateMessage } from './state-message.ts';
 
 /** The first column of a game: its start, its running clock, or the word for its state. */
 export function GameClock({ game: { startsAt, status } }: { readonly game: SportGame }) {
   const { code, phase, period, clock } = status;
-  if (phase === 'scheduled') return <Instant at={startsAt} style="time" className="font-score text-base" />;
+  if (phase === 'scheduled') return <LocalTime at={startsAt} style="time" className="font-score text-base" />;
   if (phase === 'live') {
     return (
       <span className="pulse flex items-center gap-1.5 font-score text-base font-semibold whitespace-nowrap text-live">
@@ -29,7 +29,7 @@ export function GameClock({ game: { startsAt, status } }: { readonly game: Sport
     <span
       className={`max-w-full truncate text-center font-score text-base font-semibold ${isLive(status) ? 'text-live' : 'text-soft'}`}
     >
-      <FormattedMessage id={`${stateWords(code)}.short`} />
+      <FormattedMessage id={`${stateMessage(code)}.short`} />
     </span>
   );
 }
@@ -38,7 +38,7 @@ export function GameClock({ game: { startsAt, status } }: { readonly game: Sport
 export function useGameState(): (game: SportGame) => string {
   const intl = useIntl();
   return ({ status: { code, phase, period, clock } }) => {
-    if (phase !== 'live' || period === null) return intl.formatMessage({ id: `${stateWords(code)}.long` });
+    if (phase !== 'live' || period === null) return intl.formatMessage({ id: `${stateMessage(code)}.long` });
     const name = intl.formatMessage({ id: `sports.period.${period}.long` });
     if (clock === null) return name;
     return intl.formatMessage({ id: 'sports.clockLong' }, { period: name, minute: clock });

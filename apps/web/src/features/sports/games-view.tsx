@@ -3,7 +3,7 @@ import type { Envelope, SportGame } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
-import { GameListOutline } from './game-list-outline.tsx';
+import { GameListSkeleton } from './game-list-skeleton.tsx';
 
 interface GamesViewProps {
   readonly query: UseQueryResult<Envelope<SportGame[]>>;
@@ -15,7 +15,7 @@ interface GamesViewProps {
 export function GamesView({ query, empty, children }: GamesViewProps) {
   const { data, isError, dataUpdatedAt } = query;
   if (data === undefined) {
-    if (!isError) return <GameListOutline />;
+    if (!isError) return <GameListSkeleton />;
     return (
       <Failed
         title="sports.games.error.title"

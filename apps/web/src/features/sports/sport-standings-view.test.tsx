@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { SportStandingRow } from '@touchline/contracts';
-import { SpoilerLook } from '../../shared/spoilers/spoiler-look.ts';
+import { SpoilerFilter } from '../../shared/spoilers/spoiler-filter.ts';
 import { SpoilersProvider, type Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
 import { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
 import { handTimers } from '../../shared/testing/hand-timers.ts';
@@ -56,7 +56,7 @@ function coveringAll(): Spoilers {
   const nowMs = () => Date.UTC(2026, 10, 21, 17);
   return {
     store,
-    look: new SpoilerLook({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
+    look: new SpoilerFilter({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
   };
 }
 

@@ -1,19 +1,19 @@
 import type { GameSport, SportLeague, SportStandings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
 import { sportTableName } from '../../shared/spoilers/revealed-names.ts';
-import { RevealBar } from '../../shared/spoilers/notes-later.ts';
+import { RevealBar } from '../../shared/spoilers/lazy-notes.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { GameListOutline } from './game-list-outline.tsx';
+import { GameListSkeleton } from './game-list-skeleton.tsx';
 import { LeagueChoice } from './league-choice.tsx';
 import { sportLeaguesQuery, sportStandingsQuery } from './queries.ts';
 import { SportTable, type DrawForm } from './sport-table.tsx';
-import { ZoneKey } from './zone-mark.tsx';
+import { SportZoneLegend } from './zone-mark.tsx';
 
 interface SportStandingsViewProps {
   readonly sport: GameSport;
@@ -30,7 +30,7 @@ export function leagueShown(leagues: readonly SportLeague[], asked: string | nul
 /** The leagues of a sport, and the tables of one of them. */
 export function SportStandingsView({ sport, asked, form }: SportStandingsViewProps) {
   const { data, isError, refetch } = useAnswer(sportLeaguesQuery(useApi(), sport));
-  if (data === undefined) return isError ? <NoTable onRetry={() => void refetch()} /> : <GameListOutline />;
+  if (data === undefined) return isError ? <NoTable onRetry={() => void refetch()} /> : <GameListSkeleton />;
   const league = leagueShown(data, asked);
   if (league === undefined) {
     return (
@@ -61,10 +61,10 @@ function Tables({ sport, league, form }: TablesProps) {
   const query = useAnswer(sportStandingsQuery(useApi(), sport, league.id));
   const { data, isError, dataUpdatedAt } = query;
   if (data === undefined) {
-    return isError ? <NoTable onRetry={() => void query.refetch()} /> : <GameListOutline />;
+    return isError ? <NoTable onRetry={() => void query.refetch()} /> : <GameListSkeleton />;
   }
   const standings = data.data;
-  if (isConcealed(standings)) return <RevealBar name={sportTableName(standings)} what="table" />;
+  if (isRedacted(standings)) return <RevealBar name={sportTableName(standings)} what="table" />;
   if (standings.groups.every(({ rows }) => rows.length === 0)) {
     return (
       <Empty>
@@ -89,7 +89,7 @@ function Groups({ standings, form }: { readonly standings: SportStandings; reado
             <h2 className="flex h-12 items-center px-4 font-semibold lg:px-5">{group.name}</h2>
           )}
           <SportTable standings={standings} group={group} form={form} />
-          <ZoneKey rows={group.rows} />
+          <SportZoneLegend rows={group.rows} />
         </section>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
 import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { PasswordRulesList } from '../../shared/form/password/password-rules-list.tsx';
@@ -27,7 +27,7 @@ const POLICY = {
 
 const resolver = zodResolver(
   z.object({ password: newPassword(POLICY), repeat: z.string() }).refine(isRepeated, REPEATED),
-  fieldWords({ password: { missing: 'auth.password.newMissing' } }),
+  fieldMessages({ password: { missing: 'auth.password.newMissing' } }),
 );
 
 /** The link of an invitation: a password, and in. */

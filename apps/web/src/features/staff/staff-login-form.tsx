@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { EmailField } from '../../shared/form/field.tsx';
-import { fieldWords } from '../../shared/form/field-words.ts';
+import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
@@ -14,7 +14,7 @@ import { useStaffPage } from './use-staff-page.ts';
 
 const resolver = zodResolver(
   StaffLoginRequest,
-  fieldWords({ password: { missing: 'auth.password.missing' } }),
+  fieldMessages({ password: { missing: 'auth.password.missing' } }),
 );
 
 /** Who is signed in, here or in another tab, goes on to the console. */

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { ConsoleSection } from './console/console-section.tsx';
-import { Receipts } from './console/receipts.tsx';
+import { FleetReceiptsView } from './console/receipts.tsx';
 import { useStaffApi } from './session/staff-session-context.tsx';
 
 /** For those who write texts: what they have just published is read again. */
@@ -31,7 +31,7 @@ export function TextsSection() {
         }}
         submit={<FormattedMessage id="staff.texts.refresh" />}
       >
-        {done !== undefined && <Receipts receipts={done.receipts} />}
+        {done !== undefined && <FleetReceiptsView receipts={done.receipts} />}
       </SendForm>
     </ConsoleSection>
   );

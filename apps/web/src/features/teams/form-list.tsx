@@ -2,7 +2,7 @@ import type { HeadToHead, MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 
@@ -39,7 +39,7 @@ export function FormList({ team, form, renderResult }: FormListProps) {
               <span className="min-w-0 grow">
                 <span className="block truncate">{match[venue === 'home' ? 'away' : 'home'].name}</span>
                 <span className="flex gap-2 text-xs text-soft">
-                  <Instant at={match.kickoff} style="short-date" />
+                  <LocalTime at={match.kickoff} style="short-date" />
                   <FormattedMessage id={`match.side.${venue}`} />
                 </span>
               </span>

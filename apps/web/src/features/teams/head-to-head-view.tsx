@@ -26,7 +26,7 @@ interface HeadToHeadViewProps {
 export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderForm }: HeadToHeadViewProps) {
   const { data, isError, refetch } = useAnswer(headToHeadQuery(useApi(), homeId, awayId));
   if (data === undefined) {
-    if (!isError) return <Outline />;
+    if (!isError) return <HeadToHeadSkeleton />;
     return (
       <Failed
         title="match.error.title"
@@ -81,7 +81,7 @@ export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderFor
   );
 }
 
-function Outline() {
+function HeadToHeadSkeleton() {
   return (
     <div role="status" className="mx-auto grid max-w-3xl gap-3 py-4 lg:px-4">
       <span className="sr-only">

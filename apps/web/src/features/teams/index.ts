@@ -1,13 +1,13 @@
 export { askedFor } from './asked-for.ts';
 export { HeadToHeadView } from './head-to-head-view.tsx';
 export { MonthList } from './month-list.tsx';
-export { pairOf, pairPath } from './pair.ts';
+export { pairOfSlug, pairPath } from './pair.ts';
 export { headToHeadQuery, teamMatchesQuery, teamQuery, teamsQuery } from './queries.ts';
 export { Squad } from './squad.tsx';
 export { TEAM_TABS, teamTabOf, type TeamTab } from './tabs.ts';
 export { isToCome } from './team-matches.ts';
 export { TeamHeader } from './team-header.tsx';
-export { TeamMoments } from './team-moments.tsx';
-export { TeamOutline } from './team-outline.tsx';
+export { TeamMomentsView } from './team-moments.tsx';
+export { TeamSkeleton } from './team-skeleton.tsx';
 export { TeamTabs } from './team-tabs.tsx';
 export { TeamSearch } from './team-search.tsx';

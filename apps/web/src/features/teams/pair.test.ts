@@ -1,4 +1,4 @@
-import { pairOf, pairPath } from './pair.ts';
+import { pairOfSlug, pairPath } from './pair.ts';
 
 test.each([
   ['33-vs-50', ['33', '50']],
@@ -6,9 +6,9 @@ test.each([
   ['33', undefined],
   ['-vs-50', undefined],
 ])('%s names %s', (slug, pair) => {
-  expect(pairOf(slug)).toEqual(pair);
+  expect(pairOfSlug(slug)).toEqual(pair);
 });
 
 test('a path names its two', () => {
-  expect(pairOf(pairPath('a-1', 'b').split('/').at(-1) ?? '')).toEqual(['a-1', 'b']);
+  expect(pairOfSlug(pairPath('a-1', 'b').split('/').at(-1) ?? '')).toEqual(['a-1', 'b']);
 });

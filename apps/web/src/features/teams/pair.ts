@@ -3,7 +3,7 @@
  *
  * @example pairOf('33-vs-50') // ['33', '50']
  */
-export function pairOf(slug: string): readonly [string, string] | undefined {
+export function pairOfSlug(slug: string): readonly [string, string] | undefined {
   const [, a, b] = /^(.+?)-vs-(.+)$/.exec(slug) ?? [];
   return a === undefined || b === undefined || a === b ? undefined : [a, b];
 }

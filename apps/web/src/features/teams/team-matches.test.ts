@@ -1,6 +1,6 @@
 import { meetingsByYear } from './meetings-by-year.ts';
 import { teamTabOf, TEAM_TABS } from './tabs.ts';
-import { isToCome, momentsOf, monthsOf } from './team-matches.ts';
+import { isToCome, keyMatchesOf, monthsOf } from './team-matches.ts';
 import { matchOf } from './testing/match-of.ts';
 
 const august = matchOf('a', '2026-08-30T15:00:00Z');
@@ -11,11 +11,11 @@ const later = matchOf('l', '2026-12-05T15:00:00Z', 'scheduled');
 const season = [later, august, next, off, october];
 
 it('finds the next and the last, whatever the order, and no postponed match for either', () => {
-  expect(momentsOf(season)).toMatchObject({ live: undefined, next: { id: 'n' }, last: { id: 'o' } });
+  expect(keyMatchesOf(season)).toMatchObject({ live: undefined, next: { id: 'n' }, last: { id: 'o' } });
 });
 
 it('finds the one that is played now, at half-time too', () => {
-  expect(momentsOf([...season, matchOf('x', '2026-11-21T15:00:00Z', 'break')]).live?.id).toBe('x');
+  expect(keyMatchesOf([...season, matchOf('x', '2026-11-21T15:00:00Z', 'break')]).live?.id).toBe('x');
 });
 
 it('counts what is postponed as still to come, and what was abandoned as over', () => {

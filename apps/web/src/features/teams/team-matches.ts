@@ -1,6 +1,6 @@
 import { isUnderWay, type MatchSummary } from '@touchline/contracts';
 
-export interface TeamMoments {
+export interface KeyMatches {
   readonly live: MatchSummary | undefined;
   readonly next: MatchSummary | undefined;
   readonly last: MatchSummary | undefined;
@@ -9,7 +9,7 @@ export interface TeamMoments {
 const byKickoff = (a: MatchSummary, b: MatchSummary): number => a.kickoff.localeCompare(b.kickoff);
 
 /** What a team plays now, plays next and has played last. */
-export function momentsOf(matches: readonly MatchSummary[]): TeamMoments {
+export function keyMatchesOf(matches: readonly MatchSummary[]): KeyMatches {
   const inOrder = matches.toSorted(byKickoff);
   return {
     live: inOrder.find(({ status }) => isUnderWay(status.phase)),

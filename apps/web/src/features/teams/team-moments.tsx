@@ -2,7 +2,7 @@ import type { MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { momentsOf } from './team-matches.ts';
+import { keyMatchesOf } from './team-matches.ts';
 
 interface TeamMomentsProps {
   readonly matches: readonly MatchSummary[];
@@ -10,8 +10,8 @@ interface TeamMomentsProps {
 }
 
 /** The one that is played now or comes next, and the last one. */
-export function TeamMoments({ matches, renderMatch }: TeamMomentsProps) {
-  const { live, next, last } = momentsOf(matches);
+export function TeamMomentsView({ matches, renderMatch }: TeamMomentsProps) {
+  const { live, next, last } = keyMatchesOf(matches);
   const first = live === undefined ? { id: 'team.next', match: next } : { id: 'team.live', match: live };
   const shown = [first, { id: 'team.last', match: last }] as const;
   if (shown.every(({ match }) => match === undefined)) return null;

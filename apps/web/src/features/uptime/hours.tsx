@@ -1,8 +1,8 @@
 import type { Status, StatusState } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StateWord } from './state-sign.tsx';
+import { StateLabel } from './state-sign.tsx';
 
 type Service = Status['services'][number];
 type Hour = Service['hours'][number];
@@ -40,7 +40,7 @@ export function HourStrip({ hours }: Pick<Service, 'hours'>) {
         ))}
       </div>
       <div aria-hidden="true" className="flex justify-between pt-1 text-xs text-soft tabular-nums">
-        {first !== undefined && <Instant at={first.from} style="time" />}
+        {first !== undefined && <LocalTime at={first.from} style="time" />}
         <FormattedMessage id="uptime.hours.now" />
       </div>
     </div>
@@ -90,10 +90,10 @@ function HourRow({ hour: { from, state, slowShare, failedShare } }: { readonly h
   return (
     <tr className="border-t border-chalk">
       <th scope="row" className="py-1.5 pe-2 text-start font-normal">
-        <Instant at={from} style="time" />
+        <LocalTime at={from} style="time" />
       </th>
       <td className="py-1.5 pe-2">
-        <StateWord state={state} />
+        <StateLabel state={state} />
       </td>
       <td className="py-1.5 ps-2 text-end">{share(slowShare)}</td>
       <td className="py-1.5 ps-2 text-end">{share(failedShare)}</td>

@@ -1,16 +1,16 @@
 import type { Status } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Instant } from '../../shared/time/instant.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
+import { PanelSection } from '../../shared/ui/panel-section.tsx';
 import { HourStrip, HourTable } from './hours.tsx';
-import { StateSign, StateWord } from './state-sign.tsx';
+import { StateSign, StateLabel } from './state-sign.tsx';
 
 type Service = Status['services'][number];
 
 /** What others run for the site, each with its state now and by the hour. */
 export function ServiceList({ services }: Pick<Status, 'services'>) {
   return (
-    <Section title="uptime.services.title">
+    <PanelSection title="uptime.services.title">
       {services.length === 0 && (
         <p className="text-soft">
           <FormattedMessage id="uptime.services.none" />
@@ -26,7 +26,7 @@ export function ServiceList({ services }: Pick<Status, 'services'>) {
       <p className="pt-4 text-sm text-soft">
         <FormattedMessage id="uptime.services.note" />
       </p>
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -41,7 +41,7 @@ function OneService({ service: { name, state, answeredAt, hours } }: { readonly 
           <div className="flex flex-wrap gap-x-2">
             <h3 className="font-semibold">{called}</h3>
             <p>
-              <StateWord state={state} />
+              <StateLabel state={state} />
             </p>
           </div>
           <LastAnswer answeredAt={answeredAt} hours={hours} />
@@ -63,7 +63,7 @@ function LastAnswer({ answeredAt, hours }: Pick<Service, 'answeredAt' | 'hours'>
       ) : (
         <FormattedMessage
           id="uptime.answered.at"
-          values={{ time: <Instant at={answeredAt} style="date-time" /> }}
+          values={{ time: <LocalTime at={answeredAt} style="date-time" /> }}
         />
       )}
     </p>

@@ -19,6 +19,6 @@ export function StateSign({ state }: { readonly state: StatusState }) {
   );
 }
 
-export function StateWord({ state }: { readonly state: StatusState }) {
+export function StateLabel({ state }: { readonly state: StatusState }) {
   return <FormattedMessage id={`uptime.state.${state}`} />;
 }

@@ -1,6 +1,6 @@
 import type { Status } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { StateSign } from './state-sign.tsx';
 import { signOf, wholeOf } from './whole.ts';
@@ -21,7 +21,7 @@ export function WholeStatus({ status }: { readonly status: Status }) {
         <p className="text-sm text-soft tabular-nums">
           <FormattedMessage
             id={`uptime.measured.${status.scope}`}
-            values={{ time: <Instant at={status.at} style="time" /> }}
+            values={{ time: <LocalTime at={status.at} style="time" /> }}
           />
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { embedThemeOf, isLanguage, type EmbedTheme, type Language } from '@touchline/contracts';
-import { idOf, kindOf, widgetOf, widgetText, type Widget, type WidgetKind } from './widget.ts';
+import { widgetIdOf, widgetKindOf, widgetOf, widgetText, type Widget, type WidgetKind } from './widget.ts';
 
 /** All that the builder knows: it stands in the address, so that it can be sent, kept and gone back to. */
 export interface Builder {
@@ -20,8 +20,8 @@ const MAX_LENGTH = 128;
 export function builderOf(search: URLSearchParams, pageLanguage: Language): Builder {
   const language = search.get('lang');
   return {
-    kind: kindOf(search.get('kind')),
-    id: idOf(search.get('id')),
+    kind: widgetKindOf(search.get('kind')),
+    id: widgetIdOf(search.get('id')),
     theme: embedThemeOf(search),
     language: isLanguage(language) ? language : pageLanguage,
     text: (search.get('q') ?? '').trim(),

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
-import { choicesQuery, widgetSubjectQuery, type Choice } from './queries.ts';
+import { choicesQuery, widgetSubjectQuery, type WidgetOption } from './queries.ts';
 import { useSubjectName } from './use-subject-name.ts';
 import type { WidgetKind } from './widget.ts';
 
@@ -83,7 +83,7 @@ export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
   );
 }
 
-function Note({ choice: { league, kickoff, country } }: { readonly choice: Choice }) {
+function Note({ choice: { league, kickoff, country } }: { readonly choice: WidgetOption }) {
   const countryName = useCountryName();
   if (country !== undefined) return countryName(country);
   return (
@@ -92,7 +92,7 @@ function Note({ choice: { league, kickoff, country } }: { readonly choice: Choic
       {kickoff !== undefined && (
         <>
           {' · '}
-          <Instant at={kickoff} style="date-time" />
+          <LocalTime at={kickoff} style="date-time" />
         </>
       )}
     </>

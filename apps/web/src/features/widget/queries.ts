@@ -11,7 +11,7 @@ const FIRST_CHOICES = 12;
 export type Subject = string | { readonly home: string; readonly away: string };
 
 /** Something that a widget can be of. */
-export interface Choice {
+export interface WidgetOption {
   readonly id: string;
   readonly subject: Subject;
   /** Of a match. */
@@ -34,27 +34,32 @@ const sidesOf = ({ home, away }: Pick<Match, 'home' | 'away'>): Subject => ({
   away: away.name,
 });
 
-const choiceOf = (match: Match): Choice => ({
+const choiceOf = (match: Match): WidgetOption => ({
   id: match.id,
   subject: sidesOf(match),
   league: match.league.name,
   kickoff: match.kickoff,
 });
 
-async function leagues(api: ApiClient, signal: AbortSignal): Promise<Choice[]> {
+async function leagues(api: ApiClient, signal: AbortSignal): Promise<WidgetOption[]> {
   const query = { 'page[size]': FIRST_CHOICES };
   const { data } = await api.read((operations) => operations.leagues, { query, signal });
   return data.map(({ id, name, country }) => ({ id, subject: name, country }));
 }
 
-async function hotMatches(api: ApiClient, signal: AbortSignal): Promise<Choice[]> {
+async function hotMatches(api: ApiClient, signal: AbortSignal): Promise<WidgetOption[]> {
   const { data } = await api.read((operations) => operations.hotMatches, { signal });
   return data.slice(0, FIRST_CHOICES).map(choiceOf);
 }
 
-async function found(api: ApiClient, kind: WidgetKind, q: string, signal: AbortSignal): Promise<Choice[]> {
+async function found(
+  api: ApiClient,
+  kind: WidgetKind,
+  q: string,
+  signal: AbortSignal,
+): Promise<WidgetOption[]> {
   const { data } = await api.read((operations) => operations.search, { query: { q }, signal });
-  return data.flatMap((hit): Choice[] => {
+  return data.flatMap((hit): WidgetOption[] => {
     if (kind === 'table' && hit.kind === 'league') {
       const { id, name, country } = hit.league;
       return [{ id, subject: name, country }];

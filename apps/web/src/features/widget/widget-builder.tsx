@@ -7,7 +7,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 import {
   builderFields,
   builderOf,
@@ -42,12 +42,12 @@ export function WidgetBuilder() {
   );
 }
 
-interface PartProps {
+interface BuilderSectionProps {
   readonly builder: Builder;
   readonly searchOf: (changes: Partial<Builder>) => string;
 }
 
-function Wishes({ builder, searchOf }: PartProps) {
+function Wishes({ builder, searchOf }: BuilderSectionProps) {
   const pageLanguage = useLanguage();
   const navigate = useNavigate();
   const { kind, theme, language } = builder;
@@ -92,11 +92,11 @@ function Wishes({ builder, searchOf }: PartProps) {
   );
 }
 
-function Subject({ builder, searchOf }: PartProps) {
+function Subject({ builder, searchOf }: BuilderSectionProps) {
   const pageLanguage = useLanguage();
   const { kind, id } = builder;
   const [typed, setTyped] = useState(builder.text);
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim());
   const of = kind === 'table' ? 'table' : 'match';
   const kept = builderFields({ ...builder, text: '' }, pageLanguage);
   return (
@@ -112,7 +112,7 @@ function Subject({ builder, searchOf }: PartProps) {
   );
 }
 
-function Outcome({ builder, searchOf }: PartProps) {
+function Outcome({ builder, searchOf }: BuilderSectionProps) {
   const { baseUrl } = usePage();
   const current = currentWidget(builder);
   const named = useWidgetNames(current === undefined ? builder.kept : [...builder.kept, current]);

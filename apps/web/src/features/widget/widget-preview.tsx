@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isOpen } from '../../shared/spoilers/spoiler-setting.ts';
+import { hidesNothing } from '../../shared/spoilers/spoiler-setting.ts';
 import { useSpoilers } from '../../shared/spoilers/spoilers-context.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { widgetPath, type Widget } from './widget.ts';
@@ -27,7 +27,7 @@ interface WidgetPreviewProps {
 export function WidgetPreview(props: WidgetPreviewProps) {
   const { setting } = useSpoilers();
   const [isAskedFor, setIsAskedFor] = useState(false);
-  if (isOpen(setting) || isAskedFor) return <PreviewFrame {...props} />;
+  if (hidesNothing(setting) || isAskedFor) return <PreviewFrame {...props} />;
   return (
     <div className="grid justify-items-center gap-3 px-4 py-6 text-center">
       <p className="text-soft">

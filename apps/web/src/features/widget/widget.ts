@@ -14,11 +14,11 @@ export interface Widget {
 /** As ids are in every address (SEMANTICS §2.8). */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-export function kindOf(text: string | null): WidgetKind {
+export function widgetKindOf(text: string | null): WidgetKind {
   return WIDGET_KINDS.find((kind) => kind === text) ?? 'match';
 }
 
-export function idOf(text: string | null): string | undefined {
+export function widgetIdOf(text: string | null): string | undefined {
   return text !== null && ID.test(text) ? text : undefined;
 }
 
@@ -34,7 +34,7 @@ export function widgetOf(text: string): Widget | undefined {
     kind: WIDGET_KINDS.find((one) => one === kind),
     theme: EMBED_THEMES.find((one) => one === theme),
     language: isLanguage(language) ? language : undefined,
-    id: idOf(rest.join('-')),
+    id: widgetIdOf(rest.join('-')),
   };
   const { kind: a, theme: b, language: c, id } = known;
   if (a === undefined || b === undefined || c === undefined || id === undefined) return undefined;

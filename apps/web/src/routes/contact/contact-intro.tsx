@@ -1,6 +1,6 @@
 import type { ContentPage } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { RichText } from '../../features/content/index.ts';
+import { RichTextView } from '../../features/content/index.ts';
 
 /** What the site's owner says before the form; where that cannot be had, what we say. */
 export function ContactIntro({ page }: { readonly page: ContentPage | undefined }) {
@@ -13,7 +13,7 @@ export function ContactIntro({ page }: { readonly page: ContentPage | undefined 
       ) : (
         <>
           {page.summary !== null && <p className="max-w-[42rem] pb-4 text-base leading-7">{page.summary}</p>}
-          <RichText text={page.body} />
+          <RichTextView text={page.body} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ContactSheet, pageQuery, SiteLinks } from '../../features/content/index.ts';
+import { ContactSheet, textPageQuery, SiteLinks } from '../../features/content/index.ts';
 import { optional, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -15,7 +15,7 @@ const SLUG = 'contact';
 
 function Contact() {
   const intl = useIntl();
-  const { data } = useAnswer(pageQuery(useApi(), useLanguage(), SLUG));
+  const { data } = useAnswer(textPageQuery(useApi(), useLanguage(), SLUG));
   return (
     <>
       <PageHead
@@ -43,7 +43,7 @@ export function createRoute(services: Services) {
   return {
     loader: async ({ request }: LoaderFunctionArgs) => {
       // The form works without its introduction.
-      await optional(services, pageQuery(services.api, languageOfRequest(request), SLUG));
+      await optional(services, textPageQuery(services.api, languageOfRequest(request), SLUG));
       return null;
     },
     shouldRevalidate: () => false,

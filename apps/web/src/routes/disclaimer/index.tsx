@@ -1,4 +1,4 @@
-import { TextPage } from '../../features/content/index.ts';
+import { TextPageView } from '../../features/content/index.ts';
 import { textPageRoute } from '../text-page/text-page-route.tsx';
 
-export const createRoute = textPageRoute({ name: 'disclaimer', slug: 'disclaimer', Show: TextPage });
+export const createRoute = textPageRoute({ name: 'disclaimer', slug: 'disclaimer', Show: TextPageView });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { EmbedSheet } from '../../features/embed/index.ts';
-import { Lineups, MatchOutline, matchQuery } from '../../features/match/index.ts';
+import { LineupsView, MatchSkeleton, matchQuery } from '../../features/match/index.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
@@ -25,7 +25,7 @@ function MatchLineups({ id }: { readonly id: string }) {
       <EmbedPending
         isError={isError}
         of="match"
-        outline={<MatchOutline />}
+        outline={<MatchSkeleton />}
         onRetry={() => {
           void refetch();
         }}
@@ -48,7 +48,7 @@ function MatchLineups({ id }: { readonly id: string }) {
         </span>
         <Crest id={away.id} name={away.name} />
       </h1>
-      <Lineups match={match} />
+      <LineupsView match={match} />
       <FreshnessNote meta={data.meta} failed={isError} updatedAtMs={dataUpdatedAt} />
     </EmbedSheet>
   );

@@ -3,7 +3,7 @@ import { ChoiceList, EmbedSheet } from '../../features/embed/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 
 interface MatchChooserProps {
   readonly kind: 'match' | 'lineup';
@@ -24,7 +24,7 @@ export function MatchChooser({ kind }: MatchChooserProps) {
       <>
         {league.name}
         {' · '}
-        <Instant at={kickoff} style="date-time" />
+        <LocalTime at={kickoff} style="date-time" />
       </>
     ),
   }));

@@ -3,7 +3,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { EmbedSheet } from '../../features/embed/index.ts';
 import {
   leagueQuery,
-  LeagueOutline,
+  LeagueSkeleton,
   seasonOf,
   standingsQuery,
   StandingsView,
@@ -32,7 +32,7 @@ function LeagueTable({ id }: { readonly id: string }) {
       <EmbedPending
         isError={isError}
         of="league"
-        outline={<LeagueOutline />}
+        outline={<LeagueSkeleton />}
         onRetry={() => {
           void refetch();
         }}

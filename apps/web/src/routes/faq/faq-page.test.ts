@@ -1,5 +1,5 @@
 import type { RichText } from '@touchline/contracts';
-import { faqPage, plainWords } from './faq-page.ts';
+import { faqPage, richTextAsPlain } from './faq-page.ts';
 
 const ANSWER: RichText = {
   blocks: [
@@ -11,7 +11,7 @@ const ANSWER: RichText = {
 };
 
 test('an answer is its words, a line each', () => {
-  expect(plainWords(ANSWER)).toBe('From providers.\n- one\n- two\na | b\n1 | 2');
+  expect(richTextAsPlain(ANSWER)).toBe('From providers.\n- one\n- two\na | b\n1 | 2');
 });
 
 test('every question has its accepted answer', () => {
@@ -19,7 +19,7 @@ test('every question has its accepted answer', () => {
     {
       '@type': 'Question',
       name: 'Where from?',
-      acceptedAnswer: { '@type': 'Answer', text: plainWords(ANSWER) },
+      acceptedAnswer: { '@type': 'Answer', text: richTextAsPlain(ANSWER) },
     },
   ]);
 });

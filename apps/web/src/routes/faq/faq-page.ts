@@ -10,21 +10,21 @@ interface FaqPage extends Thing {
   }[];
 }
 
-const words = (run: readonly Inline[]): string => run.map(({ text }) => text).join('');
+const inlineText = (run: readonly Inline[]): string => run.map(({ text }) => text).join('');
 
 /** A written text without its form, a paragraph a line. */
-export function plainWords({ blocks }: RichText): string {
+export function richTextAsPlain({ blocks }: RichText): string {
   return blocks
     .flatMap((block) => {
       switch (block.type) {
         case 'heading':
         case 'paragraph':
         case 'quote':
-          return [words(block.text)];
+          return [inlineText(block.text)];
         case 'list':
-          return block.items.map((item) => `- ${words(item)}`);
+          return block.items.map((item) => `- ${inlineText(item)}`);
         case 'table':
-          return [block.head, ...block.rows].map((row) => row.map(words).join(' | '));
+          return [block.head, ...block.rows].map((row) => row.map(inlineText).join(' | '));
         case 'image':
         case 'rule':
           return [];
@@ -40,7 +40,7 @@ export function faqPage(items: readonly Pick<FaqItem, 'question' | 'answer'>[]):
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: richTextAsPlain(answer) },
     })),
   };
 }

@@ -22,7 +22,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayName } from '../../shared/time/day-name.ts';
-import { addDays, dayAt, isDay } from '../../shared/time/day.ts';
+import { addDays, calendarDayAt, isDay } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
@@ -98,7 +98,7 @@ export function createRoute(services: Services) {
   return {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const asked = new URL(request.url).searchParams.get('date');
-      const day = isDay(asked) ? asked : dayAt(nowMs(), zone());
+      const day = isDay(asked) ? asked : calendarDayAt(nowMs(), zone());
       await Promise.all([
         primed(services, dayMatchesQuery(api, day, zone())),
         optional(services, liveMatchesQuery(api)),

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { GuideArticle, guideQuery } from '../../features/content/index.ts';
+import { GuideArticleView, guideQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { usePage } from '../../shared/config/page.ts';
@@ -30,7 +30,7 @@ function Article() {
         trail={[{ name: intl.formatMessage({ id: 'site.nav.guides' }), path: '/guides' }, { name: title }]}
         things={typeof window === 'undefined' ? [article(data.data, written)] : []}
       />
-      <GuideArticle guide={data.data} />
+      <GuideArticleView guide={data.data} />
     </>
   );
 }

@@ -21,16 +21,16 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAddress } from '../../shared/head/use-address.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { LiveAge } from '../../shared/live/live-age-later.tsx';
+import { LiveAgeNote } from '../../shared/live/live-age-note.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { dayAt } from '../../shared/time/day.ts';
+import { calendarDayAt } from '../../shared/time/day.ts';
 import { useToday } from '../../shared/time/use-today.ts';
 import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundaries.tsx';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
-import { GuidesPart, NoticePart } from './parts.tsx';
+import { GuidesSection, NoticeSection } from './sections.tsx';
 import { webSite } from './web-site.ts';
 
 function Home() {
@@ -52,13 +52,13 @@ function Home() {
           typeof window === 'undefined' ? [webSite({ name: site.name, language, home: address('') })] : []
         }
       />
-      <NoticePart />
+      <NoticeSection />
       <Columns aside={<TopMatches />}>
         <PageTitle
           note={
             <div className="grid min-w-0 justify-items-end">
               <LiveCount count={live.length} />
-              <LiveAge topic="matches" updatedAtMs={dataUpdatedAt} />
+              <LiveAgeNote topic="matches" updatedAtMs={dataUpdatedAt} />
             </div>
           }
         >
@@ -74,7 +74,7 @@ function Home() {
           </PageLink>
         </p>
         <LatestHighlights />
-        <GuidesPart />
+        <GuidesSection />
       </Columns>
     </HydrationBoundaries>
   );
@@ -86,7 +86,7 @@ export function createRoute(services: Services) {
     loader: async ({ request }: LoaderFunctionArgs) => {
       const language = languageOfRequest(request);
       await Promise.all([
-        primed(services, firstOfDayQuery(api, dayAt(nowMs(), zone()), zone())),
+        primed(services, firstOfDayQuery(api, calendarDayAt(nowMs(), zone()), zone())),
         optional(services, liveMatchesQuery(api)),
         optional(services, hotMatchesQuery(api)),
         optional(services, latestHighlightsQuery(api, language)),
@@ -95,7 +95,7 @@ export function createRoute(services: Services) {
       await loadNext(services);
       return null;
     },
-    parts: () => [NoticePart, GuidesPart],
+    parts: () => [NoticeSection, GuidesSection],
     Component: Home,
   };
 }

@@ -15,10 +15,10 @@ import {
 } from '../../features/leagues/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
-import type { Asked, Part } from '../../shared/ui/part.tsx';
+import type { AskedPage, LazySection } from '../../shared/ui/lazy-section.tsx';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { LeaguePage } from './league-page.tsx';
-import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
+import { ElsewhereSection, RoundMatchesSection, ScorersSection } from './sections.tsx';
 
 function League() {
   const { id = '' } = useParams();
@@ -55,22 +55,25 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   return null;
 }
 
-const PARTS_OF_TABS: Readonly<Record<LeagueTab, readonly Part[]>> = {
-  table: [ElsewherePart],
-  matches: [MatchesPart, ElsewherePart],
-  scorers: [ScorersPart, ElsewherePart],
+const SECTIONS_OF_TABS: Readonly<Record<LeagueTab, readonly LazySection[]>> = {
+  table: [ElsewhereSection],
+  matches: [RoundMatchesSection, ElsewhereSection],
+  scorers: [ScorersSection, ElsewhereSection],
 };
 
-function partsOf({ api, queries, nowMs }: Services, { params, search }: Asked): readonly Part[] {
+function sectionsShown(
+  { api, queries, nowMs }: Services,
+  { params, search }: AskedPage,
+): readonly LazySection[] {
   const league = queries.getQueryData(leagueQuery(api, params['id'] ?? '').queryKey)?.data;
   const season = league === undefined ? undefined : seasonOf(league, search.get('season'));
-  return PARTS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))];
+  return SECTIONS_OF_TABS[leagueTabOf(search, leagueTabsOf(league, season, nowMs()))];
 }
 
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
-    parts: (asked: Asked) => partsOf(services, asked),
+    parts: (asked: AskedPage) => sectionsShown(services, asked),
     shouldRevalidate: onAnotherPath,
     Component: League,
   };

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
 import {
   LeagueHeader,
-  LeagueOutline,
+  LeagueSkeleton,
   leagueQuery,
   leagueTabOf,
   LeagueTabs,
@@ -23,14 +23,14 @@ import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundar
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
-import { ElsewherePart, MatchesPart, ScorersPart } from './parts.tsx';
+import { ElsewhereSection, RoundMatchesSection, ScorersSection } from './sections.tsx';
 
 /** A league in one season: its table, its rounds, its scorers. */
 export function LeaguePage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useAnswer(leagueQuery(useApi(), id));
   if (data === undefined) {
-    if (!isError) return <LeagueOutline />;
+    if (!isError) return <LeagueSkeleton />;
     return (
       <Failed
         title="league.error.title"
@@ -84,11 +84,11 @@ function Season({ league, season, search }: SeasonProps) {
           explored
         />
       )}
-      {tab === 'matches' && <MatchesPart league={league} season={year} asked={search.get('round')} />}
+      {tab === 'matches' && <RoundMatchesSection league={league} season={year} asked={search.get('round')} />}
       {tab === 'scorers' && (
-        <ScorersPart leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
+        <ScorersSection leagueId={league.id} season={year} seasonName={seasonName(year, end)} />
       )}
-      <ElsewherePart path={`leagues/${league.id}`} />
+      <ElsewhereSection path={`leagues/${league.id}`} />
     </HydrationBoundaries>
   );
 }

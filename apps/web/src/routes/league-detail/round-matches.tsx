@@ -23,7 +23,7 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { dayName } from '../../shared/time/day-name.ts';
-import { dayAt } from '../../shared/time/day.ts';
+import { calendarDayAt } from '../../shared/time/day.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
@@ -158,7 +158,7 @@ interface PagedMatchesProps {
 function PagedMatches({ matches, round }: PagedMatchesProps) {
   const [search] = useSearchParams();
   const { nowMs } = usePage();
-  const page = pageOfRound(matches, search.get('day'), dayAt(nowMs, 'UTC'));
+  const page = pageOfRound(matches, search.get('day'), calendarDayAt(nowMs, 'UTC'));
   return (
     <>
       {page.day !== undefined && <DayBar {...page} day={page.day} round={round} />}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { allLeaguesQuery, LeagueDirectory, LeagueOutline } from '../../features/leagues/index.ts';
+import { allLeaguesQuery, LeagueDirectoryList, LeagueSkeleton } from '../../features/leagues/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -33,8 +33,8 @@ function Leagues() {
         <FormattedMessage id="pages.league.heading" />
       </PageTitle>
       <SearchField label="leagues.searchLabel" value={typed} onChange={setTyped} />
-      {data !== undefined && <LeagueDirectory leagues={data} typed={typed} />}
-      {data === undefined && !isError && <LeagueOutline />}
+      {data !== undefined && <LeagueDirectoryList leagues={data} typed={typed} />}
+      {data === undefined && !isError && <LeagueSkeleton />}
       {data === undefined && isError && (
         <Failed
           title="leagues.error.title"

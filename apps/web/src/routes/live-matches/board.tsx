@@ -19,10 +19,10 @@ import {
   useScoreNews,
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { LiveAge } from '../../shared/live/live-age-later.tsx';
-import { DelayNote } from '../../shared/spoilers/notes-later.ts';
+import { LiveAgeNote } from '../../shared/live/live-age-note.tsx';
+import { DelayNote } from '../../shared/spoilers/lazy-notes.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { Instant } from '../../shared/time/instant.tsx';
+import { LocalTime } from '../../shared/time/local-time.tsx';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 
@@ -42,7 +42,7 @@ export function Board({ onClose }: { readonly onClose: () => void }) {
   useScreenAwake();
   return (
     <BoardShell
-      age={<LiveAge topic="matches" updatedAtMs={live.dataUpdatedAt} />}
+      age={<LiveAgeNote topic="matches" updatedAtMs={live.dataUpdatedAt} />}
       isChoosing={isChoosing}
       onChoosing={setChoosing}
       onClose={onClose}
@@ -101,7 +101,7 @@ function LoadedTile({ match }: { readonly match: Parameters<typeof BoardTile>[0]
   const goal = lastGoal(match.events);
   const clock =
     match.status.code === 'NS' ? (
-      <Instant at={match.kickoff} style="time" />
+      <LocalTime at={match.kickoff} style="time" />
     ) : (
       <MatchState match={match} length="short" />
     );

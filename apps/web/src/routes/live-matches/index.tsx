@@ -13,21 +13,25 @@ import {
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
-import { LiveAge } from '../../shared/live/live-age-later.tsx';
+import { LiveAgeNote } from '../../shared/live/live-age-note.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { Link } from '../../shared/navigation/link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
-import { part } from '../../shared/ui/part.tsx';
+import { lazySection } from '../../shared/ui/lazy-section.tsx';
 import { useHydrated } from '../../shared/form/use-hydrated.ts';
 
 const BOARD = '#board';
 
-const BoardPart = part('src/routes/live-matches/board.tsx', async () => (await import('./board.tsx')).Board, {
-  words: ['board', 'match'],
-});
+const BoardSection = lazySection(
+  'src/routes/live-matches/board.tsx',
+  async () => (await import('./board.tsx')).Board,
+  {
+    words: ['board', 'match'],
+  },
+);
 
 /** Open where the address says so, so that a television begins with it. The server draws the list beneath it. */
 function OpenBoard() {
@@ -36,7 +40,7 @@ function OpenBoard() {
   const isHydrated = useHydrated();
   if (!isHydrated || hash !== BOARD) return null;
   return (
-    <BoardPart
+    <BoardSection
       onClose={() => {
         void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
       }}
@@ -64,7 +68,7 @@ function LiveMatches() {
               </Link>
               <div className="grid min-w-0 justify-items-end">
                 <LiveCount count={live.length} />
-                <LiveAge topic="matches" updatedAtMs={query.dataUpdatedAt} />
+                <LiveAgeNote topic="matches" updatedAtMs={query.dataUpdatedAt} />
               </div>
             </div>
           }

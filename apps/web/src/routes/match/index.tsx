@@ -5,16 +5,16 @@ import { matchQuery, matchTabOf } from '../../features/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
-import { dayAt } from '../../shared/time/day.ts';
-import type { Asked, Part } from '../../shared/ui/part.tsx';
+import { calendarDayAt } from '../../shared/time/day.ts';
+import type { AskedPage, LazySection } from '../../shared/ui/lazy-section.tsx';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { MatchPage } from './match-page.tsx';
-import { ChooserPart, HeadToHeadPart, PARTS_OF_TABS, WatchPart } from './parts.tsx';
+import { ChooserSection, HeadToHeadSection, SECTIONS_BY_TAB, WatchSection } from './sections.tsx';
 import { isUnplayed, isWatchable } from './unplayed.ts';
 
 function Match() {
   const { id } = useParams();
-  return id === undefined ? <ChooserPart /> : <MatchPage key={id} id={id} />;
+  return id === undefined ? <ChooserSection /> : <MatchPage key={id} id={id} />;
 }
 
 /** The match decides whether the page exists; what its other parts lack, they say themselves. */
@@ -22,7 +22,7 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const { api, onServer, nowMs, zone } = services;
   const id = params['id'];
   if (id === undefined) {
-    await primed(services, dayMatchesQuery(api, dayAt(nowMs(), zone()), zone()));
+    await primed(services, dayMatchesQuery(api, calendarDayAt(nowMs(), zone()), zone()));
     return null;
   }
   const { data: match } = await required(services, matchQuery(api, id));
@@ -37,19 +37,19 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   return null;
 }
 
-function partsOf({ api, queries }: Services, { params, search }: Asked): readonly Part[] {
+function sectionsShown({ api, queries }: Services, { params, search }: AskedPage): readonly LazySection[] {
   const id = params['id'];
-  if (id === undefined) return [ChooserPart];
+  if (id === undefined) return [ChooserSection];
   const match = queries.getQueryData(matchQuery(api, id).queryKey)?.data;
   const tab = matchTabOf(search);
-  const ofTab = tab === 'summary' && match && isUnplayed(match) ? [HeadToHeadPart] : PARTS_OF_TABS[tab];
-  return match && isWatchable(match) ? [WatchPart, ...ofTab] : ofTab;
+  const ofTab = tab === 'summary' && match && isUnplayed(match) ? [HeadToHeadSection] : SECTIONS_BY_TAB[tab];
+  return match && isWatchable(match) ? [WatchSection, ...ofTab] : ofTab;
 }
 
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
-    parts: (asked: Asked) => partsOf(services, asked),
+    parts: (asked: AskedPage) => sectionsShown(services, asked),
     /** Another tab is another part of what is there: nothing to wait for. */
     shouldRevalidate: onAnotherPath,
     Component: Match,

@@ -1,1 +1,1 @@
-export { Lineups } from '../../features/match/index.ts';
+export { LineupsView } from '../../features/match/index.ts';

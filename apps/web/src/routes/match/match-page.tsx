@@ -7,37 +7,37 @@ import {
   matchQuery,
   MatchTabs,
   matchTabOf,
-  MatchOutline,
+  MatchSkeleton,
 } from '../../features/match/index.ts';
 import { useTvCountry } from '../../features/content/index.ts';
 import { TopMatches, useGoalsChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
-import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
-import { DelayNote, RevealBar } from '../../shared/spoilers/notes-later.ts';
+import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
+import { DelayNote, RevealBar } from '../../shared/spoilers/lazy-notes.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
-import { useBeside } from '../../shared/ui/beside.ts';
+import { useSplitViewColumn } from '../../shared/ui/split-view-column.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
-import { WatchPart } from './parts.tsx';
+import { WatchSection } from './sections.tsx';
 import { TabContent } from './tab-content.tsx';
 import { isWatchable } from './unplayed.ts';
 
 /** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
 const ALONE = 'lg:border-x lg:border-chalk';
-const BESIDE = 'overflow-clip rounded-md border border-chalk';
+const IN_SPLIT_VIEW = 'overflow-clip rounded-md border border-chalk';
 
 /** One match: how it stands on top, the rest behind tabs that are addresses. */
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
-  const isBeside = useBeside() !== undefined;
+  const isBeside = useSplitViewColumn() !== undefined;
   const tvCountry = useTvCountry();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
   const changed = { home: useGoalsChanged(home), away: useGoalsChanged(away) };
   if (data === undefined) {
-    if (!isError) return <MatchOutline />;
+    if (!isError) return <MatchSkeleton />;
     return (
       <Failed
         title="match.error.title"
@@ -53,10 +53,10 @@ export function MatchPage({ id }: { readonly id: string }) {
   return (
     <Columns aside={<TopMatches without={id} />} untitled>
       <MatchHead match={match} />
-      <article className={isBeside ? BESIDE : ALONE}>
+      <article className={isBeside ? IN_SPLIT_VIEW : ALONE}>
         <MatchRadio match={match} />
         {isWatchable(match) && (
-          <WatchPart
+          <WatchSection
             id={match.id}
             home={match.home}
             away={match.away}
@@ -67,7 +67,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         <MatchHeader match={match} changed={changed} tvCountry={tvCountry} updatedAtMs={dataUpdatedAt} />
         <CompactHeader match={match} />
         <MatchTabs current={tab} />
-        {isConcealed(match) && <RevealBar name={match.id} what="match" />}
+        {isRedacted(match) && <RevealBar name={match.id} what="match" />}
         <TabContent tab={tab} match={match} partial={data.meta?.partial === true} />
         {/* It comes and goes with each kick-off: below everything it moves nothing. */}
         <DelayTap id={match.id} />

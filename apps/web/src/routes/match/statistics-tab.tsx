@@ -1,1 +1,1 @@
-export { Statistics } from '../../features/match/index.ts';
+export { StatisticsView } from '../../features/match/index.ts';

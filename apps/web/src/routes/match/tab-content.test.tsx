@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { cleanup, render } from '@testing-library/react';
 import { matchOf, statusOf } from '../../features/match/testing/match-of.ts';
-import { concealMatch } from '../../shared/spoilers/shield/concealed.ts';
+import { redactMatch } from '../../shared/spoilers/shield/redacted.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { TabContent } from './tab-content.tsx';
 
@@ -11,7 +11,7 @@ test.each([
   ['statistics', statusOf('FT', 'finished')],
 ] as const)('the %s of a match that is kept back calls nothing nothing (%j)', async (tab, status) => {
   const around = await pageAround();
-  const match = concealMatch(matchOf({ status }));
+  const match = redactMatch(matchOf({ status }));
   const { container } = render(around(<TabContent tab={tab} match={match} partial={false} />));
   expect(container.textContent).toBe('');
   cleanup();

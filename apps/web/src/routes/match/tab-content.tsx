@@ -1,8 +1,8 @@
 import { isUnderWay, type MatchDetail } from '@touchline/contracts';
 import { useState } from 'react';
-import { RecentChanges, Timeline, type MatchTab } from '../../features/match/index.ts';
-import { isConcealed } from '../../shared/spoilers/shield/answer-marks.ts';
-import { HeadToHeadPart, LineupsPart, StatisticsPart, TablePart } from './parts.tsx';
+import { RecentChanges, TimelineView, type MatchTab } from '../../features/match/index.ts';
+import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
+import { HeadToHeadSection, LineupsSection, StatisticsSection, MatchTableSection } from './sections.tsx';
 import { isUnplayed } from './unplayed.ts';
 
 interface TabContentProps {
@@ -30,23 +30,23 @@ export function TabContent(props: TabContentProps) {
 const KEPT_BACK: ReadonlySet<MatchTab> = new Set(['summary', 'statistics']);
 
 function Content({ tab, match, partial, isFollowed }: TabContentProps & { readonly isFollowed: boolean }) {
-  if (isConcealed(match) && KEPT_BACK.has(tab)) return null;
+  if (isRedacted(match) && KEPT_BACK.has(tab)) return null;
   switch (tab) {
     case 'summary':
       return (
         <>
           {isFollowed && <RecentChanges match={match} partial={partial} />}
-          <Timeline match={match} partial={partial} />
-          {isUnplayed(match) && <HeadToHeadPart match={match} />}
+          <TimelineView match={match} partial={partial} />
+          {isUnplayed(match) && <HeadToHeadSection match={match} />}
         </>
       );
     case 'lineups':
-      return <LineupsPart match={match} />;
+      return <LineupsSection match={match} />;
     case 'statistics':
-      return <StatisticsPart match={match} />;
+      return <StatisticsSection match={match} />;
     case 'table':
-      return <TablePart match={match} />;
+      return <MatchTableSection match={match} />;
     case 'head-to-head':
-      return <HeadToHeadPart match={match} />;
+      return <HeadToHeadSection match={match} />;
   }
 }

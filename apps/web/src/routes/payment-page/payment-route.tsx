@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { NoticePage, pageQuery } from '../../features/content/index.ts';
+import { NoticePage, textPageQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { usePage } from '../../shared/config/page.ts';
@@ -21,7 +21,7 @@ interface PaymentRoute {
 }
 
 function Notice({ slug }: Pick<PaymentRoute, 'slug'>) {
-  const { data } = useAnswer(pageQuery(useApi(), useLanguage(), slug));
+  const { data } = useAnswer(textPageQuery(useApi(), useLanguage(), slug));
   return data === undefined ? null : <NoticePage page={data.data} />;
 }
 
@@ -44,7 +44,7 @@ export function paymentRoute({ name, slug, Show, isSecret = false }: PaymentRout
   return (services: Services) => ({
     loader: async ({ request }: LoaderFunctionArgs) => {
       if (services.features?.payments !== true) {
-        await required(services, pageQuery(services.api, languageOfRequest(request), slug));
+        await required(services, textPageQuery(services.api, languageOfRequest(request), slug));
       }
       return null;
     },

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { pageQuery, TextBelow, TextPage } from '../../features/content/index.ts';
+import { textPageQuery, TextBelow, TextPageView } from '../../features/content/index.ts';
 import { plansQuery, PricingView } from '../../features/payments/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
@@ -30,7 +30,7 @@ export function pricingRoute({ name, of }: PricingRoute) {
   function Component() {
     const intl = useIntl();
     const sells = usePage().site.features.payments;
-    const { data } = useAnswer(pageQuery(useApi(), useLanguage(), name));
+    const { data } = useAnswer(textPageQuery(useApi(), useLanguage(), name));
     return (
       <>
         <PageHead
@@ -42,7 +42,7 @@ export function pricingRoute({ name, of }: PricingRoute) {
         ) : (
           <>
             <NothingSold />
-            {data !== undefined && <TextPage page={data.data} />}
+            {data !== undefined && <TextPageView page={data.data} />}
           </>
         )}
       </>
@@ -50,7 +50,7 @@ export function pricingRoute({ name, of }: PricingRoute) {
   }
   return (services: Services) => ({
     loader: async ({ request }: LoaderFunctionArgs) => {
-      const text = pageQuery(services.api, languageOfRequest(request), name);
+      const text = textPageQuery(services.api, languageOfRequest(request), name);
       if (services.features?.payments === true) {
         await Promise.all([optional(services, plansQuery(services.api)), optional(services, text)]);
       } else {

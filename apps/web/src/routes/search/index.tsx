@@ -6,7 +6,7 @@ import { optional, type Services } from '../../shared/api/services.ts';
 import { PrivateHead } from '../../shared/head/page-head.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 
 function asked(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim();
@@ -24,7 +24,7 @@ function Search() {
     setFrom(sent);
     setTyped(sent);
   }
-  const text = useSettled(typed.trim());
+  const text = useDebounced(typed.trim());
   return (
     <>
       <PrivateHead

@@ -12,7 +12,7 @@ import {
 } from '../../features/sports/index.ts';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
-import { dayAt, isDay } from '../../shared/time/day.ts';
+import { calendarDayAt, isDay } from '../../shared/time/day.ts';
 import { FootballPage } from './football-page.tsx';
 import { SportChooser } from './sport-chooser.tsx';
 import { SportPage } from './sport-page.tsx';
@@ -38,7 +38,7 @@ async function loadSport(services: Services, sport: GameSport, search: URLSearch
     return;
   }
   const asked = search.get('date');
-  const day = isDay(asked) ? asked : dayAt(nowMs(), zone());
+  const day = isDay(asked) ? asked : calendarDayAt(nowMs(), zone());
   await primed(services, dayGamesQuery(api, sport, day, zone()));
 }
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { LiveNow, ServiceList, statusQuery, WholeStatus } from '../../features/uptime/index.ts';
+import { LiveDataStatus, ServiceList, statusQuery, WholeStatus } from '../../features/uptime/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -28,7 +28,7 @@ function Measured() {
   return (
     <>
       <WholeStatus status={status} />
-      <LiveNow live={status.live} />
+      <LiveDataStatus live={status.live} />
       <ServiceList services={status.services} />
     </>
   );

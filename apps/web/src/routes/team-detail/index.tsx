@@ -3,10 +3,10 @@ import { standingsQuery } from '../../features/leagues/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { teamMatchesQuery, teamQuery } from '../../features/teams/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
-import type { Asked, Part } from '../../shared/ui/part.tsx';
+import type { AskedPage, LazySection } from '../../shared/ui/lazy-section.tsx';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { domesticLeague } from './domestic-league.ts';
-import { ElsewherePart, SquadPart, TablePart } from './parts.tsx';
+import { ElsewherePart, SquadSection, TeamTableSection } from './sections.tsx';
 import { TeamPage } from './team-page.tsx';
 
 function Team() {
@@ -31,16 +31,16 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   return null;
 }
 
-function partsOf({ search }: Asked): readonly Part[] {
+function sectionsShown({ search }: AskedPage): readonly LazySection[] {
   const tab = search.get('tab');
-  if (tab === 'squad') return [SquadPart, ElsewherePart];
-  return tab === 'table' ? [TablePart, ElsewherePart] : [ElsewherePart];
+  if (tab === 'squad') return [SquadSection, ElsewherePart];
+  return tab === 'table' ? [TeamTableSection, ElsewherePart] : [ElsewherePart];
 }
 
 export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
-    parts: partsOf,
+    parts: sectionsShown,
     shouldRevalidate: onAnotherPath,
     Component: Team,
   };

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { TopMatches } from '../../features/matches/index.ts';
 import {
   TeamHeader,
-  TeamOutline,
+  TeamSkeleton,
   teamMatchesQuery,
   teamQuery,
   TeamTabs,
@@ -17,7 +17,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { domesticLeague, tabsOf } from './domestic-league.ts';
-import { ElsewherePart, SquadPart, TablePart } from './parts.tsx';
+import { ElsewherePart, SquadSection, TeamTableSection } from './sections.tsx';
 import { TeamSeason } from './team-season.tsx';
 
 /** A team: what it plays, who plays for it, where it stands. */
@@ -26,7 +26,7 @@ export function TeamPage({ id }: { readonly id: string }) {
   const season = useAnswer(teamMatchesQuery(useApi(), id));
   const { data, isError, refetch } = useAnswer(teamQuery(useApi(), id));
   if (data === undefined) {
-    if (!isError) return <TeamOutline />;
+    if (!isError) return <TeamSkeleton />;
     return (
       <Failed
         title="team.error.title"
@@ -47,8 +47,8 @@ export function TeamPage({ id }: { readonly id: string }) {
       <TeamHeader team={team} />
       <TeamTabs tabs={tabs} current={tab} />
       {(tab === 'fixtures' || tab === 'results') && <TeamSeason query={season} part={tab} />}
-      {tab === 'squad' && <SquadPart squad={team.squad} />}
-      {tab === 'table' && league !== undefined && <TablePart league={league} team={id} />}
+      {tab === 'squad' && <SquadSection squad={team.squad} />}
+      {tab === 'table' && league !== undefined && <TeamTableSection league={league} team={id} />}
       <ElsewherePart path={`teams/${id}`} />
     </Columns>
   );

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { MatchesView, MatchRow } from '../../features/matches/index.ts';
-import { isToCome, MonthList, TeamMoments } from '../../features/teams/index.ts';
+import { isToCome, MonthList, TeamMomentsView } from '../../features/teams/index.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 
 interface TeamSeasonProps {
@@ -27,7 +27,7 @@ export function TeamSeason({ query, part }: TeamSeasonProps) {
         const shown = matches.filter((match) => isToCome(match) === (part === 'fixtures'));
         return (
           <>
-            <TeamMoments matches={matches} renderMatch={row} />
+            <TeamMomentsView matches={matches} renderMatch={row} />
             {shown.length === 0 ? (
               empty
             ) : (

@@ -1,16 +1,16 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { allLeaguesQuery } from '../../features/leagues/index.ts';
-import { askedFor, headToHeadQuery, pairOf, teamQuery, teamsQuery } from '../../features/teams/index.ts';
+import { askedFor, headToHeadQuery, pairOfSlug, teamQuery, teamsQuery } from '../../features/teams/index.ts';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
-import { Chooser } from './chooser.tsx';
+import { HeadToHeadChooser } from './head-to-head-chooser.tsx';
 import { firstTeamOf } from './first-team.ts';
 import { PairPage } from './pair-page.tsx';
 
 function HeadToHead() {
-  const pair = pairOf(useParams()['slug'] ?? '');
-  return pair === undefined ? <Chooser /> : <PairPage key={pair.join()} a={pair[0]} b={pair[1]} />;
+  const pair = pairOfSlug(useParams()['slug'] ?? '');
+  return pair === undefined ? <HeadToHeadChooser /> : <PairPage key={pair.join()} a={pair[0]} b={pair[1]} />;
 }
 
 async function loadChooser(services: Services, search: URLSearchParams): Promise<void> {
@@ -32,7 +32,7 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
     await loadChooser(services, new URL(request.url).searchParams);
     return null;
   }
-  const pair = pairOf(slug);
+  const pair = pairOfSlug(slug);
   if (pair === undefined) throw routeFailure(404, 'not-found');
   await required(services, headToHeadQuery(services.api, ...pair));
   return null;

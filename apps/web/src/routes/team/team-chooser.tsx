@@ -8,7 +8,7 @@ import { PageHead } from '../../shared/head/page-head.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
-import { useSettled } from '../../shared/ui/use-settled.ts';
+import { useDebounced } from '../../shared/ui/use-debounced.ts';
 
 /** A team by its name, or by the league it plays in. */
 export function TeamChooser() {
@@ -16,7 +16,7 @@ export function TeamChooser() {
   const [query] = useSearchParams();
   const asked = askedFor(query);
   const [typed, setTyped] = useState(asked.search ?? '');
-  const settled = useSettled(typed.trim());
+  const settled = useDebounced(typed.trim());
   const leagues = useAnswer(allLeaguesQuery(useApi())).data ?? [];
   const chosen = leagues.find(({ id }) => id === asked.league);
   return (

@@ -2,7 +2,7 @@ import type { ContentPage } from '@touchline/contracts';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { pageQuery } from '../../features/content/index.ts';
+import { textPageQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -24,7 +24,7 @@ interface TextRoute {
 export function textPageRoute({ name, slug, Show }: TextRoute) {
   function Component() {
     const intl = useIntl();
-    const { data } = useAnswer(pageQuery(useApi(), useLanguage(), slug));
+    const { data } = useAnswer(textPageQuery(useApi(), useLanguage(), slug));
     return (
       <>
         <PageHead
@@ -37,7 +37,7 @@ export function textPageRoute({ name, slug, Show }: TextRoute) {
   }
   return (services: Services) => ({
     loader: async ({ request }: LoaderFunctionArgs) => {
-      await required(services, pageQuery(services.api, languageOfRequest(request), slug));
+      await required(services, textPageQuery(services.api, languageOfRequest(request), slug));
       return null;
     },
     shouldRevalidate: () => false,

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { keptCountryQuery, tvAsked, tvQuery } from '../../features/content/index.ts';
 import { primed, type Services } from '../../shared/api/services.ts';
 import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
-import { dayAt } from '../../shared/time/day.ts';
+import { calendarDayAt } from '../../shared/time/day.ts';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { TvPage } from './tv-page.tsx';
 
@@ -12,7 +12,7 @@ async function load(services: Services, request: Request): Promise<Response | nu
   const { pathname, searchParams: search } = new URL(request.url);
   const kept = services.onServer ? undefined : keptCountryQuery(search, language);
   if (kept !== undefined) return redirect(`${pathname}?${kept}`);
-  const { country, date } = tvAsked(search, language, dayAt(services.nowMs(), tz));
+  const { country, date } = tvAsked(search, language, calendarDayAt(services.nowMs(), tz));
   await primed(services, tvQuery(services.api, language, { country, date, tz }));
   return null;
 }

@@ -7,7 +7,7 @@ import {
   tvAsked,
   TvChoices,
   TvDays,
-  TvListing,
+  TvSchedule,
   tvQuery,
   useKeptCountry,
 } from '../../features/content/index.ts';
@@ -49,7 +49,7 @@ export function TvPage() {
       </div>
       <TvDays day={date} today={today} />
       <div className="min-h-96 pt-4">
-        {listings !== undefined && <TvListing listings={listings} {...asked} />}
+        {listings !== undefined && <TvSchedule listings={listings} {...asked} />}
         {listings === undefined && isError && (
           <Failed
             title="content.error.title"

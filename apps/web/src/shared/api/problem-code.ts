@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
 /** Codes that only the player, partners' jobs and other servers get. No page fails with one of them. */
-type ToldNoPage =
+type NeverOnPages =
   | 'sign-in-needed'
   | 'plan-needed'
   | 'country-not-allowed'
@@ -16,7 +16,7 @@ type ToldNoPage =
   | 'webhook-refused';
 
 /** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
-const CODES: Readonly<Record<Exclude<ProblemCode, ToldNoPage>, 1>> = {
+const CODES: Readonly<Record<Exclude<ProblemCode, NeverOnPages>, 1>> = {
   'bad-request': 1,
   'not-found': 1,
   gone: 1,

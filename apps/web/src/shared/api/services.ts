@@ -1,5 +1,5 @@
 import type { SiteFeatures } from '@touchline/contracts';
-import type { WordPart } from '@touchline/messages/words';
+import type { MessageNamespace } from '@touchline/messages/words';
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { isOnline } from '../time/use-online.ts';
@@ -26,7 +26,7 @@ export interface Services {
   /** What is switched on here; absent: a loader asks, and is told. */
   readonly features?: SiteFeatures;
   /** What is said around every page besides what all say; absent: nothing. */
-  readonly words?: readonly WordPart[] | undefined;
+  readonly words?: readonly MessageNamespace[] | undefined;
 }
 
 /** A failure in the form that the router gives a status and an error screen. */

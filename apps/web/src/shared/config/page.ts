@@ -1,9 +1,9 @@
 import type { PublicSite } from '@touchline/contracts';
-import type { WordPart } from '@touchline/messages/words';
+import type { MessageNamespace } from '@touchline/messages/words';
 import { createContext, useContext, type ComponentType } from 'react';
 
 /** What a page was rendered with; the browser gets the same, so that both draw the same. */
-export interface PageFrame {
+export interface RenderContext {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly baseUrl: string;
@@ -11,16 +11,16 @@ export interface PageFrame {
   /** Its texts are drafts. */
   readonly isPreview?: boolean;
   /** Parts whose words are said above every page: the bar of a preview has staff's, which visitors do not load. */
-  readonly words?: readonly WordPart[];
+  readonly words?: readonly MessageNamespace[];
   /** Stands above such a page. It is loaded for those only, so that it weighs on no visitor's. */
   readonly Bar?: ComponentType;
 }
 
-const PageContext = createContext<PageFrame | null>(null);
+const PageContext = createContext<RenderContext | null>(null);
 
 export const PageProvider = PageContext.Provider;
 
-export function usePage(): PageFrame {
+export function usePage(): RenderContext {
   const page = useContext(PageContext);
   if (page === null) throw new Error('usePage outside of PageProvider');
   return page;

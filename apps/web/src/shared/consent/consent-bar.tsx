@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useToasts } from '../feedback/toasts-context.ts';
 import { PageLink } from '../navigation/page-link.tsx';
 import { BUTTON } from '../ui/panel.ts';
-import type { Choice } from './consent.ts';
+import type { ConsentChoice } from './consent.ts';
 import { useConsent } from './consent-context.ts';
 
 const SERVICE = 'Google Analytics';
@@ -19,7 +19,7 @@ export function ConsentBar() {
     // Who asked for it is taken there; who comes to read is left where they are.
     if (isAskedAgain) heading.current?.focus();
   }, [isAskedAgain]);
-  const choose = (choice: Choice): void => {
+  const choose = (choice: ConsentChoice): void => {
     consent?.choose(choice);
     toasts.show({
       kind: 'success',

@@ -1,6 +1,6 @@
 const KEY = 'analytics-consent';
 
-export type Choice = 'granted' | 'denied';
+export type ConsentChoice = 'granted' | 'denied';
 
 interface ConsentPorts {
   /** Throws where storage is switched off. */
@@ -11,14 +11,14 @@ interface ConsentPorts {
 
 interface ConsentView {
   /** undefined: nobody has been asked yet, and nothing is loaded. */
-  readonly choice: Choice | undefined;
+  readonly choice: ConsentChoice | undefined;
   /** Whether the question stands on the page. */
   readonly isAsking: boolean;
 }
 
 export interface Consent {
   readonly view: () => ConsentView;
-  readonly choose: (choice: Choice) => void;
+  readonly choose: (choice: ConsentChoice) => void;
   /** Puts the question again, for who wants to think better of it. */
   readonly ask: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,7 +26,7 @@ export interface Consent {
 
 /** Whether visits may be counted: what this browser's reader has said, which is remembered and may be changed. */
 export function createConsent({ storage, isRefusedAlready }: ConsentPorts): Consent {
-  const stored = (): Choice | undefined => {
+  const stored = (): ConsentChoice | undefined => {
     try {
       const value = storage().getItem(KEY);
       return value === 'granted' || value === 'denied' ? value : undefined;

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { orderRules } from './early-order.ts';
-import { NO_FAVOURITES } from './favourites.ts';
+import { EMPTY_FAVOURITES } from './favourites.ts';
 
 /** The order that the rules give to each element that they match, strongest last, as a browser would. */
 function order(rules: readonly string[]): Record<string, string> {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test('who follows nothing gets no rules', () => {
-  expect(orderRules(NO_FAVOURITES)).toEqual([]);
+  expect(orderRules(EMPTY_FAVOURITES)).toEqual([]);
 });
 
 test('followed matches, those of followed teams, and followed leagues come first', () => {
@@ -40,5 +40,5 @@ test('followed matches, those of followed teams, and followed leagues come first
 });
 
 test('a team is not taken for one whose id holds its own', () => {
-  expect(order(orderRules({ ...NO_FAVOURITES, teams: ['10'] }))).toMatchObject({ m1: '-1', m3: '' });
+  expect(order(orderRules({ ...EMPTY_FAVOURITES, teams: ['10'] }))).toMatchObject({ m1: '-1', m3: '' });
 });

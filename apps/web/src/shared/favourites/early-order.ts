@@ -1,5 +1,5 @@
 import type { Favourites } from '@touchline/contracts';
-import { keptIn } from './kept-favourites.ts';
+import { keptFavouritesIn } from './kept-favourites.ts';
 
 /** How lists mark what can be followed; `data-teams` holds both ids. */
 function followedMatch({ matches, teams }: Favourites): string | undefined {
@@ -44,7 +44,7 @@ export function applyEarlyOrder(window: Window & typeof globalThis): void {
   if (!('adoptedStyleSheets' in document)) return; // An old browser: its lists are ordered a moment later.
   let rules: readonly string[];
   try {
-    const { mine } = keptIn(window.localStorage);
+    const { mine } = keptFavouritesIn(window.localStorage);
     rules = [...orderRules(mine), ...roomRules(mine)];
   } catch {
     return; // Storage is off.

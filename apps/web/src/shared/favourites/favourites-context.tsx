@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { type FavouriteKind, NO_FAVOURITES } from './favourites.ts';
+import { type FavouriteKind, EMPTY_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';
 import type { Favourites } from '@touchline/contracts';
 
@@ -29,5 +29,5 @@ export function useFollows(kind: FavouriteKind, id: string): boolean {
 /** What the reader follows. The server and the first paint do not know, so that a page is the same for everyone. */
 export function useFavourites(): Favourites {
   const store = useFavouritesStore();
-  return useSyncExternalStore(store.subscribe, store.view, () => NO_FAVOURITES);
+  return useSyncExternalStore(store.subscribe, store.view, () => EMPTY_FAVOURITES);
 }

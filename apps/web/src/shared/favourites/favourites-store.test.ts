@@ -1,7 +1,7 @@
 import { MAX_FAVOURITES } from '@touchline/contracts';
-import { NO_FAVOURITES } from './favourites.ts';
+import { EMPTY_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';
-import { KEY } from './kept-favourites.ts';
+import { FAVOURITES_STORAGE_KEY } from './kept-favourites.ts';
 
 /** A browser's storage, which several tabs share. */
 class SharedStorage {
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('who follows nothing sees the very object that the server and the first paint have', () => {
-  expect(store.view()).toBe(NO_FAVOURITES);
+  expect(store.view()).toBe(EMPTY_FAVOURITES);
 });
 
 describe('signed out', () => {
@@ -71,7 +71,7 @@ describe('signed out', () => {
 describe('several tabs', () => {
   test('each hears of the other’s change', () => {
     const other = tab();
-    expect(other.view()).toEqual(NO_FAVOURITES);
+    expect(other.view()).toEqual(EMPTY_FAVOURITES);
     store.toggle('leagues', '39');
     other.reload();
     expect(other.view().leagues).toEqual(['39']);
@@ -95,8 +95,8 @@ describe('what is kept and is not ours', () => {
     '{"mine":{"teams":"33"},"account":{"userId":5}}',
     '{"mine":{"teams":[1,"../x","\\"]{}",null]}}',
   ])('%s is nothing', (text) => {
-    storage.setItem(KEY, text);
-    expect(store.kept()).toEqual({ mine: NO_FAVOURITES, account: null });
+    storage.setItem(FAVOURITES_STORAGE_KEY, text);
+    expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
   test('without storage they last as long as the page', () => {
@@ -121,7 +121,7 @@ describe('what is kept and is not ours', () => {
 });
 
 describe('an account', () => {
-  const copy = { ...NO_FAVOURITES, teams: ['1', '2'] };
+  const copy = { ...EMPTY_FAVOURITES, teams: ['1', '2'] };
 
   test('has told its copy: that is the view, and both agree', () => {
     store.toggle('teams', '1');
@@ -142,7 +142,7 @@ describe('an account', () => {
     store.belongTo('u1');
     expect(store.view()).toEqual(copy);
     store.belongTo(undefined);
-    expect(store.kept()).toEqual({ mine: NO_FAVOURITES, account: null });
+    expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
   test('what it was not told yet stays, and joins the next merge', () => {
@@ -155,6 +155,6 @@ describe('an account', () => {
   test('is never merged into another', () => {
     store.settle('u1', store.view(), copy);
     store.belongTo('u2');
-    expect(store.view()).toEqual(NO_FAVOURITES);
+    expect(store.view()).toEqual(EMPTY_FAVOURITES);
   });
 });

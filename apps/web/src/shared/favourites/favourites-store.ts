@@ -1,16 +1,16 @@
 import type { Favourites } from '@touchline/contracts';
-import { type FavouriteKind, NO_FAVOURITES, sameFavourites } from './favourites.ts';
-import { KEY, keptIn, type KeptFavourites } from './kept-favourites.ts';
-import { MAX_FAVOURITES } from './limit.ts';
+import { type FavouriteKind, EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
+import { FAVOURITES_STORAGE_KEY, keptFavouritesIn, type KeptFavourites } from './kept-favourites.ts';
+import { FAVOURITES_LIMIT } from './limit.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-const NOTHING: KeptFavourites = { mine: NO_FAVOURITES, account: null };
+const NOTHING: KeptFavourites = { mine: EMPTY_FAVOURITES, account: null };
 
 /** Who follows nothing has the server's own object: a store that tells another one has every list rendered again. */
 function asServer(kept: KeptFavourites): KeptFavourites {
-  return sameFavourites(kept.mine, NO_FAVOURITES) ? { ...kept, mine: NO_FAVOURITES } : kept;
+  return sameFavourites(kept.mine, EMPTY_FAVOURITES) ? { ...kept, mine: EMPTY_FAVOURITES } : kept;
 }
 
 /** What the reader follows: this tab's view of what the browser keeps. */
@@ -50,8 +50,8 @@ export class FavouritesStore {
     this.#change(({ mine, account }) => {
       const others = mine[kind].filter((other) => other !== id);
       const isFollowed = others.length < mine[kind].length;
-      isFull = !isFollowed && others.length >= MAX_FAVOURITES;
-      const ids = isFollowed ? others : [...others, id].slice(-MAX_FAVOURITES);
+      isFull = !isFollowed && others.length >= FAVOURITES_LIMIT;
+      const ids = isFollowed ? others : [...others, id].slice(-FAVOURITES_LIMIT);
       return { mine: { ...mine, [kind]: ids }, account };
     });
     for (const listener of this.#togglings) listener();
@@ -66,7 +66,7 @@ export class FavouritesStore {
     this.#change(({ mine, account }) =>
       account === null || account.userId === userId
         ? { mine, account }
-        : { mine: mergeFavourites(account.copy, mine, NO_FAVOURITES), account: null },
+        : { mine: mergeFavourites(account.copy, mine, EMPTY_FAVOURITES), account: null },
     );
   }
 
@@ -85,7 +85,7 @@ export class FavouritesStore {
     const was = this.kept();
     const kept = change(this.#read());
     try {
-      this.storage().setItem(KEY, JSON.stringify(kept));
+      this.storage().setItem(FAVOURITES_STORAGE_KEY, JSON.stringify(kept));
     } catch {
       // Storage is off or full: they last as long as the page.
     }
@@ -94,7 +94,7 @@ export class FavouritesStore {
 
   #read(): KeptFavourites {
     try {
-      return keptIn(this.storage());
+      return keptFavouritesIn(this.storage());
     } catch {
       return this.#kept ?? NOTHING;
     }

@@ -3,13 +3,13 @@ import { ApiProblem } from '../api/errors.ts';
 import type { TransportAnswer } from '../api/transport.ts';
 import { createAccountApi } from '../session/calls/account-api.ts';
 import { handTimers } from '../testing/hand-timers.ts';
-import { NO_FAVOURITES } from './favourites.ts';
+import { EMPTY_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';
 import { FavouritesSync } from './favourites-sync.ts';
 
 /** An account's preferences behind an API, and the browser's storage that all tabs share. */
 class Surroundings {
-  kept: Preferences = { favourites: NO_FAVOURITES, language: 'it' };
+  kept: Preferences = { favourites: EMPTY_FAVOURITES, language: 'it' };
   readonly calls: string[] = [];
   readonly reported: unknown[] = [];
   nowMs = 0;
@@ -56,7 +56,7 @@ class Surroundings {
 }
 
 const PATH = '/api/account/preferences';
-const teams = (...ids: string[]) => ({ ...NO_FAVOURITES, teams: ids });
+const teams = (...ids: string[]) => ({ ...EMPTY_FAVOURITES, teams: ids });
 
 let around: Surroundings;
 
@@ -173,7 +173,7 @@ describe('when its owner has gone', () => {
       sync.stop();
     };
     await sync.merge();
-    expect(store.kept()).toEqual({ mine: NO_FAVOURITES, account: null });
+    expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
   test('changes are told to nobody', async () => {

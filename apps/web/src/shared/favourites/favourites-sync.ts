@@ -4,7 +4,7 @@ import type { AccountApi } from '../session/calls/account-api.ts';
 import { ExpiredAuthSessionError } from '../session/calls/expired-auth-session-error.ts';
 import type { TabLock } from '../session/tabs/tab-lock.ts';
 import type { Timers } from '../time/timers.ts';
-import { NO_FAVOURITES, sameFavourites } from './favourites.ts';
+import { EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 
@@ -87,7 +87,7 @@ export class FavouritesSync {
     const preferences = await api.send('GET', PATH, { schema: Preferences });
     if (this.#stopped()) return;
     const { mine, account } = store.kept();
-    const base = account?.userId === this.userId ? account.copy : NO_FAVOURITES;
+    const base = account?.userId === this.userId ? account.copy : EMPTY_FAVOURITES;
     const copy = mergeFavourites(base, mine, preferences.favourites);
     if (!sameFavourites(copy, preferences.favourites))
       await api.send('PUT', PATH, { body: { ...preferences, favourites: copy } });

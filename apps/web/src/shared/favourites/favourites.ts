@@ -4,7 +4,7 @@ export type FavouriteKind = keyof Favourites;
 
 export const KINDS = ['teams', 'leagues', 'matches'] as const satisfies readonly FavouriteKind[];
 
-export const NO_FAVOURITES: Favourites = { teams: [], leagues: [], matches: [] };
+export const EMPTY_FAVOURITES: Favourites = { teams: [], leagues: [], matches: [] };
 
 /** Built anew from each kind. */
 export const eachKind = (of: (kind: FavouriteKind) => string[]): Favourites => ({

@@ -3,7 +3,7 @@ import { useToasts } from '../feedback/toasts-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFavouritesStore, useFollows } from './favourites-context.tsx';
 import type { FavouriteKind } from './favourites.ts';
-import { MAX_FAVOURITES } from './limit.ts';
+import { FAVOURITES_LIMIT } from './limit.ts';
 
 interface FollowButtonProps {
   readonly kind: FavouriteKind;
@@ -30,7 +30,7 @@ export function FollowButton({ kind, id, name, className = 'size-11' }: FollowBu
       data-tip={follows ? intl.formatMessage({ id: 'favourites.unfollow' }, { name }) : label}
       onClick={() => {
         if (store.toggle(kind, id))
-          toasts.show({ kind: 'success', id: 'behaviour.followLimit', values: { max: MAX_FAVOURITES } });
+          toasts.show({ kind: 'success', id: 'behaviour.followLimit', values: { max: FAVOURITES_LIMIT } });
       }}
       className={`grid flex-none place-items-center text-soft hover:text-ink aria-pressed:text-warn ${className}`}
     >

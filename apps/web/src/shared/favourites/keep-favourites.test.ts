@@ -1,7 +1,7 @@
 import { createAccountApi } from '../session/calls/account-api.ts';
 import type { SessionView } from '../session/session.ts';
 import { handTimers } from '../testing/hand-timers.ts';
-import { NO_FAVOURITES } from './favourites.ts';
+import { EMPTY_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';
 import { FavouritesSync } from './favourites-sync.ts';
 import { keepFavourites } from './keep-favourites.ts';
@@ -31,7 +31,7 @@ function around(view: SessionView) {
   const openSync = (userId: string) => {
     const api = createAccountApi((_, { method = 'GET' } = {}) => {
       asked.push(`${method} of ${userId}`);
-      const favourites = { ...NO_FAVOURITES, teams: [`of-${userId}`] };
+      const favourites = { ...EMPTY_FAVOURITES, teams: [`of-${userId}`] };
       return Promise.resolve({ status: 200, body: { data: { favourites, language: null } } });
     });
     const ports = { store, api, lock: <T>(run: () => Promise<T>) => run(), timers: handTimers() };
@@ -86,7 +86,7 @@ test('signing out takes the account’s copy out of the browser', async () => {
   await settled();
   expect(store.view().teams).toEqual(['of-u1']);
   await become(GUEST);
-  expect(store.kept()).toEqual({ mine: NO_FAVOURITES, account: null });
+  expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
 });
 
 test('the next one gets nothing of the last one’s', async () => {
@@ -102,5 +102,5 @@ test('who leaves before their copy came is not given it', async () => {
   const coming = become(signedIn('u1'));
   await become(GUEST);
   await coming;
-  expect(store.view()).toEqual(NO_FAVOURITES);
+  expect(store.view()).toEqual(EMPTY_FAVOURITES);
 });

@@ -1,9 +1,9 @@
-import type { Session } from '../session/session.ts';
+import type { AuthSession } from '../session/session.ts';
 import type { FavouritesStore } from './favourites-store.ts';
 import type { FavouritesSync } from './favourites-sync.ts';
 
 interface Keeping {
-  readonly session: Pick<Session, 'view' | 'subscribe'>;
+  readonly session: Pick<AuthSession, 'view' | 'subscribe'>;
   readonly store: FavouritesStore;
   /** What speaks with the account: only who is signed in loads it. */
   readonly openSync: (userId: string) => Promise<FavouritesSync>;

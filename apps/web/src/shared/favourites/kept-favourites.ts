@@ -1,6 +1,6 @@
 import type { Favourites } from '@touchline/contracts';
-import { eachKind, NO_FAVOURITES } from './favourites.ts';
-import { MAX_FAVOURITES } from './limit.ts';
+import { eachKind, EMPTY_FAVOURITES } from './favourites.ts';
+import { FAVOURITES_LIMIT } from './limit.ts';
 
 /** What this browser keeps between visits. */
 export interface KeptFavourites {
@@ -9,7 +9,7 @@ export interface KeptFavourites {
   readonly account: { readonly userId: string; readonly copy: Favourites } | null;
 }
 
-export const KEY = 'favourites';
+export const FAVOURITES_STORAGE_KEY = 'favourites';
 
 /** Leagues that were pinned before there were favourites. */
 const PINS_KEY = 'pinned-leagues';
@@ -22,7 +22,7 @@ const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(-MAX_FAVOURITES) : [];
+  Array.isArray(value) ? [...new Set(value.filter(isId))].slice(-FAVOURITES_LIMIT) : [];
 
 function json(text: string | null): unknown {
   try {
@@ -35,10 +35,10 @@ function json(text: string | null): unknown {
 const favouritesIn = (value: unknown): Favourites => eachKind((kind) => idsOf(member(value, kind)));
 
 /** Read by hand: the schema would bring its library into every first view (ADR 0014). */
-export function keptIn(storage: Pick<Storage, 'getItem'>): KeptFavourites {
-  const text = storage.getItem(KEY);
+export function keptFavouritesIn(storage: Pick<Storage, 'getItem'>): KeptFavourites {
+  const text = storage.getItem(FAVOURITES_STORAGE_KEY);
   if (text === null)
-    return { mine: { ...NO_FAVOURITES, leagues: idsOf(json(storage.getItem(PINS_KEY))) }, account: null };
+    return { mine: { ...EMPTY_FAVOURITES, leagues: idsOf(json(storage.getItem(PINS_KEY))) }, account: null };
   const value = json(text);
   const account = member(value, 'account');
   const userId = member(account, 'userId');

@@ -1,14 +1,14 @@
 import { MAX_FAVOURITES, type Favourites } from '@touchline/contracts';
-import { NO_FAVOURITES, sameFavourites } from './favourites.ts';
+import { EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
 import { mergeFavourites } from './merge-favourites.ts';
 
-const teams = (...ids: string[]): Favourites => ({ ...NO_FAVOURITES, teams: ids });
+const teams = (...ids: string[]): Favourites => ({ ...EMPTY_FAVOURITES, teams: ids });
 
 describe('at the first sign-in', () => {
   test('the union: what was followed here and what the account has, each once', () => {
     const mine = { teams: ['1', '2'], leagues: ['39'], matches: ['7'] };
     const theirs = { teams: ['2', '3'], leagues: [], matches: ['8'] };
-    expect(mergeFavourites(NO_FAVOURITES, mine, theirs)).toEqual({
+    expect(mergeFavourites(EMPTY_FAVOURITES, mine, theirs)).toEqual({
       teams: ['2', '3', '1'],
       leagues: ['39'],
       matches: ['8', '7'],
@@ -16,8 +16,8 @@ describe('at the first sign-in', () => {
   });
 
   test('nothing here loses nothing there, and the other way round', () => {
-    expect(mergeFavourites(NO_FAVOURITES, NO_FAVOURITES, teams('1'))).toEqual(teams('1'));
-    expect(mergeFavourites(NO_FAVOURITES, teams('1'), NO_FAVOURITES)).toEqual(teams('1'));
+    expect(mergeFavourites(EMPTY_FAVOURITES, EMPTY_FAVOURITES, teams('1'))).toEqual(teams('1'));
+    expect(mergeFavourites(EMPTY_FAVOURITES, teams('1'), EMPTY_FAVOURITES)).toEqual(teams('1'));
   });
 });
 
@@ -39,7 +39,7 @@ describe('after both once agreed', () => {
 
 test('an account that is full keeps what was followed last', () => {
   const full = teams(...Array.from({ length: MAX_FAVOURITES }, (_, index) => `t${String(index)}`));
-  const merged = mergeFavourites(NO_FAVOURITES, teams('new'), full);
+  const merged = mergeFavourites(EMPTY_FAVOURITES, teams('new'), full);
   expect(merged.teams).toHaveLength(MAX_FAVOURITES);
   expect(merged.teams.at(-1)).toBe('new');
   expect(merged.teams).not.toContain('t0');

@@ -1,6 +1,6 @@
 import type { Favourites } from '@touchline/contracts';
 import { eachKind } from './favourites.ts';
-import { MAX_FAVOURITES } from './limit.ts';
+import { FAVOURITES_LIMIT } from './limit.ts';
 
 /**
  * What two sides that once agreed on `base` hold together: theirs, with what was followed here since and without
@@ -14,6 +14,6 @@ export function mergeFavourites(base: Favourites, mine: Favourites, theirs: Favo
     const givenUp = new Set(base[kind].filter((id) => !mine[kind].includes(id)));
     const followed = mine[kind].filter((id) => !base[kind].includes(id));
     const kept = theirs[kind].filter((id) => !givenUp.has(id));
-    return [...new Set([...kept, ...followed])].slice(-MAX_FAVOURITES);
+    return [...new Set([...kept, ...followed])].slice(-FAVOURITES_LIMIT);
   });
 }

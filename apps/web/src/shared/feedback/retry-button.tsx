@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { timers } from '../time/timers.ts';
 import { BUTTON } from '../ui/panel.ts';
-import { createHeld } from './held.ts';
+import { createPendingDisplay } from './pending-display.ts';
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
@@ -13,7 +13,7 @@ interface RetryButtonProps {
 
 /** Asks again, and shows that it does for as long as it can be seen (SEMANTICS §9.8). */
 export function RetryButton({ onRetry, isBusy = false }: RetryButtonProps) {
-  const [held] = useState(() => createHeld(timers));
+  const [held] = useState(() => createPendingDisplay(timers));
   const isShown = useSyncExternalStore(held.subscribe, held.view, held.view);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {

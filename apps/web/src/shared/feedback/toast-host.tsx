@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLater } from '../ui/use-later.ts';
+import { useLazyComponent } from '../ui/use-lazy-component.ts';
 import { useToasts } from './toasts-context.ts';
 
 const loadStack = async () => (await import('./toast-stack.tsx')).ToastStack;
@@ -12,5 +12,5 @@ export function ToastHost() {
     () => toasts.open().length > 0,
     () => false,
   );
-  return useLater(loadStack, hasWords);
+  return useLazyComponent(loadStack, hasWords);
 }

@@ -11,7 +11,7 @@ const SAVED: Notice = { kind: 'success', id: 'behaviour.settingsSaved' };
 const ENDED: Notice = { kind: 'error', id: 'behaviour.sessionEnded' };
 
 /** Every card is 48 px high, as its first look says. */
-class OneLook {
+class OneRender {
   constructor(private readonly heard: () => void) {}
   observe(): void {
     this.heard();
@@ -20,7 +20,7 @@ class OneLook {
     // It looks once.
   }
 }
-Object.assign(globalThis, { ResizeObserver: OneLook });
+Object.assign(globalThis, { ResizeObserver: OneRender });
 Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { value: 48, configurable: true });
 
 async function stand(...notices: readonly Notice[]) {

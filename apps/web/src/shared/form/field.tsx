@@ -2,9 +2,9 @@ import type { MessageKey } from '@touchline/messages';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { INPUT } from './form-styles.ts';
-import { useWord } from './use-word.ts';
+import { useFieldMessage } from './use-field-message.ts';
 
-interface FieldFrameProps {
+interface FieldLayoutProps {
   readonly label: MessageKey;
   /** A key of a message, as the schema said it. */
   readonly error: string | undefined;
@@ -20,9 +20,9 @@ interface FieldFrameProps {
 }
 
 /** A label, an input, and below it what is wrong with it, tied together for every kind of reader. */
-export function FieldFrame({ label, error, aside, note, children }: FieldFrameProps) {
+export function FieldLayout({ label, error, aside, note, children }: FieldLayoutProps) {
   const id = useId();
-  const word = useWord(error);
+  const word = useFieldMessage(error);
   const described = [
     ...(word === undefined ? [] : [`${id}-error`]),
     ...(note === undefined ? [] : [`${id}-note`]),
@@ -55,13 +55,13 @@ export function FieldFrame({ label, error, aside, note, children }: FieldFramePr
 }
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'children'> &
-  Omit<FieldFrameProps, 'children'>;
+  Omit<FieldLayoutProps, 'children'>;
 
 export function TextField({ label, error, aside, note, ...input }: TextFieldProps) {
   return (
-    <FieldFrame label={label} error={error} aside={aside} note={note}>
+    <FieldLayout label={label} error={error} aside={aside} note={note}>
       {(described) => <input type="text" {...input} {...described} className={INPUT} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FailureWords } from './failure-words.ts';
+import type { FailureMessages } from './failure-messages.ts';
 
 interface FormNoteProps {
-  readonly failure: FailureWords | null;
+  readonly failure: FailureMessages | null;
   readonly marked?: number;
   readonly done?: ReactNode;
 }

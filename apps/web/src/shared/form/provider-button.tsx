@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { useSessionActions } from '../session/use-session-actions.ts';
 import { FormNote } from './form-note.tsx';
 import { PLAIN_BUTTON } from './form-styles.ts';
-import { popupWords } from './popup-words.ts';
+import { popupFailureMessages } from './popup-failure-messages.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useSending } from './use-sending.ts';
@@ -34,7 +34,7 @@ function ProviderButton({ provider, label, style = PLAIN_BUTTON, onGranted }: Pr
     if (ended.kind === 'failed') {
       if (ended.code === 'cancelled-popup-request') return;
       setOpen(false);
-      sending.fail(popupWords(ended.code));
+      sending.fail(popupFailureMessages(ended.code));
       return;
     }
     setOpen(false);

@@ -1,25 +1,25 @@
 import type { ProblemCode } from '@touchline/contracts';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../api/errors.ts';
-import { failureWords, type FailureWords } from './failure-words.ts';
+import { failureMessages, type FailureMessages } from './failure-messages.ts';
 
 export interface Sending {
   readonly isSending: boolean;
   /** What the last attempt came to. */
-  readonly failure: FailureWords | null;
+  readonly failure: FailureMessages | null;
   /**
    * Runs one at a time: a second press while the first is on its way is not heard. `place` puts a problem
    * beside the field that it is about and says whether it did.
    */
   send(run: () => Promise<void>, place?: (code: ProblemCode) => boolean): Promise<void>;
-  fail(words: FailureWords | null): void;
+  fail(words: FailureMessages | null): void;
 }
 
 /** @param wordsOf what is said of a failure that no field has */
-export function useSending(wordsOf: (error: unknown) => FailureWords = failureWords): Sending {
+export function useSending(wordsOf: (error: unknown) => FailureMessages = failureMessages): Sending {
   const busy = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<FailureWords | null>(null);
+  const [failure, setFailure] = useState<FailureMessages | null>(null);
   return {
     isSending,
     failure,

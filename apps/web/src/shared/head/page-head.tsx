@@ -3,10 +3,10 @@ import { use, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { usePage } from '../config/page.ts';
-import { inLanguage } from '../i18n/languages.ts';
+import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { useBeside } from '../ui/beside.ts';
+import { useSplitViewColumn } from '../ui/split-view-column.ts';
 import { ShareImage, type SharedImage } from './share-image.tsx';
 import { StructuredData, type Thing } from './structured-data.ts';
 import { useAddress } from './use-address.ts';
@@ -72,7 +72,7 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
  */
 export function PageHead(props: PageHeadProps) {
   // The address is that of the match beside it.
-  return useBeside()?.column === 'list' ? null : <OwnHead {...props} />;
+  return useSplitViewColumn()?.column === 'list' ? null : <OwnHead {...props} />;
 }
 
 function OwnHead(props: PageHeadProps) {
@@ -82,7 +82,7 @@ function OwnHead(props: PageHeadProps) {
   const language = useLanguage();
   const intl = useIntl();
   const full = intl.formatMessage({ id: 'pages.titleWithSite' }, { title, site: site.name });
-  const address = (code: typeof language) => `${baseUrl}${inLanguage(pathname, code)}${query}`;
+  const address = (code: typeof language) => `${baseUrl}${pathInLanguage(pathname, code)}${query}`;
   const here = address(language);
   const page = useAddress();
   if (typeof window === 'undefined') {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadLanguageWords } from '@touchline/messages/words';
+import { loadLanguageMessages } from '@touchline/messages/words';
 import { catalogueOf, loadCatalogue } from './catalogues.ts';
 
 const reported: unknown[] = [];
@@ -11,7 +11,7 @@ describe('2.14 a language that cannot be loaded', () => {
   test('is logged, and shown in English words', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module: de.js');
     await loadCatalogue('de', ['match'], (language) =>
-      language === 'de' ? Promise.reject(gone) : loadLanguageWords(language),
+      language === 'de' ? Promise.reject(gone) : loadLanguageMessages(language),
     );
     await loadCatalogue('en');
     expect(reported).toEqual([gone]);

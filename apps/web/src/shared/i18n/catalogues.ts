@@ -1,33 +1,37 @@
 import { DEFAULT_LANGUAGE, type Language } from '@touchline/contracts';
 import {
-  loadLanguageWords,
-  readyWords,
-  type LanguageWords,
-  type ReadyWords,
-  type WordPart,
-  type Words,
+  loadLanguageMessages,
+  parsedMessages,
+  type LanguageMessages,
+  type ParsedMessages,
+  type MessageNamespace,
+  type CompiledMessages,
 } from '@touchline/messages/words';
 import type { MessageKey } from '@touchline/messages';
 import type { IntlShape } from 'react-intl';
 
-type Part = WordPart | 'core';
+type Namespace = MessageNamespace | 'core';
 /** The formatter's own type, which claims every key there is. */
 type WholeCatalogue = Extract<IntlShape['messages'], Record<MessageKey, unknown[]>>;
 
 /** One object, which grows: what is drawn already need not be drawn again when a part of a page brings its words. */
 interface Kept {
-  readonly parts: Set<Part>;
-  readonly words: Record<string, ReadyWords[string]>;
+  readonly parts: Set<Namespace>;
+  readonly words: Record<string, ParsedMessages[string]>;
 }
 
 const loaded = new Map<Language, Kept>();
 
 /** What every page of a language says, and these parts. */
-async function keep(language: Language, words: LanguageWords, parts: readonly WordPart[]): Promise<void> {
+async function keep(
+  language: Language,
+  words: LanguageMessages,
+  parts: readonly MessageNamespace[],
+): Promise<void> {
   const kept: Kept = loaded.get(language) ?? { parts: new Set(), words: {} };
   loaded.set(language, kept);
-  const take = (part: Part, taken: Words): void => {
-    if (!kept.parts.has(part)) Object.assign(kept.words, readyWords(taken));
+  const take = (part: Namespace, taken: CompiledMessages): void => {
+    if (!kept.parts.has(part)) Object.assign(kept.words, parsedMessages(taken));
     kept.parts.add(part);
   };
   take('core', words.core);
@@ -45,8 +49,8 @@ async function keep(language: Language, words: LanguageWords, parts: readonly Wo
  */
 export async function loadCatalogue(
   language: Language,
-  parts: readonly WordPart[] = [],
-  load: (language: Language) => Promise<LanguageWords> = loadLanguageWords,
+  parts: readonly MessageNamespace[] = [],
+  load: (language: Language) => Promise<LanguageMessages> = loadLanguageMessages,
 ): Promise<void> {
   try {
     await keep(language, await load(language), parts);
@@ -58,16 +62,16 @@ export async function loadCatalogue(
 }
 
 /** Takes words that came with the page itself, such as the names of the countries in its data. */
-export function addWords(language: Language, words: Words): void {
+export function addMessages(language: Language, words: CompiledMessages): void {
   const kept: Kept = loaded.get(language) ?? { parts: new Set(), words: {} };
   loaded.set(language, kept);
-  Object.assign(kept.words, readyWords(words));
+  Object.assign(kept.words, parsedMessages(words));
 }
 
 /** The names of all countries. Where they do not come, a country that is new to the page has its provider's name. */
-export async function loadCountryNames(
+export async function loadCountryMessages(
   language: Language,
-  load: (language: Language) => Promise<LanguageWords> = loadLanguageWords,
+  load: (language: Language) => Promise<LanguageMessages> = loadLanguageMessages,
 ): Promise<void> {
   try {
     await keep(language, await load(language), ['countries']);
@@ -77,11 +81,11 @@ export async function loadCountryNames(
 }
 
 /** A page has the words of its parts, and asks for no others: `verify` compares the two in what was built. */
-export function isLoaded(catalogue: ReadyWords | undefined): catalogue is WholeCatalogue {
+export function isLoaded(catalogue: ParsedMessages | undefined): catalogue is WholeCatalogue {
   return catalogue !== undefined;
 }
 
 /** What was loaded before; the router waits for it before it shows a page of that language. */
-export function catalogueOf(language: Language): ReadyWords | undefined {
+export function catalogueOf(language: Language): ParsedMessages | undefined {
   return loaded.get(language)?.words;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contracts';
-import { languageOf } from './languages.ts';
+import { languageOfPath } from './languages.ts';
 
 /** The language of the page that a loader is asked for. */
 export function languageOfRequest(request: Request): Language {
-  return languageOf(new URL(request.url).pathname);
+  return languageOfPath(new URL(request.url).pathname);
 }

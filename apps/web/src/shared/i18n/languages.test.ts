@@ -1,4 +1,4 @@
-import { inLanguage, languageOf } from './languages.ts';
+import { pathInLanguage, languageOfPath } from './languages.ts';
 
 test.each([
   ['/de/match/7', 'ru', '/ru/match/7'],
@@ -8,9 +8,9 @@ test.each([
   ['/DE/league', 'en', '/en/league'],
   ['/id', 'en', '/en'],
 ] as const)('%s in %s is %s', (pathname, language, expected) => {
-  expect(inLanguage(pathname, language)).toBe(expected);
+  expect(pathInLanguage(pathname, language)).toBe(expected);
 });
 
 test('a page’s language is its first part, else English', () => {
-  expect(['/pt/league', '/TR', '/xx/league', '/'].map(languageOf)).toEqual(['pt', 'tr', 'en', 'en']);
+  expect(['/pt/league', '/TR', '/xx/league', '/'].map(languageOfPath)).toEqual(['pt', 'tr', 'en', 'en']);
 });

@@ -15,13 +15,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** @example languageOf('/de/match/7') // 'de' */
-export function languageOf(pathname: string): Language {
+export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/')[1]?.toLowerCase();
   return isLanguage(first) ? first : DEFAULT_LANGUAGE;
 }
 
 /** The same page in another language; a path that has none gets one (SEMANTICS §2.10). */
-export function inLanguage(pathname: string, language: Language): string {
+export function pathInLanguage(pathname: string, language: Language): string {
   const parts = pathname.split('/');
   if (isLanguage(parts[1]?.toLowerCase())) parts[1] = language;
   else parts.splice(1, 0, language);

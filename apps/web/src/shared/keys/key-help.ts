@@ -1,5 +1,5 @@
 import { catalogueOf, loadCatalogue } from '../i18n/catalogues.ts';
-import { languageOf } from '../i18n/languages.ts';
+import { languageOfPath } from '../i18n/languages.ts';
 
 const KEYS = [
   ['j', 'settings.keys.next'],
@@ -13,7 +13,7 @@ const KEYS = [
 /** A list of the keys in a dialog of the browser's own, made when it is asked for. */
 export async function openKeyHelp(window: Window): Promise<void> {
   const { document } = window;
-  const language = languageOf(window.location.pathname);
+  const language = languageOfPath(window.location.pathname);
   await loadCatalogue(language, ['settings']);
   const words = catalogueOf(language);
   const say = (key: string): string =>

@@ -11,7 +11,7 @@ interface ReloadPorts {
 }
 
 /** What browsers and the build say of a script or style that is no longer there. */
-const WORDS =
+const IMPORT_ERRORS =
   /dynamically imported module|importing a module script failed|unable to preload css|chunkloaderror|loading (?:css )?chunk /i;
 
 /** The failures that a reload is on its way for: they have no screen. */
@@ -20,7 +20,7 @@ const reloading = new WeakSet<Error>();
 const leaving = new WeakSet<ReloadPorts>();
 
 export function isChunkFailure(error: unknown): error is Error {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || WORDS.test(error.message));
+  return error instanceof Error && (error.name === 'ChunkLoadError' || IMPORT_ERRORS.test(error.message));
 }
 
 /** Whether the page is about to be replaced because of it. */

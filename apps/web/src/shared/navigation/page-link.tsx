@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { untilNextTask } from '../api/pause.ts';
-import { languageOf } from '../i18n/languages.ts';
+import { languageOfPath } from '../i18n/languages.ts';
 
 /** The path of a page in a language; `/` is the home. */
 function pagePath(language: string, path: string): string {
@@ -25,7 +25,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function PageLink({ to, target, onClick, children, ...rest }: PageLinkProps) {
   const here = useLocation();
   const navigate = useNavigate();
-  const path = pagePath(languageOf(here.pathname), to);
+  const path = pagePath(languageOfPath(here.pathname), to);
   return (
     <a
       {...rest}
@@ -53,7 +53,7 @@ interface PageNavLinkProps extends PageLinkProps {
 /** As PageLink, and says whether it is the page that is open, or one below it. */
 export function PageNavLink({ to, end = to === '/', ...rest }: PageNavLinkProps) {
   const { pathname } = useLocation();
-  const path = pagePath(languageOf(pathname), to);
+  const path = pagePath(languageOfPath(pathname), to);
   const isOpen = pathname === path || (!end && pathname.startsWith(`${path}/`));
   return <PageLink {...rest} to={to} aria-current={isOpen ? 'page' : undefined} />;
 }

@@ -1,4 +1,4 @@
-export interface Place {
+export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -33,8 +33,8 @@ function page(pathname: string): string {
  * top, a hash to its element; another query or language of the same page moves nothing.
  */
 export function scrollTarget(
-  from: Place | undefined,
-  to: Place,
+  from: PageLocation | undefined,
+  to: PageLocation,
   saved: readonly [x: number, y: number] | undefined,
 ): ScrollTarget {
   if (saved !== undefined) return { kind: 'to', x: saved[0], y: saved[1] };

@@ -1,7 +1,7 @@
-import { later } from '../ui/use-later.ts';
+import { lazyComponent } from '../ui/use-lazy-component.ts';
 import type { BellProps } from './bell.tsx';
 
-const Bell = later<BellProps>(async () => (await import('./load-bell.ts')).loadBell());
+const Bell = lazyComponent<BellProps>(async () => (await import('./load-bell.ts')).loadBell());
 
 /** Where a bell comes once the page is hydrated; the place is kept, so that nothing moves. */
 export function BellPlace(props: BellProps) {

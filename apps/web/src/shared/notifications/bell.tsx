@@ -2,7 +2,7 @@ import type { NotificationTopic } from '@touchline/contracts';
 import { useIntl } from 'react-intl';
 import { useToasts } from '../feedback/toasts-context.ts';
 import { usePage } from '../config/page.ts';
-import { notifications, useNotifications } from './browser-notifications.ts';
+import { browserNotifications, useNotifications } from './browser-notifications.ts';
 import { noticeOf } from './outcome.ts';
 
 export interface BellProps {
@@ -24,7 +24,7 @@ export function Bell({ topic, name }: BellProps) {
   // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
   const label = intl.formatMessage({ id: 'notification.bell' }, { name });
   const press = async (): Promise<void> => {
-    const notice = noticeOf(await notifications().toggle(topic), () => void press());
+    const notice = noticeOf(await browserNotifications().toggle(topic), () => void press());
     if (notice !== undefined) toasts.show(notice);
   };
   if (!features.notifications) return null;

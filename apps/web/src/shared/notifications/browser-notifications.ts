@@ -2,13 +2,13 @@ import type { MessageKey } from '@touchline/messages';
 import type { Language } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
 import { catalogueOf, loadCatalogue } from '../i18n/catalogues.ts';
-import { languageOf } from '../i18n/languages.ts';
+import { languageOfPath } from '../i18n/languages.ts';
 import { tabLock } from '../session/tabs/tab-lock.ts';
-import { isOpen, spoilerSettingOf } from '../spoilers/spoiler-setting.ts';
+import { hidesNothing, spoilerSettingOf } from '../spoilers/spoiler-setting.ts';
 import { SETTING_KEY } from '../spoilers/spoilers-store.ts';
 import { ownZone } from '../time/device-zone.ts';
 import { timers } from '../time/timers.ts';
-import { KEY } from './kept-notifications.ts';
+import { NOTIFICATIONS_STORAGE_KEY } from './kept-notifications.ts';
 import { createNotificationsApi } from './notifications-api.ts';
 import {
   NotificationsStore,
@@ -19,7 +19,7 @@ import {
 import { browserPush } from './push-device.ts';
 import { forgetKept, readRecord, writeRecord, type WorkerRecord } from './worker-record.ts';
 
-async function wordsIn(language: Language): Promise<WorkerRecord['words']> {
+async function messagesIn(language: Language): Promise<WorkerRecord['words']> {
   await loadCatalogue(language, ['notifications']);
   const words = catalogueOf(language);
   // They have nothing to be filled in.
@@ -32,7 +32,7 @@ function shelf(caches: CacheStorage): WorkerShelf {
   return {
     read: () => readRecord(caches),
     write: async (record) => {
-      await writeRecord(caches, { ...record, words: await wordsIn(record.choices.language) });
+      await writeRecord(caches, { ...record, words: await messagesIn(record.choices.language) });
     },
     forget: () => forgetKept(caches),
   };
@@ -40,16 +40,16 @@ function shelf(caches: CacheStorage): WorkerShelf {
 
 function reader(): Reader {
   return {
-    language: languageOf(window.location.pathname),
+    language: languageOfPath(window.location.pathname),
     zone: ownZone(),
-    isShielded: !isOpen(spoilerSettingOf(window.localStorage.getItem(SETTING_KEY))),
+    isShielded: !hidesNothing(spoilerSettingOf(window.localStorage.getItem(SETTING_KEY))),
   };
 }
 
 let opened: NotificationsStore | undefined;
 
 /** This browser's notifications; loaded with the first bell. */
-export function notifications(): NotificationsStore {
+export function browserNotifications(): NotificationsStore {
   opened ??= new NotificationsStore({
     storage: () => window.localStorage,
     device: browserPush(window),
@@ -64,11 +64,11 @@ export function notifications(): NotificationsStore {
 }
 
 function subscribe(listener: () => void): () => void {
-  const store = notifications();
+  const store = browserNotifications();
   const leave = store.subscribe(listener);
   const heard = ({ key }: StorageEvent): void => {
     // null: everything was cleared.
-    if (key === KEY || key === null) store.reload();
+    if (key === NOTIFICATIONS_STORAGE_KEY || key === null) store.reload();
   };
   window.addEventListener('storage', heard);
   // Whoever comes back may have allowed or forbidden them in the browser's settings.
@@ -81,5 +81,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useNotifications(): NotificationsView {
-  return useSyncExternalStore(subscribe, notifications().view);
+  return useSyncExternalStore(subscribe, browserNotifications().view);
 }

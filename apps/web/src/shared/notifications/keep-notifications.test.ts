@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { KEY } from './kept-notifications.ts';
+import { NOTIFICATIONS_STORAGE_KEY } from './kept-notifications.ts';
 import { keepNotifications } from './keep-notifications.ts';
 
 const listeners: (() => void)[] = [];
@@ -19,7 +19,7 @@ test('a browser that never subscribed loads nothing; another tells the gateway o
   });
   for (const listener of listeners) listener();
   expect(refreshed).toBe(0);
-  localStorage.setItem(KEY, '{}');
+  localStorage.setItem(NOTIFICATIONS_STORAGE_KEY, '{}');
   for (const listener of listeners) listener();
   expect(refreshed).toBe(1);
   window.dispatchEvent(new Event('online'));

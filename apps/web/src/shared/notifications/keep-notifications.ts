@@ -19,8 +19,8 @@ export function keepNotifications(
 }
 
 async function refreshNotifications(): Promise<void> {
-  const { notifications } = await import('./browser-notifications.ts');
-  await notifications().refresh();
+  const { browserNotifications } = await import('./browser-notifications.ts');
+  await browserNotifications().refresh();
 }
 
 function isSubscribed(window: Window): boolean {

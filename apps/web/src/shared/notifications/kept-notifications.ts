@@ -1,7 +1,7 @@
 import { Id, NotificationRequest, type NotificationKind } from '@touchline/contracts';
 import { z } from 'zod';
 
-export const KEY = 'notifications';
+export const NOTIFICATIONS_STORAGE_KEY = 'notifications';
 
 const { topics, kinds, quietHours, zone, language, spoilers } = NotificationRequest.shape;
 
@@ -28,7 +28,7 @@ const USUAL_KINDS: readonly NotificationKind[] = ['kick-off', 'goal', 'red-card'
 const NOTHING: KeptNotifications = { kinds: [...USUAL_KINDS], quietHours: null, subscribed: null };
 
 /** What does not fit is as if there were none: the gateway forgets a browser that is never heard of again. */
-export function keptIn(text: string | null): KeptNotifications {
+export function keptNotificationsIn(text: string | null): KeptNotifications {
   try {
     const found = KeptNotifications.safeParse(JSON.parse(text ?? 'null'));
     return found.success ? found.data : NOTHING;

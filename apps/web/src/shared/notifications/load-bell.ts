@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadCatalogue } from '../i18n/catalogues.ts';
-import { languageOf } from '../i18n/languages.ts';
+import { languageOfPath } from '../i18n/languages.ts';
 import type { BellProps } from './bell.tsx';
 
 /**
@@ -10,7 +10,7 @@ import type { BellProps } from './bell.tsx';
 export async function loadBell(): Promise<ComponentType<BellProps>> {
   const [{ Bell }] = await Promise.all([
     import('./bell.tsx'),
-    loadCatalogue(languageOf(window.location.pathname), ['notifications']),
+    loadCatalogue(languageOfPath(window.location.pathname), ['notifications']),
   ]);
   return Bell;
 }

@@ -8,9 +8,14 @@ import {
 } from '@touchline/contracts';
 import { ApiProblem } from '../api/errors.ts';
 import type { TabLock } from '../session/tabs/tab-lock.ts';
-import { keptIn, KEY, type KeptNotifications, type Subscribed } from './kept-notifications.ts';
+import {
+  keptNotificationsIn,
+  NOTIFICATIONS_STORAGE_KEY,
+  type KeptNotifications,
+  type Subscribed,
+} from './kept-notifications.ts';
 import type { NotificationsApi } from './notifications-api.ts';
-import { outcomeOf, type Outcome } from './outcome.ts';
+import { notificationOutcomeOf, type NotificationOutcome } from './outcome.ts';
 import type { PushDevice, Support } from './push-device.ts';
 import type { WorkerRecord } from './worker-record.ts';
 
@@ -94,7 +99,7 @@ export class NotificationsStore {
   };
 
   /** Told of it or no longer. To be called while the reader presses: the browser may have to ask them. */
-  async toggle(topic: NotificationTopic): Promise<Outcome> {
+  async toggle(topic: NotificationTopic): Promise<NotificationOutcome> {
     const { device } = this.#parts;
     const { support, permission, topics } = this.view();
     if (support !== 'supported') return { kind: support };
@@ -111,7 +116,7 @@ export class NotificationsStore {
     });
   }
 
-  remove(topic: NotificationTopic): Promise<Outcome> {
+  remove(topic: NotificationTopic): Promise<NotificationOutcome> {
     return this.#inTurn(async (kept) => {
       const topics = (kept.subscribed?.topics ?? []).filter((other) => other !== topic);
       await (topics.length === 0 ? this.#end(kept) : this.#tell(kept, { topics }));
@@ -120,7 +125,7 @@ export class NotificationsStore {
   }
 
   /** Of all that is followed, now and later. */
-  change(wish: Pick<Wish, 'kinds' | 'quietHours'>): Promise<Outcome> {
+  change(wish: Pick<Wish, 'kinds' | 'quietHours'>): Promise<NotificationOutcome> {
     this.#wished = { ...this.#wished, ...wish };
     return this.#inTurn(async (kept) => {
       if (kept.subscribed === null) this.#write({ ...kept, ...wishes(kept, wish) });
@@ -129,7 +134,7 @@ export class NotificationsStore {
     });
   }
 
-  clear(): Promise<Outcome> {
+  clear(): Promise<NotificationOutcome> {
     return this.#inTurn(async (kept) => {
       await this.#end(kept);
       return { kind: 'off' };
@@ -140,7 +145,7 @@ export class NotificationsStore {
    * Tells the gateway what has changed around the subscription: language, zone, shield, the browser's own address. The worker
    * hears of the shield first: it holds from the next push, whether there is a network or not.
    */
-  async refresh(): Promise<Outcome> {
+  async refresh(): Promise<NotificationOutcome> {
     if (this.#kept().subscribed === null || this.#parts.device.permission() !== 'granted')
       return { kind: 'changed' };
     return this.#quietly(async (kept) => {
@@ -163,7 +168,9 @@ export class NotificationsStore {
     });
   }
 
-  async #inTurn(run: (kept: KeptNotifications) => Promise<Outcome>): Promise<Outcome> {
+  async #inTurn(
+    run: (kept: KeptNotifications) => Promise<NotificationOutcome>,
+  ): Promise<NotificationOutcome> {
     this.#pending += 1;
     this.reload();
     try {
@@ -175,12 +182,14 @@ export class NotificationsStore {
     }
   }
 
-  async #quietly(run: (kept: KeptNotifications) => Promise<Outcome>): Promise<Outcome> {
+  async #quietly(
+    run: (kept: KeptNotifications) => Promise<NotificationOutcome>,
+  ): Promise<NotificationOutcome> {
     try {
       // Another tab may have changed it a moment ago.
       return await this.#parts.lock(() => run(this.#kept()));
     } catch (error) {
-      return outcomeOf(error);
+      return notificationOutcomeOf(error);
     }
   }
 
@@ -237,14 +246,14 @@ export class NotificationsStore {
 
   #kept(): KeptNotifications {
     try {
-      return keptIn(this.#parts.storage().getItem(KEY));
+      return keptNotificationsIn(this.#parts.storage().getItem(NOTIFICATIONS_STORAGE_KEY));
     } catch {
-      return keptIn(null);
+      return keptNotificationsIn(null);
     }
   }
 
   #write(kept: KeptNotifications): void {
-    this.#parts.storage().setItem(KEY, JSON.stringify(kept));
+    this.#parts.storage().setItem(NOTIFICATIONS_STORAGE_KEY, JSON.stringify(kept));
   }
 
   #canKeep(): boolean {

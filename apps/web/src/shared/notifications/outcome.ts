@@ -5,14 +5,14 @@ import type { Notice } from '../feedback/toasts.ts';
 import { PushRefused } from './push-device.ts';
 
 /** What came of a wish. */
-export type Outcome =
+export type NotificationOutcome =
   | { readonly kind: 'on' | 'off' | 'changed' }
   /** The reader closed the browser's question without an answer. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'denied' | 'unsupported' | 'home-screen' | 'full' | 'no-service' }
   | { readonly kind: 'failed'; readonly code: ProblemCode };
 
-export function outcomeOf(error: unknown): Outcome {
+export function notificationOutcomeOf(error: unknown): NotificationOutcome {
   if (error instanceof PushRefused) return { kind: error.reason === 'permission' ? 'denied' : 'no-service' };
   if (error instanceof ApiProblem) return { kind: 'failed', code: error.code };
   if (error instanceof ApiUnreachable) return { kind: 'failed', code: 'network-request-failed' };
@@ -31,7 +31,7 @@ const TEXTS = {
 const HELP_MS = 12_000;
 
 /** What the reader is told of it; undefined: they see it. */
-export function noticeOf(outcome: Outcome, again: () => void): Notice | undefined {
+export function noticeOf(outcome: NotificationOutcome, again: () => void): Notice | undefined {
   switch (outcome.kind) {
     case 'on':
     case 'off':

@@ -1,2 +1,2 @@
 /** Where the worker keeps pages; the offline page lists what is there. */
-export const PAGES = 'touchline-pages';
+export const PAGES_CACHE = 'touchline-pages';

@@ -1,5 +1,5 @@
 /** What a page says to the worker. */
-export type ToWorker =
+export type ServiceWorkerMessage =
   /** Keep the offline page of its language, and pages that were opened before there was a worker. */
   | { readonly type: 'keep'; readonly pages: readonly string[]; readonly language: string }
   /** Was this page drawn from a kept copy? Answered on the port with `PageAge`. */
@@ -13,6 +13,6 @@ export type PageAge = number | undefined;
 const TYPES: ReadonlySet<unknown> = new Set(['keep', 'page-age', 'take-over']);
 
 /** Only our own pages can speak to the worker: one of another version may say what it does not know. */
-export function isToWorker(message: unknown): message is ToWorker {
+export function isServiceWorkerMessage(message: unknown): message is ServiceWorkerMessage {
   return typeof message === 'object' && message !== null && 'type' in message && TYPES.has(message.type);
 }

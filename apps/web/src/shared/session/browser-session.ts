@@ -6,13 +6,13 @@ import { refreshInBackground } from './background-refresh.ts';
 import { ExpiredAuthSessionError } from './calls/expired-auth-session-error.ts';
 import { Refresher } from './refresher.ts';
 import { RememberedPage } from './stored/remembered-page.ts';
-import { withTimeout, type Device } from './calls/request-timeout.ts';
+import { transportWithTimeout, type DeviceState } from './calls/request-timeout.ts';
 import { SessionCalls } from './calls/session-calls.ts';
 import type { SessionChannel } from './tabs/session-channel.ts';
 import { SessionState } from './session-state.ts';
 import { publicReads, sessionTransport } from './calls/session-transport.ts';
-import type { Session } from './session.ts';
-import { StoredSession } from './stored/stored-session.ts';
+import type { AuthSession } from './session.ts';
+import { TokenStorage } from './stored/token-storage.ts';
 import type { TabLock } from './tabs/tab-lock.ts';
 
 export interface SessionPorts {
@@ -22,12 +22,12 @@ export interface SessionPorts {
   readonly lock: TabLock;
   readonly timers: Timers;
   readonly nowMs: () => number;
-  readonly device: () => Device;
+  readonly device: () => DeviceState;
   readonly origin: string;
   readonly logError: (prefix: string, error: unknown) => void;
 }
 
-export interface BrowserSession extends Session {
+export interface BrowserSession extends AuthSession {
   /** Looks who is here; never throws. */
   start(): void;
   /** When it has ended without the visitor's word. */
@@ -41,8 +41,8 @@ export interface BrowserSession extends Session {
 /** The session of one browser tab, from its ports. */
 export function createBrowserSession(ports: SessionPorts): BrowserSession {
   const { storage, timers, nowMs } = ports;
-  const timed = withTimeout(ports.transport, timers, ports.device);
-  const stored = new StoredSession(storage, nowMs);
+  const timed = transportWithTimeout(ports.transport, timers, ports.device);
+  const stored = new TokenStorage(storage, nowMs);
   const state = new SessionState(stored, ports.channel, nowMs);
   const calls = new SessionCalls(timed, nowMs);
   const refresher = new Refresher(state, stored, calls, ports.lock);

@@ -2,7 +2,7 @@ import { ApiProblem } from '../api/errors.ts';
 import { ExpiredAuthSessionError } from './calls/expired-auth-session-error.ts';
 import type { SessionCalls } from './calls/session-calls.ts';
 import type { SessionState } from './session-state.ts';
-import type { StoredSession } from './stored/stored-session.ts';
+import type { TokenStorage } from './stored/token-storage.ts';
 import type { TabLock } from './tabs/tab-lock.ts';
 
 /** What the gateway says of the session itself. Silence, overload and failure say nothing of it (ADR 0026). */
@@ -16,7 +16,7 @@ export class Refresher {
 
   constructor(
     private readonly state: SessionState,
-    private readonly stored: StoredSession,
+    private readonly stored: TokenStorage,
     private readonly calls: SessionCalls,
     private readonly lock: TabLock,
   ) {}

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Session } from './session.ts';
+import type { AuthSession } from './session.ts';
 
-const SessionContext = createContext<Session | null>(null);
+const SessionContext = createContext<AuthSession | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-export function useSessionStore(): Session {
+export function useSessionStore(): AuthSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('useSession outside of SessionProvider');
   return session;

@@ -1,19 +1,19 @@
 import type { SessionChannel } from './tabs/session-channel.ts';
 import type { SessionView } from './session.ts';
-import type { HeldSession, StoredSession } from './stored/stored-session.ts';
+import type { StoredTokens, TokenStorage } from './stored/token-storage.ts';
 import { tokenStatus } from './stored/token-expiry.ts';
 
 const GUEST: SessionView = { status: 'guest', user: null };
 
 /** The session that this tab holds, in step with what is stored. */
 export class SessionState {
-  #held: HeldSession | undefined;
+  #held: StoredTokens | undefined;
   #view: SessionView = { status: 'unknown', user: null };
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
 
   constructor(
-    private readonly stored: StoredSession,
+    private readonly stored: TokenStorage,
     private readonly channel: SessionChannel,
     private readonly nowMs: () => number,
   ) {}
@@ -30,12 +30,12 @@ export class SessionState {
     this.#endings.add(listener);
   }
 
-  held(): HeldSession | undefined {
+  held(): StoredTokens | undefined {
     return this.#held;
   }
 
   /** Takes over what is stored, as another tab or an earlier visit has left it (SEMANTICS §4.4). */
-  load(): HeldSession | undefined {
+  load(): StoredTokens | undefined {
     const was = this.#held;
     this.#take(this.stored.read());
     if (this.refreshExpired()) this.end();
@@ -43,7 +43,7 @@ export class SessionState {
     return this.#held;
   }
 
-  keep(held: HeldSession): void {
+  keep(held: StoredTokens): void {
     this.stored.write(held);
     this.#take(held);
     this.channel.announce();
@@ -77,7 +77,7 @@ export class SessionState {
     return tokenStatus(this.#held?.access, this.#held?.accessUntilMs, this.nowMs()) === 'expired';
   }
 
-  #take(held: HeldSession | undefined): void {
+  #take(held: StoredTokens | undefined): void {
     this.#held = held;
     const same = JSON.stringify(held?.user ?? null) === JSON.stringify(this.#view.user);
     if (!same || this.#view.status === 'unknown') {

@@ -1,15 +1,15 @@
 import type { LoginRequest, RegisterRequest } from '@touchline/contracts';
 import type { z } from 'zod';
 import type { Transport } from '../api/transport.ts';
-import type { SessionUser } from './stored/session-user.ts';
+import type { RememberedUser } from './stored/remembered-user.ts';
 
 /** `unknown`: before the browser has looked; on the server always. */
 export type SessionView =
   | { readonly status: 'unknown' | 'guest'; readonly user: null }
-  | { readonly status: 'signed-in'; readonly user: SessionUser };
+  | { readonly status: 'signed-in'; readonly user: RememberedUser };
 
 /** The visitor's session: the one place that holds, refreshes and forgets tokens. */
-export interface Session {
+export interface AuthSession {
   readonly view: () => SessionView;
   readonly subscribe: (listener: () => void) => () => void;
   /** Throws ApiProblem; a request that got no answer is `network-request-failed`. */

@@ -1,11 +1,11 @@
-import type { Session } from './session.ts';
+import type { AuthSession } from './session.ts';
 
 function nobody(): never {
   throw new Error('nobody is signed in where pages are drawn for everyone');
 }
 
 /** On the server, which never knows who asks: a page is the same for everyone (ADR 0005). */
-export const unknownSession: Session = {
+export const unknownSession: AuthSession = {
   view: () => ({ status: 'unknown', user: null }),
   subscribe: () => () => undefined,
   login: nobody,

@@ -2,12 +2,12 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SessionProvider } from './session-context.tsx';
-import type { Session } from './session.ts';
+import type { AuthSession } from './session.ts';
 import { HandBrowser } from './testing/hand-browser.ts';
 import { useSession } from './use-session.ts';
 
 /** The session as a page hears it. */
-function heardIn(session: Session) {
+function heardIn(session: AuthSession) {
   const heard: ReturnType<typeof useSession>[] = [];
   function Page(): ReactNode {
     heard.push(useSession());

@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../time/instant.tsx';
+import { LocalTime } from '../time/local-time.tsx';
 import { shownAsOf } from './shield/answer-marks.ts';
 import { useSpoilers } from './spoilers-context.tsx';
 
@@ -9,7 +9,7 @@ export interface DelayNoteProps {
 }
 
 /** Says from when the scores are that are shown late; laid over the page's edge, so that it moves nothing. */
-export function DelayNote({ matches }: DelayNoteProps) {
+export function DelayNoteContent({ matches }: DelayNoteProps) {
   const { setting } = useSpoilers();
   const oldest = matches.flatMap((match) => shownAsOf(match) ?? []).toSorted()[0];
   if (setting.delaySeconds === 0 || oldest === undefined) return null;
@@ -17,7 +17,7 @@ export function DelayNote({ matches }: DelayNoteProps) {
     <p className="fixed inset-x-0 bottom-14 z-20 border-t border-chalk bg-surface px-4 py-2 text-center text-sm text-soft lg:start-1/2 lg:end-auto lg:bottom-4 lg:-translate-x-1/2 lg:rounded-md lg:border">
       <FormattedMessage
         id="spoilers.asOf"
-        values={{ time: <Instant at={oldest} style="time" className="font-semibold tabular-nums" /> }}
+        values={{ time: <LocalTime at={oldest} style="time" className="font-semibold tabular-nums" /> }}
       />
     </p>
   );

@@ -1,2 +1,2 @@
-export { DelayNote } from './delay-note.tsx';
-export { RevealBar } from './reveal-bar.tsx';
+export { DelayNoteContent } from './delay-note.tsx';
+export { RevealBarContent } from './reveal-bar.tsx';

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PageCover } from './page-cover.tsx';
-import type { Look } from './spoiler-look.ts';
+import type { AnswerFilter } from './spoiler-filter.ts';
 import { SpoilersProvider } from './spoilers-context.tsx';
 import { SETTING_KEY, SpoilersStore } from './spoilers-store.ts';
 
@@ -17,7 +17,7 @@ async function hydratedRoot(shield: 'off' | 'everything') {
     getItem: (key) => own.get(key) ?? null,
     setItem: () => undefined,
   }));
-  const look: Look | undefined = shield === 'off' ? undefined : (value) => value;
+  const look: AnswerFilter | undefined = shield === 'off' ? undefined : (value) => value;
   const page = (
     <PageCover hydrated={hydrated.promise}>
       <p>2–1</p>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { uncover } from './early-cover.ts';
-import { isOpen } from './spoiler-setting.ts';
-import { useLook, useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
+import { hidesNothing } from './spoiler-setting.ts';
+import { useAnswerFilter, useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
 interface PageCoverProps {
   /** Resolves when no Suspense boundary shows the server's HTML any longer. */
@@ -14,12 +14,12 @@ interface PageCoverProps {
  * hydrated yet still shows the server's results, so the page stays covered until the last one is.
  */
 export function PageCover({ hydrated, children }: PageCoverProps) {
-  const look = useLook();
+  const look = useAnswerFilter();
   const { setting } = useSpoilers();
   const store = useSpoilersStore();
   useEffect(() => {
     // Hydration renders the server's setting, which hides nothing: the reader's own decides.
-    if (isOpen(store.view().setting)) {
+    if (hidesNothing(store.view().setting)) {
       uncover(document);
       return;
     }

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '@touchline/contracts';
 import fc from 'fast-check';
 import { handTimers } from '../testing/hand-timers.ts';
-import { isConcealed } from './shield/answer-marks.ts';
-import { SpoilerLook } from './spoiler-look.ts';
+import { isRedacted } from './shield/answer-marks.ts';
+import { SpoilerFilter } from './spoiler-filter.ts';
 import { SpoilersStore } from './spoilers-store.ts';
 import { matchOf, NOW_MS } from './testing/results.ts';
 
@@ -17,7 +17,7 @@ function page() {
     throw new Error('no storage');
   });
   const nowMs = () => NOW_MS - 3_600_000;
-  const look = new SpoilerLook({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs });
+  const look = new SpoilerFilter({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs });
   let drawn = 0;
   look.subscribe(() => (drawn += 1));
   const see = (match: MatchSummary): unknown => look.view()?.(match) ?? match;
@@ -72,7 +72,7 @@ test('of a picture from before all that this page has seen no score is shown', (
   const { pictures, see } = page();
   pictures.show('m1', NOW_MS - 90_000);
   const shown = see(since(NOW_MS - 60_000, 2));
-  expect(typeof shown === 'object' && shown !== null && isConcealed(shown)).toBe(true);
+  expect(typeof shown === 'object' && shown !== null && isRedacted(shown)).toBe(true);
 });
 
 test('other matches are shown as they come', () => {

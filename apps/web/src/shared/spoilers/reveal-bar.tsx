@@ -15,7 +15,7 @@ const MESSAGES = {
 } as const;
 
 /** Says that something is kept back, and shows it to whoever asks. */
-export function RevealBar({ name, what }: RevealBarProps) {
+export function RevealBarContent({ name, what }: RevealBarProps) {
   const store = useSpoilersStore();
   const { setting, revealed } = useSpoilers();
   // With the shield off, or once asked for, only a late picture keeps it back. A player on this page says so itself.

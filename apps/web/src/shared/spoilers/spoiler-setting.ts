@@ -19,7 +19,7 @@ const member = (value: unknown, name: string): unknown =>
 const isShield = (value: unknown): value is Shield => SHIELDS.some((shield) => shield === value);
 
 /** Whether this reader is told everything as it comes. */
-export const isOpen = ({ shield, delaySeconds }: SpoilerSetting): boolean =>
+export const hidesNothing = ({ shield, delaySeconds }: SpoilerSetting): boolean =>
   shield === 'off' && delaySeconds === 0;
 
 /** @example clampDelay(200.4) // 180 */

@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Pictures } from './pictures.ts';
-import type { Look, SpoilerLook } from './spoiler-look.ts';
+import type { AnswerFilter, SpoilerFilter } from './spoiler-filter.ts';
 import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-store.ts';
 
 export interface Spoilers {
   readonly store: SpoilersStore;
-  readonly look: Pick<SpoilerLook, 'view' | 'subscribe'> & {
+  readonly look: Pick<SpoilerFilter, 'view' | 'subscribe'> & {
     /** Absent: nothing is played here. */
     readonly pictures?: () => Promise<Pictures | undefined>;
   };
@@ -36,7 +36,7 @@ export function useSpoilers(): SpoilersView {
 }
 
 /** undefined: everything is shown as it comes. */
-export function useLook(): Look | undefined {
+export function useAnswerFilter(): AnswerFilter | undefined {
   const { look } = useContext(SpoilersContext);
   return useSyncExternalStore(look.subscribe, look.view, () => undefined);
 }

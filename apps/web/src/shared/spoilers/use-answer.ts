@@ -6,7 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLook } from './spoilers-context.tsx';
+import { useAnswerFilter } from './spoilers-context.tsx';
 
 /** A look takes results away and leaves the shape as it was. */
 function keepsShape<T>(shown: unknown, answer: T): shown is T {
@@ -20,7 +20,7 @@ function keepsShape<T>(shown: unknown, answer: T): shown is T {
 export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, E, T, K>,
 ): UseQueryResult<T, E> {
-  const look = useLook();
+  const look = useAnswerFilter();
   const select = useCallback(
     (answer: T): T => {
       const shown = look?.(answer);

@@ -9,7 +9,7 @@ import { ApiProvider } from '../api/services-context.tsx';
 import type { Transport } from '../api/transport.ts';
 import { PageProvider } from '../config/page.ts';
 import { SessionProvider } from '../session/session-context.tsx';
-import type { Session } from '../session/session.ts';
+import type { AuthSession } from '../session/session.ts';
 import { unknownSession } from '../session/unknown-session.ts';
 import { localeOf } from '../i18n/locale.ts';
 
@@ -17,7 +17,7 @@ interface Around {
   readonly language?: Language;
   readonly path?: string;
   readonly transport?: Transport;
-  readonly session?: Session;
+  readonly session?: AuthSession;
   /** Of a page that cannot be shown: what is shown stands in for it. */
   readonly failing?: LoaderFunction;
   /** Whether something is sold here: for play money, from a provider on this machine. */

@@ -1,10 +1,10 @@
 import type { Progress } from '../navigation/progress.ts';
 
-type Told = 'start' | 'pause' | 'finish' | 'fail';
+type ProgressCall = 'start' | 'pause' | 'finish' | 'fail';
 
 /** A loading bar that notes what it is told, in order. */
-export class RecordedProgress implements Pick<Progress, Told> {
-  readonly heard: Told[] = [];
+export class RecordedProgress implements Pick<Progress, ProgressCall> {
+  readonly heard: ProgressCall[] = [];
 
   start(): void {
     this.heard.push('start');

@@ -1,4 +1,4 @@
-import { addDays, dayAt, weekAround } from './day.ts';
+import { addDays, calendarDayAt, weekAround } from './day.ts';
 import { formatInstant } from './instant-format.ts';
 
 /**
@@ -19,7 +19,7 @@ const NIGHTS = [
 
 describe.each(NIGHTS)('%s, %s', (zone, day, instants) => {
   test.each(instants)('%s is half past one of that day', (instant) => {
-    expect(dayAt(Date.parse(instant), zone)).toBe(day);
+    expect(calendarDayAt(Date.parse(instant), zone)).toBe(day);
     expect(formatInstant(instant, 'time', 'en', zone)).toBe('01:30');
     expect(formatInstant(instant, 'time', 'de', zone)).toBe('01:30');
   });
@@ -33,7 +33,7 @@ describe.each(NIGHTS)('%s, %s', (zone, day, instants) => {
 
   test('every hour around it belongs to one day, in order', () => {
     const from = Date.parse(`${addDays(day, -1)}T00:00:00Z`);
-    const days = Array.from({ length: 72 }, (_, hour) => dayAt(from + hour * 3_600_000, zone));
+    const days = Array.from({ length: 72 }, (_, hour) => calendarDayAt(from + hour * 3_600_000, zone));
     expect(days).toEqual(days.toSorted());
     expect(days).toContain(day);
   });

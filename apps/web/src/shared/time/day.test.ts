@@ -1,4 +1,4 @@
-import { addDays, dayAt, isDay, weekAround } from './day.ts';
+import { addDays, calendarDayAt, isDay, weekAround } from './day.ts';
 
 describe('the day that it is somewhere', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('the day that it is somewhere', () => {
     ['2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29'],
     ['2026-03-29T22:00:00Z', 'Europe/Berlin', '2026-03-30'],
   ])('%s in %s is %s', (instant, zone, day) => {
-    expect(dayAt(Date.parse(instant), zone)).toBe(day);
+    expect(calendarDayAt(Date.parse(instant), zone)).toBe(day);
   });
 });
 

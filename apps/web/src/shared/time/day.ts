@@ -11,7 +11,7 @@ const parts = new Map<string, Intl.DateTimeFormat>();
  *
  * @example dayAt(Date.UTC(2026, 10, 21, 23, 30), 'Europe/Berlin') // '2026-11-22'
  */
-export function dayAt(epochMs: number, timeZone: string): string {
+export function calendarDayAt(epochMs: number, timeZone: string): string {
   let format = parts.get(timeZone);
   if (format === undefined) {
     format = new Intl.DateTimeFormat('en-CA', {

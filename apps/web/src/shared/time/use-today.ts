@@ -1,7 +1,7 @@
 import { worldNowMs } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
 import { usePage } from '../config/page.ts';
-import { dayAt } from './day.ts';
+import { calendarDayAt } from './day.ts';
 import { viewerZone } from './viewer-zone.ts';
 
 const LOOK_EVERY_MS = 20_000;
@@ -18,7 +18,7 @@ export function useToday(): string {
   const { nowMs, timeZone, site } = usePage();
   return useSyncExternalStore(
     subscribe,
-    () => dayAt(worldNowMs(site.demonstration, Date.now()), viewerZone()),
-    () => dayAt(nowMs, timeZone),
+    () => calendarDayAt(worldNowMs(site.demonstration, Date.now()), viewerZone()),
+    () => calendarDayAt(nowMs, timeZone),
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBeside } from './beside.ts';
+import { useSplitViewColumn } from './split-view-column.ts';
 import { HydrationBoundaries } from './hydration/hydration-boundaries.tsx';
 
 interface ColumnsProps {
@@ -11,7 +11,7 @@ interface ColumnsProps {
 }
 
 export function Columns({ children, aside, untitled = false }: ColumnsProps) {
-  const isAlone = useBeside() === undefined;
+  const isAlone = useSplitViewColumn() === undefined;
   return (
     <div
       className={`grid grid-cols-1 items-start gap-6 ${isAlone ? 'xl:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}

@@ -1,7 +1,7 @@
 import type { Meta } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useOnline } from '../time/use-online.ts';
-import { Instant } from '../time/instant.tsx';
+import { LocalTime } from '../time/local-time.tsx';
 
 interface FreshnessNoteProps {
   readonly meta: Meta | undefined;
@@ -19,7 +19,7 @@ export function FreshnessNote({ meta, failed, updatedAtMs }: FreshnessNoteProps)
   const stale = meta?.stale === true;
   if (!online || (!stale && !failed)) return null;
   const at = stale && meta.asOf !== undefined ? meta.asOf : new Date(updatedAtMs).toISOString();
-  const time = <Instant at={at} style="time" className="font-semibold tabular-nums" />;
+  const time = <LocalTime at={at} style="time" className="font-semibold tabular-nums" />;
   return (
     <p
       role="status"

@@ -23,7 +23,7 @@ function isSpoilerFree({ kind, isWithdrawn, body }: Pushed, { words }: WorkerRec
 }
 
 /** As it came or, where the reader wants no score, without any of it. */
-function wordsOf(pushed: Pushed, record: WorkerRecord | undefined): Pick<Pushed, 'title' | 'body'> {
+function messagesOf(pushed: Pushed, record: WorkerRecord | undefined): Pick<Pushed, 'title' | 'body'> {
   if (record?.isShielded !== true || isSpoilerFree(pushed, record)) return pushed;
   return { title: record.words.hidden, body: '' };
 }
@@ -34,7 +34,7 @@ function wordsOf(pushed: Pushed, record: WorkerRecord | undefined): Pick<Pushed,
  * @param isNew false: it replaces its match's notification without a sound
  */
 export function appearanceOf(pushed: Pushed, record: WorkerRecord | undefined, isNew: boolean): Appearance {
-  const { title, body } = wordsOf(pushed, record);
+  const { title, body } = messagesOf(pushed, record);
   const { tag, language, path, matchId, at } = pushed;
   return {
     title,

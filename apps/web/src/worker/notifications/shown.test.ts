@@ -1,11 +1,11 @@
 import type { Notification as Pushed } from '@touchline/contracts';
 import fc from 'fast-check';
-import { judge, shownOf, type Shown } from './shown.ts';
+import { judge, shownOf, type ShownNotifications } from './shown.ts';
 import { atMinute, pushed } from './testing/pushed.ts';
 
 /** What became of each push, in turn. */
 function all(pushes: readonly Pushed[]): readonly string[] {
-  let shown: Shown = [];
+  let shown: ShownNotifications = [];
   return pushes.map((one) => {
     const verdict = judge(shown, one);
     if (verdict.kind === 'drop') return `drop, ${verdict.instead.eventId} stands`;
@@ -81,7 +81,7 @@ test('in whatever order pushes come, and come again, each event’s last revisio
   const pushes = [first, withdrawn(first, 20), second, { ...second, revision: 2, at: atMinute(33) }];
   fc.assert(
     fc.property(fc.shuffledSubarray([...pushes, ...pushes], { minLength: 1 }), (order) => {
-      let shown: Shown = [];
+      let shown: ShownNotifications = [];
       const seen: string[] = [];
       for (const one of order) {
         const verdict = judge(shown, one);
@@ -100,7 +100,7 @@ test('in whatever order pushes come, and come again, each event’s last revisio
 });
 
 test('what is remembered is bounded, and survives being kept', () => {
-  let shown: Shown = [];
+  let shown: ShownNotifications = [];
   for (let number = 0; number < 500; number += 1) {
     const verdict = judge(shown, pushed({ eventId: `e${String(number)}`, tag: `match-${String(number)}` }));
     if (verdict.kind === 'show') shown = verdict.shown;

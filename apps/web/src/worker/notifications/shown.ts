@@ -5,14 +5,19 @@ import { readPush } from './read-push.ts';
 const MOST = 200;
 
 /** What this browser has shown, oldest first. */
-export type Shown = readonly Pushed[];
+export type ShownNotifications = readonly Pushed[];
 
 type Verdict =
   /**
    * @param isNew false: its notification is there already, in other words
    * @param tag what it replaces in the browser's list: the notification of its match, or nothing
    */
-  | { readonly kind: 'show'; readonly isNew: boolean; readonly tag: string; readonly shown: Shown }
+  | {
+      readonly kind: 'show';
+      readonly isNew: boolean;
+      readonly tag: string;
+      readonly shown: ShownNotifications;
+    }
   /** @param instead what stands for its match already; it may have been swept away */
   | { readonly kind: 'drop'; readonly instead: Pushed };
 
@@ -21,7 +26,7 @@ type Verdict =
  * later one, is dropped, and so is one that is older than what stands for its match. A goal that this browser has shown
  * is taken back however late: beside what is newer, which stays.
  */
-export function judge(shown: Shown, pushed: Pushed): Verdict {
+export function judge(shown: ShownNotifications, pushed: Pushed): Verdict {
   const before = shown.find(({ eventId }) => eventId === pushed.eventId);
   const standing = shown.findLast(({ tag }) => tag === pushed.tag);
   if (before !== undefined && before.revision >= pushed.revision)
@@ -47,7 +52,7 @@ export function judge(shown: Shown, pushed: Pushed): Verdict {
 }
 
 /** What was kept, as far as this version can read it. */
-export function shownOf(value: unknown): Shown {
+export function shownOf(value: unknown): ShownNotifications {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => readPush(JSON.stringify(one)) ?? []);
 }

@@ -1,8 +1,8 @@
-import { ManualSurroundings } from '../../testing/manual-surroundings.ts';
+import { ManualRuntime } from '../../testing/manual-runtime.ts';
 import { FillEvents } from './fill-events.ts';
 
 test('news that came before one waited are not missed', async () => {
-  const news = new FillEvents(new ManualSurroundings());
+  const news = new FillEvents(new ManualRuntime());
   const expectation = news.expect('k');
   news.announce('other', 'abandoned');
   news.announce('k', 'stored');
@@ -10,7 +10,7 @@ test('news that came before one waited are not missed', async () => {
 });
 
 test('news wake all who wait, once', async () => {
-  const world = new ManualSurroundings();
+  const world = new ManualRuntime();
   const news = new FillEvents(world);
   const [one, two] = [news.expect('k'), news.expect('k')];
   const both = Promise.all([one.next(1000), two.next(1000)]);
@@ -23,7 +23,7 @@ test('news wake all who wait, once', async () => {
 });
 
 test('what is closed is told nothing and keeps nothing', async () => {
-  const world = new ManualSurroundings();
+  const world = new ManualRuntime();
   const news = new FillEvents(world);
   news.expect('k').close();
   const expectation = news.expect('k');

@@ -1,16 +1,16 @@
-import type { Surroundings } from '../../time/surroundings.ts';
+import type { Runtime } from '../../time/runtime.ts';
 
 /** What someone who waits for another process's filling gets to know. */
-export type News = 'stored' | 'abandoned' | 'silence';
+export type FillEvent = 'stored' | 'abandoned' | 'silence';
 
 export interface Expectation {
   /** The first news since it was expected; `silence` after `atMostMs` without any. */
-  next(atMostMs: number): Promise<News>;
+  next(atMostMs: number): Promise<FillEvent>;
   close(): void;
 }
 
 interface Waiting {
-  news: News | undefined;
+  news: FillEvent | undefined;
   wake: (() => void) | undefined;
 }
 
@@ -19,10 +19,10 @@ interface Waiting {
  * looked at and the lease is asked for: what is told in between is not missed then.
  */
 export class FillEvents {
-  readonly #surroundings: Surroundings;
+  readonly #surroundings: Runtime;
   readonly #waiting = new Map<string, Set<Waiting>>();
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: Runtime) {
     this.#surroundings = surroundings;
   }
 
@@ -39,14 +39,14 @@ export class FillEvents {
     };
   }
 
-  announce(key: string, news: News): void {
+  announce(key: string, news: FillEvent): void {
     for (const waiting of this.#waiting.get(key) ?? []) {
       waiting.news = news;
       waiting.wake?.();
     }
   }
 
-  #next(waiting: Waiting, atMostMs: number): Promise<News> {
+  #next(waiting: Waiting, atMostMs: number): Promise<FillEvent> {
     return new Promise((resolve) => {
       const settle = (): void => {
         cancel();

@@ -1,19 +1,25 @@
-import type { Phase } from '../../phase/phase.ts';
+import type { FixturePhase } from '../../phase/phase.ts';
 import { RecordingObserver } from '../../testing/recording-observer.ts';
 import type { Audience, CacheObserver, Outcome, Tier } from '../../observer/observer.ts';
 
 /** Remembers all that an engine said. */
 export class EverythingObserver extends RecordingObserver implements CacheObserver {
-  readonly servings: { route: string; phase: Phase; outcome: Outcome; tier: Tier; audience: Audience }[] = [];
-  readonly fillings: { route: string; phase: Phase; tookMs: number; failed: boolean }[] = [];
-  readonly upstreamCalls: { route: string; phase: Phase; times: number }[] = [];
+  readonly servings: {
+    route: string;
+    phase: FixturePhase;
+    outcome: Outcome;
+    tier: Tier;
+    audience: Audience;
+  }[] = [];
+  readonly fillings: { route: string; phase: FixturePhase; tookMs: number; failed: boolean }[] = [];
+  readonly upstreamCalls: { route: string; phase: FixturePhase; times: number }[] = [];
   readonly waits: { where: 'process' | 'fleet'; tookMs: number }[] = [];
   readonly purges: { mode: 'soft' | 'hard'; entries: number }[] = [];
 
   served(
     _cache: string,
     route: string,
-    phase: Phase,
+    phase: FixturePhase,
     outcome: Outcome,
     tier: Tier,
     audience: Audience,
@@ -21,11 +27,11 @@ export class EverythingObserver extends RecordingObserver implements CacheObserv
     this.servings.push({ route, phase, outcome, tier, audience });
   }
 
-  filled(_cache: string, route: string, phase: Phase, tookMs: number, failed: boolean): void {
+  filled(_cache: string, route: string, phase: FixturePhase, tookMs: number, failed: boolean): void {
     this.fillings.push({ route, phase, tookMs, failed });
   }
 
-  called(_cache: string, route: string, phase: Phase, times: number): void {
+  called(_cache: string, route: string, phase: FixturePhase, times: number): void {
     this.upstreamCalls.push({ route, phase, times });
   }
 

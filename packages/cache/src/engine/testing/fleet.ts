@@ -1,11 +1,11 @@
-import type { Receipts } from '../../bus/bus.ts';
+import type { DeliveryReceipts } from '../../bus/bus.ts';
 import { MemoryBus } from '../../bus/memory-bus.ts';
 import { BreakableLog } from '../../bus/testing/breakable-log.ts';
 import type { PolicyReader, PolicyRule } from '../../policy/policy.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import { ChaosStore } from '../../testing/chaos-store.ts';
 import { TEXT_CODEC } from '../../testing/entries.ts';
-import { ManualSurroundings, settled } from '../../testing/manual-surroundings.ts';
+import { ManualRuntime, settled } from '../../testing/manual-runtime.ts';
 import { MapLeases } from '../../testing/map-leases.ts';
 import { SharedMap } from '../../testing/shared-map.ts';
 import type { PurgeRequest } from '../cache.ts';
@@ -28,7 +28,7 @@ export const LOAD_MS = 20_000;
 
 /** Several nodes in one process: one store, one table of leases, one log, one origin, one clock. */
 export class Fleet {
-  readonly world = new ManualSurroundings();
+  readonly world = new ManualRuntime();
   readonly log = new BreakableLog();
   readonly store = new ChaosStore(new SharedMap(TEXT_CODEC, this.world));
   readonly leases = new MapLeases(this.world);
@@ -97,7 +97,7 @@ export class TestNode {
   }
 
   /** As from a node that waits for nobody's receipt: some of them may be cut off. */
-  async purge(request: PurgeRequest): Promise<Receipts> {
+  async purge(request: PurgeRequest): Promise<DeliveryReceipts> {
     const receipts = this.cache.purge(request, 0);
     await this.#fleet.world.advance(0);
     return receipts;

@@ -7,7 +7,7 @@ import { RedisStore } from '../../store/redis-store.ts';
 import { TEXT_CODEC } from '../../testing/entries.ts';
 import { ready } from '../../testing/redis-client.ts';
 import type { RedisServer } from '../../testing/redis-server.ts';
-import { REAL_SURROUNDINGS } from '../../time/surroundings.ts';
+import { REAL_RUNTIME } from '../../time/runtime.ts';
 import { LiveCache } from '../live-cache.ts';
 import { EverythingObserver } from './everything-observer.ts';
 import { OutageError } from './origin.ts';
@@ -30,7 +30,7 @@ export async function redisNode(
   budgetMs = PATIENT_MS,
 ): Promise<RedisNode> {
   const observer = new EverythingObserver();
-  const surroundings = REAL_SURROUNDINGS;
+  const surroundings = REAL_RUNTIME;
   const client = new Redis(server.url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

@@ -11,10 +11,10 @@ import type { PhaseSpan } from '../../phase/phase.ts';
 import type { PolicyReader } from '../../policy/policy.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import type { SharedStore } from '../../store/store.ts';
-import type { ManualSurroundings } from '../../testing/manual-surroundings.ts';
+import type { ManualRuntime } from '../../testing/manual-runtime.ts';
 import type { AccessRecorder } from '../access-recorder.ts';
-import { chances } from '../chances.ts';
-import type { TrafficAnswer, TrafficSource } from './traffic.ts';
+import { seededRandom } from '../seeded-random.ts';
+import type { TrafficResponse, TrafficSource } from './traffic.ts';
 
 const Stored = z.object({
   storedAtMs: z.number(),
@@ -43,7 +43,7 @@ export interface Shared {
 
 export interface TestNodeOptions {
   readonly nodeId: string;
-  readonly world: ManualSurroundings;
+  readonly world: ManualRuntime;
   /** Absent: it is alone. */
   readonly shared: Shared | undefined;
   readonly policy: PolicyReader;
@@ -63,7 +63,7 @@ export class TestNode {
   hits = 0;
   calls = 0;
   readonly agesMs: number[] = [];
-  readonly #world: ManualSurroundings;
+  readonly #world: ManualRuntime;
   readonly #sources: LiveCache<Deadlines>;
   readonly #answers: LiveCache<Deadlines>;
   readonly #recorder: AccessRecorder;
@@ -78,7 +78,7 @@ export class TestNode {
     this.#countFromMs = options.countFromMs;
     this.#isDown = options.isDown;
     const log = shared === undefined ? {} : { log: shared.log };
-    const random = chances(seed);
+    const random = seededRandom(seed);
     const common = {
       nodeId,
       bus: new MemoryBus({ nodeId, surroundings: world, ...log }),
@@ -101,7 +101,7 @@ export class TestNode {
   }
 
   /** As the hot path does it. undefined: was served at once. */
-  visit(answer: TrafficAnswer): Promise<void> | undefined {
+  visit(answer: TrafficResponse): Promise<void> | undefined {
     const nowMs = this.#world.nowMs();
     const entry = this.#answers.peek(answer.key);
     const state = entry === undefined ? 'dead' : stateOf(entry, nowMs);
@@ -114,7 +114,7 @@ export class TestNode {
     return this.#wait(answer, nowMs);
   }
 
-  async #wait(answer: TrafficAnswer, askedAtMs: number): Promise<void> {
+  async #wait(answer: TrafficResponse, askedAtMs: number): Promise<void> {
     try {
       const { entry, outcome } = await this.#answers.fetch(this.#request(answer));
       this.#count(answer, askedAtMs, outcome, this.#world.nowMs() - entry.storedAtMs);
@@ -125,7 +125,7 @@ export class TestNode {
     }
   }
 
-  #count({ key }: TrafficAnswer, askedAtMs: number, outcome: Outcome, ageMs: number): void {
+  #count({ key }: TrafficResponse, askedAtMs: number, outcome: Outcome, ageMs: number): void {
     this.#recorder.asked(this.#indices.get(key) ?? -1, askedAtMs, outcome, ageMs);
     if (askedAtMs < this.#countFromMs) return;
     this.requests += 1;
@@ -133,7 +133,7 @@ export class TestNode {
     this.agesMs.push(ageMs);
   }
 
-  #request(answer: TrafficAnswer) {
+  #request(answer: TrafficResponse) {
     return {
       key: answer.key,
       route: answer.route,
@@ -144,7 +144,7 @@ export class TestNode {
     };
   }
 
-  async #make(answer: TrafficAnswer, urgency: 'visitor' | 'behind'): Promise<Deadlines> {
+  async #make(answer: TrafficResponse, urgency: 'visitor' | 'behind'): Promise<Deadlines> {
     const parts = await Promise.all(
       answer.sources.map((source) =>
         this.#sources.fetch({

@@ -1,6 +1,6 @@
 import { MemoryLog } from '../../bus/memory-log.ts';
 import type { PolicyReader } from '../../policy/policy.ts';
-import { ManualSurroundings } from '../../testing/manual-surroundings.ts';
+import { ManualRuntime } from '../../testing/manual-runtime.ts';
 import { MapLeases } from '../../testing/map-leases.ts';
 import { SharedMap } from '../../testing/shared-map.ts';
 import { AccessRecorder } from '../access-recorder.ts';
@@ -27,10 +27,10 @@ export class TestSite {
   /** The one that is looked at. */
   readonly first: TestNode;
   readonly #others: readonly TestNode[];
-  readonly #world: ManualSurroundings;
+  readonly #world: ManualRuntime;
 
   constructor({ startMs, seed, recorder, policy, countFromMs, isDown, nodes = 1 }: TestSiteOptions) {
-    const world = new ManualSurroundings(startMs);
+    const world = new ManualRuntime(startMs);
     this.#world = world;
     const shared: Shared | undefined =
       nodes === 1

@@ -1,14 +1,14 @@
 import type { PhaseSpan } from '../../phase/phase.ts';
-import { chances } from '../chances.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 /** One visitor. */
 interface Visit {
   readonly atMs: number;
-  readonly answer: TrafficAnswer;
+  readonly answer: TrafficResponse;
 }
 
 /** Something that visitors ask for. */
-export interface TrafficAnswer {
+export interface TrafficResponse {
   readonly key: string;
   readonly route: string;
   readonly tags: readonly string[];
@@ -47,7 +47,7 @@ const MINUTE_MS = 60_000;
  * off, have their breaks and end while one watches.
  */
 export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficOptions): Traffic {
-  const chance = chances(seed);
+  const chance = seededRandom(seed);
   const live: TrafficSource = {
     key: 'matches:live',
     route: 'matches.live',
@@ -56,7 +56,7 @@ export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficO
     exists: true,
     phase: () => ({ phase: 'live' }),
   };
-  const list: TrafficAnswer = { key: '/api/matches/live', route: 'list', tags: [], sources: [live] };
+  const list: TrafficResponse = { key: '/api/matches/live', route: 'list', tags: [], sources: [live] };
   const pairs = Array.from({ length: matches }, (_, rank) => {
     const source = matchSource(rank, startMs, chance());
     const tags = [`match:${String(rank)}`];

@@ -23,7 +23,7 @@ const WRONG: ReadonlySet<IdentityCode> = new Set([
   'invalid-action-code',
 ]);
 
-const isWrongGuess = (error: unknown): boolean => error instanceof IdentityError && WRONG.has(error.code);
+const isFailedAttempt = (error: unknown): boolean => error instanceof IdentityError && WRONG.has(error.code);
 
 /** Whoever writes the address, a form or the identity service: one account has one counter. */
 const accountOf = (email: string): string => email.trim().toLowerCase();
@@ -77,7 +77,7 @@ export class LoginRateLimiter {
       try {
         return await compare();
       } catch (error) {
-        if (isWrongGuess(error)) await this.#ofNetwork.count(network);
+        if (isFailedAttempt(error)) await this.#ofNetwork.count(network);
         throw error;
       }
     });
@@ -106,7 +106,7 @@ async function taken<T>(limit: RateLimit, key: string, compare: () => Promise<T>
     await limit.giveBack(key);
     return result;
   } catch (error) {
-    if (!isWrongGuess(error)) await limit.giveBack(key);
+    if (!isFailedAttempt(error)) await limit.giveBack(key);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { Metrics, type Tally } from '../../../platform/metrics/index.ts';
 import { IDENTITY_CODES } from '../../identity/index.ts';
 
 const WAYS = ['password', 'registration', ...IdentityProvider.options] as const;
-export type Way = (typeof WAYS)[number];
+export type SignInWay = (typeof WAYS)[number];
 
 /** What the identity service can answer, and what we can; whatever else comes is `other`. */
 const OUTCOMES = [
@@ -40,7 +40,7 @@ export class SignInCounts {
     });
   }
 
-  async of<T>(way: Way, signIn: () => Promise<T>): Promise<T> {
+  async of<T>(way: SignInWay, signIn: () => Promise<T>): Promise<T> {
     try {
       const signedIn = await signIn();
       this.#signIns({ way, outcome: 'ok' });

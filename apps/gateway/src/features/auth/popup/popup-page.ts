@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language, PopupMessage } from '@touchline/contracts';
 import { loadMessages } from '@touchline/messages';
-import { escapedHtml, plainHead } from '../../../platform/http-server/answers/plain-document.ts';
+import { escapedHtml, plainHead } from '../../../platform/http-server/responses/plain-document.ts';
 
 /** Only a page of our own origin is told, whoever opened the window. */
 const SCRIPT = [

@@ -8,7 +8,7 @@ import { callersOver } from '../../sessions/testing/sessions-over.ts';
 import { deployment, type Deployment } from '../../sessions/testing/shared.ts';
 import { sessionsOver } from '../../sessions/testing/sessions-over.ts';
 import { fan } from '../../sessions/testing/fan.ts';
-import { AfterAnswer } from '../after-answer.ts';
+import { AfterResponse } from '../after-response.ts';
 import { LoginRateLimiter } from '../attempts/login-rate-limiter.ts';
 import { MailAllowance } from '../mail-allowance.ts';
 import { PasswordResetService } from '../password-reset.service.ts';
@@ -91,7 +91,7 @@ export function resetSuite(
         sessions,
         new LoginRateLimiter(limits),
         new MailAllowance(limits),
-        new AfterAnswer(),
+        new AfterResponse(),
       );
       const open = () => sessions.open({ user, refreshToken: 'identity-token-1' }, undefined);
       const old = [await open(), await open()];

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PlainAnswer } from '@touchline/cache';
+import type { UnencodedResponse } from '@touchline/cache';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { entityTag } from '../../../platform/http-server/answers/entity-tag.ts';
+import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
 import { State } from '../../../platform/state/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import { feedTexts, plainText, type FeedTexts } from '../../feeds/index.ts';
+import { feedTexts, xmlText, type FeedTexts } from '../../feeds/index.ts';
 import type { CalendarForm, Match } from './calendar.ts';
 import { ics } from './ics.ts';
 import { matchEvent } from './match-event.ts';
@@ -34,7 +34,7 @@ export class CalendarWriter {
     { name, page }: CalendarTitle,
     matches: readonly Match[],
     { language, alarmMinutes }: CalendarForm,
-  ): Promise<PlainAnswer> {
+  ): Promise<UnencodedResponse> {
     const { baseUrl, site } = this.settings;
     const texts = await feedTexts(language);
     const events = matches
@@ -43,8 +43,8 @@ export class CalendarWriter {
     const revisions = await this.#book.revisions(events);
     const document = ics(
       {
-        name: plainText(name(texts, site.name)),
-        site: plainText(site.name),
+        name: xmlText(name(texts, site.name)),
+        site: xmlText(site.name),
         language,
         url: new URL(`/${language}${page}`, baseUrl).href,
         alarmMinutes,

@@ -17,7 +17,7 @@ export interface CalendarForm {
 }
 
 /** A match as an event of a calendar, without its SEQUENCE. */
-export interface MatchEvent {
+export interface CalendarEvent {
   readonly matchId: string;
   readonly leagueId: string;
   /** For ever, in every calendar and language: a match that moves is moved, and never stands there twice. */

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { LANGUAGES } from '@touchline/contracts';
 import { feedTexts } from '../../feeds/index.ts';
 import { matchOf } from '../../feeds/testing/matches.ts';
-import type { MatchEvent, Revision } from './calendar.ts';
+import type { CalendarEvent, Revision } from './calendar.ts';
 import { ics } from './ics.ts';
 import { matchEvent } from './match-event.ts';
 
@@ -20,7 +20,7 @@ const NAMES = [
 
 async function eventOf(
   ...[parts, language = 'en']: [Parameters<typeof matchOf>[0], 'en'?]
-): Promise<MatchEvent & Revision> {
+): Promise<CalendarEvent & Revision> {
   const texts = await feedTexts(language);
   return {
     ...matchEvent(matchOf(parts), { language, texts, baseUrl: BASE }),
@@ -29,7 +29,7 @@ async function eventOf(
   };
 }
 
-function written(events: readonly (MatchEvent & Revision)[], alarmMinutes?: number): string {
+function written(events: readonly (CalendarEvent & Revision)[], alarmMinutes?: number): string {
   return ics(
     { name: 'Scores: Lions', site: 'Scores', language: 'en', url: `${BASE}/en/team/10`, alarmMinutes },
     events,

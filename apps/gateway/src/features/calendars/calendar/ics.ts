@@ -1,13 +1,13 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
-import type { MatchEvent, Revision } from './calendar.ts';
+import type { CalendarEvent, Revision } from './calendar.ts';
 
 /** Two halves, the break and added time. */
 const LENGTH_MS = 2 * HOUR_MS;
 /** How often clients are asked to read it again; most have a rhythm of their own. */
 const READ_AGAIN_SECONDS = 3600;
 
-const STATUSES: Readonly<Record<MatchEvent['status'], ICalEventStatus>> = {
+const STATUSES: Readonly<Record<CalendarEvent['status'], ICalEventStatus>> = {
   confirmed: ICalEventStatus.CONFIRMED,
   tentative: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
@@ -25,7 +25,7 @@ export interface CalendarDocument {
 /** Writes iCalendar (RFC 5545). Times are in UTC, and clients show them in their own time zone. */
 export function ics(
   { name, site, language, url, alarmMinutes }: CalendarDocument,
-  events: readonly (MatchEvent & Revision)[],
+  events: readonly (CalendarEvent & Revision)[],
 ): string {
   const calendar = ical({
     name,

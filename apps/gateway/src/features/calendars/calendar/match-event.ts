@@ -1,8 +1,8 @@
 import { parseRound, roundName } from '@touchline/messages';
 import type { Language } from '@touchline/contracts';
 import { phaseOf } from '@touchline/contracts';
-import { countryName, plainText, type FeedTexts } from '../../feeds/index.ts';
-import type { Match, MatchEvent } from './calendar.ts';
+import { countryName, xmlText, type FeedTexts } from '../../feeds/index.ts';
+import type { Match, CalendarEvent } from './calendar.ts';
 
 interface EventContext {
   readonly language: Language;
@@ -11,14 +11,14 @@ interface EventContext {
 }
 
 /** A postponed match has no day any more: it comes back as the same event when it has one. */
-function statusOf({ status, kickoffConfirmed }: Match): MatchEvent['status'] {
+function statusOf({ status, kickoffConfirmed }: Match): CalendarEvent['status'] {
   const phase = phaseOf(status.code);
   if (phase === 'cancelled' || phase === 'postponed') return 'cancelled';
   return phase === 'scheduled' && !kickoffConfirmed ? 'tentative' : 'confirmed';
 }
 
 function locationOf({ venue }: Match): string | null {
-  const parts = [venue?.name, venue?.city].map((part) => plainText(part ?? '')).filter((part) => part !== '');
+  const parts = [venue?.name, venue?.city].map((part) => xmlText(part ?? '')).filter((part) => part !== '');
   return parts.length === 0 ? null : parts.join(', ');
 }
 
@@ -32,13 +32,13 @@ function descriptionOf({ league, status }: Match, texts: FeedTexts): string {
       : roundName(round, (id, values) => texts.text(id, values)),
     phase === 'postponed' || phase === 'cancelled' ? texts.text(`status.${status.code}.long`) : '',
   ]
-    .map(plainText)
+    .map(xmlText)
     .filter((line) => line !== '')
     .join('\n');
 }
 
 /** A match as an event. A calendar is for what comes: results are on the page that it links to, and spoil nothing here. */
-export function matchEvent(match: Match, { language, texts, baseUrl }: EventContext): MatchEvent {
+export function matchEvent(match: Match, { language, texts, baseUrl }: EventContext): CalendarEvent {
   const { id, home, away, league } = match;
   return {
     matchId: id,
@@ -47,10 +47,10 @@ export function matchEvent(match: Match, { language, texts, baseUrl }: EventCont
     startMs: match.kickoffMs,
     isWholeDay: !match.kickoffConfirmed,
     status: statusOf(match),
-    summary: plainText(texts.text('matches.versus', { home: home.name, away: away.name })),
+    summary: xmlText(texts.text('matches.versus', { home: home.name, away: away.name })),
     description: descriptionOf(match, texts),
     location: locationOf(match),
-    category: plainText(league.name),
+    category: xmlText(league.name),
     url: new URL(`/${language}/match/${encodeURIComponent(id)}`, baseUrl).href,
   };
 }

@@ -1,7 +1,7 @@
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
-import type { MatchEvent } from './calendar.ts';
+import type { CalendarEvent } from './calendar.ts';
 import { RevisionBook } from './revision-book.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 15);
@@ -13,7 +13,7 @@ class TestClock extends WallClock {
   }
 }
 
-const event = (changes: Partial<MatchEvent> = {}): MatchEvent => ({
+const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   matchId: '1',
   leagueId: '39',
   uid: 'match-1@touchline',
@@ -34,11 +34,11 @@ afterAll(() => state.close());
 beforeEach(() => state.remove('calendar', '39'));
 
 /** What a process says that has just started. */
-async function revisionOf(...events: readonly MatchEvent[]) {
+async function revisionOf(...events: readonly CalendarEvent[]) {
   return (await new RevisionBook(state, clock).revisions(events)).get('1');
 }
 
-it.each<[string, Partial<MatchEvent>]>([
+it.each<[string, Partial<CalendarEvent>]>([
   ['another kick-off', { startMs: START_MS + 1 }],
   ['an hour that is open again', { isWholeDay: true, status: 'tentative' }],
   ['a match that is off', { status: 'cancelled' }],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StateUnavailableError, type State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
-import type { MatchEvent, Revision } from './calendar.ts';
+import type { CalendarEvent, Revision } from './calendar.ts';
 
 const KIND = 'calendar';
 /** Longer than a season: a calendar that nobody has read for so long begins anew. */
@@ -10,13 +10,13 @@ const KEPT_MS = 400 * DAY_MS;
 /** Somebody else was quicker so many times: the store is not what it says it is. */
 const ATTEMPTS = 10;
 
-const Told = z.object({ told: z.string(), sequence: z.int(), changedMs: z.number() });
+const StoredRevision = z.object({ told: z.string(), sequence: z.int(), changedMs: z.number() });
 /** By match. */
-const Page = z.record(z.string(), Told);
+const Page = z.record(z.string(), StoredRevision);
 type Page = z.output<typeof Page>;
 
 /** What makes another revision of an event: when it is, where, and whether. Names and languages do not. */
-const toldOf = ({ startMs, isWholeDay, status, location }: MatchEvent): string =>
+const eventFingerprint = ({ startMs, isWholeDay, status, location }: CalendarEvent): string =>
   JSON.stringify([startMs, isWholeDay, status, location]);
 
 /**
@@ -30,13 +30,13 @@ export class RevisionBook {
   ) {}
 
   /** @returns the revision of each event, by match */
-  async revisions(events: readonly MatchEvent[]): Promise<ReadonlyMap<string, Revision>> {
+  async revisions(events: readonly CalendarEvent[]): Promise<ReadonlyMap<string, Revision>> {
     const ofLeagues = Map.groupBy(events, ({ leagueId }) => leagueId);
     const pages = await Promise.all([...ofLeagues].map(([leagueId, own]) => this.#ofLeague(leagueId, own)));
     return new Map(pages.flatMap((page) => Object.entries(page)));
   }
 
-  async #ofLeague(leagueId: string, events: readonly MatchEvent[]): Promise<Page> {
+  async #ofLeague(leagueId: string, events: readonly CalendarEvent[]): Promise<Page> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const record = await this.state.read(KIND, leagueId);
       const page = record === undefined ? {} : Page.parse(JSON.parse(record.value));
@@ -55,17 +55,17 @@ export class RevisionBook {
 }
 
 /** Without matches of earlier seasons, which no calendar has any more. */
-function recent(page: Page, events: readonly MatchEvent[], nowMs: number): Page {
+function recent(page: Page, events: readonly CalendarEvent[], nowMs: number): Page {
   const present = new Set(events.map(({ matchId }) => matchId));
   return Object.fromEntries(
     Object.entries(page).filter(([id, { changedMs }]) => present.has(id) || changedMs > nowMs - KEPT_MS),
   );
 }
 
-function changesOf(page: Page, events: readonly MatchEvent[], nowMs: number): Page {
+function changesOf(page: Page, events: readonly CalendarEvent[], nowMs: number): Page {
   return Object.fromEntries(
     events.flatMap((event) => {
-      const told = toldOf(event);
+      const told = eventFingerprint(event);
       const known = page[event.matchId];
       if (known?.told === told) return [];
       const sequence = known === undefined ? 0 : known.sequence + 1;

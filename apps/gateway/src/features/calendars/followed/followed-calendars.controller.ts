@@ -20,14 +20,14 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { FollowedCalendarsService } from './followed-calendars.service.ts';
 
 /** What the owner of a calendar does with it. The key is a header: addresses are written down in too many places. */
 @Controller('api/calendars')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class FollowedCalendarsController {
   constructor(private readonly calendars: FollowedCalendarsService) {}
 

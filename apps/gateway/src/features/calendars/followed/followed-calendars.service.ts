@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PlainAnswer } from '@touchline/cache';
+import type { UnencodedResponse } from '@touchline/cache';
 import type { CalendarReceipt, CalendarRequest, FollowedCalendar } from '@touchline/contracts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
@@ -72,7 +72,7 @@ export class FollowedCalendarsService {
     if (key === undefined || !(await this.store.withdraw(key))) throw unknown();
   }
 
-  async read(address: string, alarmMinutes: number | undefined, network: string): Promise<PlainAnswer> {
+  async read(address: string, alarmMinutes: number | undefined, network: string): Promise<UnencodedResponse> {
     const calendar = await this.store.at(address);
     if (calendar === undefined) {
       await this.#unknown.take(network);

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { CacheConsole } from '../../../platform/metrics/index.ts';
 import { changedTags } from './content.cache.ts';
 import { changeOf, SiteEvent } from './site-event.ts';
@@ -9,7 +9,7 @@ import { SiteWebhookGuard } from './site-webhook.guard.ts';
 /** The site upstream says that something was published: whatever shows it is made anew, on every node. */
 @Controller('api/webhooks/site')
 @UseGuards(SiteWebhookGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class SiteWebhookController {
   constructor(private readonly caches: CacheConsole) {}
 

@@ -7,7 +7,7 @@ import { feedItem, occasionOf } from '../items/feed-item.ts';
 import type { FeedTexts } from '../items/feed-texts.ts';
 import { groupOf, startOfUtcDay, WINDOWS } from '../items/feed-window.ts';
 import type { Match } from '../items/match.ts';
-import { plainText } from '../items/plain-text.ts';
+import { xmlText } from '../items/xml-text.ts';
 import { withoutResult } from '../items/without-result.ts';
 import type { EventChanges } from './event-changes.ts';
 
@@ -25,7 +25,11 @@ export interface EventContext {
 }
 
 /** Goals of a shoot-out decide it together: the item of full-time tells them. */
-const TOLD: ReadonlySet<EventType> = new Set<EventType>([...GOAL_TYPES, 'red-card', 'second-yellow-card']);
+const LISTED_EVENT_TYPES: ReadonlySet<EventType> = new Set<EventType>([
+  ...GOAL_TYPES,
+  'red-card',
+  'second-yellow-card',
+]);
 
 /** Minutes of breaks before a period, as they usually are. */
 const BREAKS: Readonly<Record<MatchEvent['period'], number>> = {
@@ -39,7 +43,7 @@ const BREAKS: Readonly<Record<MatchEvent['period'], number>> = {
 const LINE_UPS_MS = HOUR_MS;
 
 /** What is added to what the item of the match says. */
-interface Told {
+interface EventItem {
   /** Within the match, for ever. */
   readonly id: string;
   readonly title: string;
@@ -80,7 +84,7 @@ function ofEvent(
   match: Match,
   score: ReturnType<ReturnType<typeof goalsAfter>['get']>,
   { texts, changes, nowMs }: EventContext,
-): Told {
+): EventItem {
   const sides = { home: match.home.name, away: match.away.name };
   const state = minuteOf(event, texts);
   const line =
@@ -102,7 +106,7 @@ function ofEvent(
   };
 }
 
-function ofLineups(match: Match, { texts, changes, nowMs }: EventContext): readonly Told[] {
+function ofLineups(match: Match, { texts, changes, nowMs }: EventContext): readonly EventItem[] {
   const { lineups } = match;
   if (lineups === null || lineups === undefined) return [];
   const sides = (['home', 'away'] as const).map((side) => {
@@ -152,9 +156,9 @@ function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
     nowMs,
   );
   const base = feedItem(shown, { language, texts, baseUrl, scores, changedMs });
-  const events = isCovered ? [] : (match.events ?? []).filter(({ type }) => TOLD.has(type));
+  const events = isCovered ? [] : (match.events ?? []).filter(({ type }) => LISTED_EVENT_TYPES.has(type));
   const goals = goalsAfter(match.events ?? []);
-  const told: readonly Told[] = [
+  const told: readonly EventItem[] = [
     ...ofLineups(shown, context),
     ...events.map((event) => ofEvent(event, match, goals.get(event.id), context)),
     ...(groupOf(match) === 'ended' ? [{ ...base, id: 'full-time', publishedMs: endedMs }] : []),
@@ -163,8 +167,8 @@ function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
     ...base,
     ...when,
     guid: `urn:touchline:event:${match.id}:${id}:${language}${isCovered ? ':covered' : ''}`,
-    title: plainText(title),
-    description: plainText(description),
+    title: xmlText(title),
+    description: xmlText(description),
   }));
 }
 

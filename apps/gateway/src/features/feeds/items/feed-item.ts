@@ -4,7 +4,7 @@ import type { FeedCategory, FeedItem, FeedScores } from './feed.ts';
 import type { FeedTexts } from './feed-texts.ts';
 import { publishedMs } from './feed-window.ts';
 import type { Match } from './match.ts';
-import { plainText } from './plain-text.ts';
+import { xmlText } from './xml-text.ts';
 
 /** @example countryName({ code: 'DE', name: 'Germany' }, texts) // 'Deutschland' */
 export function countryName(country: Match['league']['country'], texts: FeedTexts): string {
@@ -86,10 +86,10 @@ export interface ItemContext {
 /** The competition, the home side, the away side, then the country, which has no id. */
 function categoriesOf({ league, home, away }: Match, texts: FeedTexts): readonly FeedCategory[] {
   const of = (kind: string, { id, name }: { readonly id: string; readonly name: string }): FeedCategory => ({
-    name: plainText(name),
+    name: xmlText(name),
     domain: `urn:touchline:${kind}:${encodeURIComponent(id)}`,
   });
-  const country = plainText(countryName(league.country, texts));
+  const country = xmlText(countryName(league.country, texts));
   const named = [of('league', league), of('team', home), of('team', away)];
   const isRepeated = country === named[0]?.name;
   return [...named, ...(isRepeated ? [] : [{ name: country }])].filter(({ name }) => name !== '');
@@ -104,8 +104,8 @@ export function feedItem(
   return {
     // Another item than the one with the score: a reader that merges both must not show the one for the other.
     guid: `urn:touchline:match:${match.id}:${language}${scores === 'off' ? ':covered' : ''}`,
-    title: plainText(titleOf(match, sides, texts)),
-    description: plainText(descriptionOf(match, sides, texts)),
+    title: xmlText(titleOf(match, sides, texts)),
+    description: xmlText(descriptionOf(match, sides, texts)),
     link: new URL(`/${language}/match/${encodeURIComponent(match.id)}`, baseUrl).href,
     categories: categoriesOf(match, texts),
     publishedMs: publishedMs(match),

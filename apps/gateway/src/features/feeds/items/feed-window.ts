@@ -59,7 +59,7 @@ export function publishedMs(match: Pick<Match, 'kickoffMs' | 'status'>): number 
 }
 
 /** Whether a feed holds a match of this kind; the window and the limit are not its concern. */
-function isTold(kind: FeedSubject['kind'], { status }: Match): boolean {
+function belongsInFeed(kind: FeedSubject['kind'], { status }: Match): boolean {
   return kind !== 'results' || RESULTS.has(phaseOf(status.code));
 }
 
@@ -110,7 +110,7 @@ export function chosen(
     return group === 'live' || (group === 'ended' && nowMs - endedMs(match) <= JUST_ENDED_MS);
   };
   const told = matches.filter(
-    (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && isTold(kind, match),
+    (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && belongsInFeed(kind, match),
   );
   const ordered = inOrder(told, today);
   if (ordered.length <= window.limit) return ordered;

@@ -3,7 +3,7 @@ import { groupOf } from './feed-window.ts';
 import type { Match } from './match.ts';
 
 /** Extra time and penalties say that a match was level: of one that is covered it is told that it is on, or over. */
-const TOLD: Readonly<Partial<Record<StatusCode, StatusCode>>> = {
+const STATUS_WITHOUT_RESULT: Readonly<Partial<Record<StatusCode, StatusCode>>> = {
   BT: 'LIVE',
   ET: 'LIVE',
   P: 'LIVE',
@@ -19,7 +19,7 @@ export function withoutResult(
   match: Match,
   { nowMs, endedMs }: Readonly<Record<'nowMs' | 'endedMs', number>>,
 ): Match {
-  const code = TOLD[match.status.code] ?? match.status.code;
+  const code = STATUS_WITHOUT_RESULT[match.status.code] ?? match.status.code;
   const changedAtMs = { live: nowMs, ended: endedMs, coming: match.changedAtMs }[groupOf(match)];
   return {
     ...match,

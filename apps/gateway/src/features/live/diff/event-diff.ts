@@ -11,7 +11,7 @@ export interface EventChange {
 
 /** What a provider may tell later than the event itself. */
 const COMPLETED = ['player', 'related', 'text', 'addedTime', 'side'] as const;
-const TOLD_AT_ONCE = ['type', 'minute', 'period'] as const;
+const KNOWN_AT_ONCE = ['type', 'minute', 'period'] as const;
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
@@ -23,7 +23,7 @@ function isCompleted(before: MatchEvent, after: MatchEvent): boolean {
     after.state === 'confirmed' &&
     before.state !== 'withdrawn' &&
     before.revision !== after.revision &&
-    TOLD_AT_ONCE.every((fact) => before[fact] === after[fact]) &&
+    KNOWN_AT_ONCE.every((fact) => before[fact] === after[fact]) &&
     COMPLETED.every((fact) => before[fact] === null || same(before[fact], after[fact]))
   );
 }

@@ -19,7 +19,7 @@ export function isSendingOff({ type }: MatchEvent): boolean {
 }
 
 /** Goals that the score counts and no event tells of. */
-export function goalsUntold({ score, events }: Pick<MatchDetail, 'score' | 'events'>): Goals {
+export function goalsWithoutEvent({ score, events }: Pick<MatchDetail, 'score' | 'events'>): Goals {
   const told = (side: 'home' | 'away') =>
     events.filter((event) => event.side === side && event.state !== 'withdrawn' && GOAL_TYPES.has(event.type))
       .length;

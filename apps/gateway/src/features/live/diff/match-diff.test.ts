@@ -9,7 +9,7 @@ import {
   reported,
   score,
   status,
-  told,
+  reportedEvent,
 } from '../../matches/testing/reported.ts';
 import { diffMatch } from './match-diff.ts';
 
@@ -133,7 +133,11 @@ describe('diffMatch', () => {
 
   it('tells of a sending-off with the red cards, and of the minute alone as the clock', () => {
     const [card, clock] = steps(
-      details([20, {}], [21, { events: [told('red-card', 21)] }], [22, { events: [told('red-card', 21)] }]),
+      details(
+        [20, {}],
+        [21, { events: [reportedEvent('red-card', 21)] }],
+        [22, { events: [reportedEvent('red-card', 21)] }],
+      ),
     );
     expect(card).toMatchObject([{ type: 'event', data: { redCards: { home: 1, away: 0 } } }]);
     expect(clock).toMatchObject([{ type: 'clock', data: { status: { minute: 22 } } }]);
@@ -200,7 +204,7 @@ function answersOf(
       events = events.toSpliced(
         pick % 4 === 0 ? place : events.length,
         0,
-        told(type, minute, { side, player }),
+        reportedEvent(type, minute, { side, player }),
       );
     } else if (kind === 'drop') events = events.toSpliced(place, 1);
     else if (kind === 'double' && one !== undefined) events = [...events, one];

@@ -6,7 +6,7 @@ import {
   type Score,
 } from '@touchline/contracts';
 import { eventChanges, type EventChange } from './event-diff.ts';
-import { goalsUntold, isScoring, isSendingOff } from './goals.ts';
+import { goalsWithoutEvent, isScoring, isSendingOff } from './goals.ts';
 
 type Head = Omit<Extract<LiveChange, { type: 'score' }>['data'], 'pending'>;
 
@@ -65,7 +65,7 @@ function carrier(events: readonly EventChange[], result: Partial<Head> | undefin
 function resultAlone(before: MatchDetail, after: MatchDetail, head: Head): LiveChange {
   return wasTakenBack(before.score, after.score)
     ? { type: 'correction', data: head }
-    : { type: 'score', data: { ...head, pending: goalsUntold(after) } };
+    : { type: 'score', data: { ...head, pending: goalsWithoutEvent(after) } };
 }
 
 /**

@@ -4,9 +4,9 @@ import type { NewEntry } from './live-entry.ts';
 import type { LiveReplica } from './live-replica.ts';
 
 /** More than an hour of the busiest Saturday, at 300 bytes each; a client that was away longer reads everything again. */
-export const LOG_ENTRIES = 20_000;
+export const LIVE_LOG_ENTRIES = 20_000;
 /** A process that polls and is not heard of for so long has lost the lease. */
-export const LEASE_MS = 2 * SECOND_MS;
+export const POLL_LEASE_MS = 2 * SECOND_MS;
 /** How often each process says whether it is watched, and the one that polls renews its lease. */
 export const TICK_MS = 400;
 /** A process that died is watched no longer after this. */
@@ -27,7 +27,7 @@ export interface Term {
 }
 
 /** What the provider has answered last, by the clock outside, for as long as anybody watches. */
-export interface Heard {
+export interface LastPoll {
   /** When it was asked for that answer: whatever the answer lacks had not happened by then, as far as it knew. */
   readonly askedAtMs: number;
   /** Matches in play that the answer lacked: when it was asked for the last one that held them. */
@@ -35,7 +35,7 @@ export interface Heard {
 }
 
 /** @returns when the provider was asked for the last answer that held a match */
-export function heardOfAtMs({ askedAtMs, missing }: Heard, match: string): number {
+export function heardOfAtMs({ askedAtMs, missing }: LastPoll, match: string): number {
   return missing[match] ?? askedAtMs;
 }
 
@@ -43,7 +43,7 @@ export interface Tick {
   /** Whether anybody watches, in any process. */
   readonly isWatched: boolean;
   /** undefined: nobody watches, or it has not answered since somebody does. */
-  readonly heard: Heard | undefined;
+  readonly heard: LastPoll | undefined;
 
   /** undefined: another process polls, or nobody watches. */
   readonly term: Term | undefined;
@@ -58,7 +58,7 @@ export interface Append {
   /** Matches that nothing more will be told of. */
   readonly ended: readonly string[];
   readonly polledAtMs: number;
-  readonly heard: Heard;
+  readonly heard: LastPoll;
 }
 
 /** `lost`: another process has the lease, nothing was written. `moved`: the log is not the one that was read. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { connectRedis, withinDeadline } from '../../../platform/redis/index.ts';
+import { connectRedis, withRedisDeadline } from '../../../platform/redis/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { readEntry, type LiveEntry } from './live-entry.ts';
 import type { LiveReplica } from './live-replica.ts';
@@ -14,7 +14,7 @@ const Head = z.tuple([z.string().nullable(), z.coerce.number().int().nullable()]
 
 /** Redis holds a read for so long when there is nothing new. */
 const BLOCK_MS = 5 * SECOND_MS;
-const READ_WITHIN_MS = BLOCK_MS + 3 * SECOND_MS;
+const READ_TIMEOUT_MS = BLOCK_MS + 3 * SECOND_MS;
 const CALL_MS = 2 * SECOND_MS;
 const RETRY_MS = 200;
 const ROWS_AT_ONCE = 1000;
@@ -59,7 +59,7 @@ export class LogFollower {
     this.#loop = this.#followForever(() => {
       began.resolve(undefined);
     });
-    await withinDeadline(began.promise, CALL_MS, () => lateLog(CALL_MS)).catch(this.#parts.failed);
+    await withRedisDeadline(began.promise, CALL_MS, () => lateLog(CALL_MS)).catch(this.#parts.failed);
   }
 
   /** The log is another one than was read. */
@@ -105,7 +105,7 @@ export class LogFollower {
   /** All that there is, and where it ends. The log may grow meanwhile: what is read twice is known. */
   async #readWhole(): Promise<void> {
     const [epoch, number] = Head.parse(
-      await withinDeadline(this.#asks.hmget(LIVE_KEYS.head, 'epoch', 'number'), CALL_MS, () =>
+      await withRedisDeadline(this.#asks.hmget(LIVE_KEYS.head, 'epoch', 'number'), CALL_MS, () =>
         lateLog(CALL_MS),
       ),
     );
@@ -115,7 +115,7 @@ export class LogFollower {
     let from = '-';
     for (;;) {
       const rows = Rows.parse(
-        await withinDeadline(
+        await withRedisDeadline(
           this.#asks.xrange(LIVE_KEYS.log, from, '+', 'COUNT', ROWS_AT_ONCE),
           CALL_MS,
           () => lateLog(CALL_MS),
@@ -145,7 +145,7 @@ export class LogFollower {
     );
     let read;
     try {
-      read = Streams.parse(await withinDeadline(waits, READ_WITHIN_MS, () => lateLog(READ_WITHIN_MS)));
+      read = Streams.parse(await withRedisDeadline(waits, READ_TIMEOUT_MS, () => lateLog(READ_TIMEOUT_MS)));
     } catch (error) {
       // What comes of it after all would come out of order.
       this.#reconnect();
@@ -162,7 +162,7 @@ export class LogFollower {
 
   /** Before the entries are passed on: answers that are made from then on hold them. */
   async #takeMatches(ids: readonly string[]): Promise<void> {
-    const texts = await withinDeadline(this.#asks.hmget(LIVE_KEYS.matches, ...ids), CALL_MS, () =>
+    const texts = await withRedisDeadline(this.#asks.hmget(LIVE_KEYS.matches, ...ids), CALL_MS, () =>
       lateLog(CALL_MS),
     );
     this.#parts.take(matchesFrom(Object.fromEntries(ids.map((id, index) => [id, texts[index] ?? null]))));

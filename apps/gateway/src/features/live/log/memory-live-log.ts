@@ -2,10 +2,10 @@ import {
   LiveLog,
   type Append,
   type Appended,
-  type Heard,
+  type LastPoll,
   type Term,
   type Tick,
-  LOG_ENTRIES,
+  LIVE_LOG_ENTRIES,
   type PublishedMatch,
   type PublishedMatches,
 } from './live-log.ts';
@@ -16,11 +16,11 @@ export class MemoryLiveLog extends LiveLog {
   override readonly replica: LiveReplica;
   readonly #published = new Map<string, PublishedMatch>();
   #polledAtMs: number | null = null;
-  #heard: Heard | undefined;
+  #heard: LastPoll | undefined;
 
   constructor(
     private readonly epoch: string,
-    mostEntries = LOG_ENTRIES,
+    mostEntries = LIVE_LOG_ENTRIES,
   ) {
     super();
     this.replica = new LiveReplica(mostEntries);

@@ -1,6 +1,6 @@
 import type { LivePlace } from '@touchline/contracts';
 import { z } from 'zod';
-import { connectRedis, withinDeadline } from '../../../platform/redis/index.ts';
+import { connectRedis, withRedisDeadline } from '../../../platform/redis/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { writeEntry } from './live-entry.ts';
 import {
@@ -9,15 +9,15 @@ import {
   type Appended,
   type Term,
   type Tick,
-  LEASE_MS,
-  LOG_ENTRIES,
+  POLL_LEASE_MS,
+  LIVE_LOG_ENTRIES,
   WATCHED_MS,
   type PublishedMatches,
 } from './live-log.ts';
 import { lateLog, LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
 import { LiveReplica } from './live-replica.ts';
 import { LogFollower } from './log-follower.ts';
-import { APPEND, RELEASE, TICK } from './redis-live-scripts.ts';
+import { APPEND_LIVE_ENTRIES, RELEASE, TICK } from './redis-live-scripts.ts';
 
 const Ticked = z.tuple([
   z.string(),
@@ -54,7 +54,7 @@ export class RedisLiveLog extends LiveLog {
   constructor(options: RedisLiveLogOptions) {
     super();
     this.#options = options;
-    this.replica = new LiveReplica(options.mostEntries ?? LOG_ENTRIES);
+    this.replica = new LiveReplica(options.mostEntries ?? LIVE_LOG_ENTRIES);
     this.#redis = connectRedis(options.url);
     // Each call tells its own failure.
     this.#redis.on('error', () => undefined);
@@ -82,7 +82,7 @@ export class RedisLiveLog extends LiveLog {
           processId,
           isWatchedHere ? '1' : '0',
           WATCHED_MS,
-          LEASE_MS,
+          POLL_LEASE_MS,
           nextEpoch(),
           read.epoch,
           read.number,
@@ -112,7 +112,7 @@ export class RedisLiveLog extends LiveLog {
       .parse(
         await this.#call(
           this.#redis.eval(
-            APPEND,
+            APPEND_LIVE_ENTRIES,
             4,
             lease,
             head,
@@ -123,7 +123,7 @@ export class RedisLiveLog extends LiveLog {
             term.number,
             batch.polledAtMs,
             JSON.stringify(batch.heard),
-            this.#options.mostEntries ?? LOG_ENTRIES,
+            this.#options.mostEntries ?? LIVE_LOG_ENTRIES,
             ...[entries.length, ...entries],
             ...[published.length / 2, ...published],
             ...[batch.ended.length, ...batch.ended],
@@ -144,6 +144,6 @@ export class RedisLiveLog extends LiveLog {
   }
 
   #call<T>(call: Promise<T>): Promise<T> {
-    return withinDeadline(call, CALL_MS, () => lateLog(CALL_MS));
+    return withRedisDeadline(call, CALL_MS, () => lateLog(CALL_MS));
   }
 }

@@ -54,7 +54,7 @@ return {
  *
  * Returns the number of the last entry; -1: the lease is another's or over; -2: the log is not the one that was read.
  */
-export const APPEND = `
+export const APPEND_LIVE_ENTRIES = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return -1 end
 local head = redis.call('HMGET', KEYS[2], 'epoch', 'number')
 if head[1] ~= ARGV[2] or head[2] ~= ARGV[3] then return -2 end

@@ -6,7 +6,7 @@ import { entriesOf, type NewEntry } from '../log/live-entry.ts';
 import {
   heardOfAtMs,
   type Append,
-  type Heard,
+  type LastPoll,
   type PublishedMatch,
   type PublishedMatches,
 } from '../log/live-log.ts';
@@ -38,7 +38,7 @@ export class LivePoll {
    * @param heard what it answered last; undefined: nobody has waited for it
    * @throws UpstreamError when the provider does not answer
    */
-  async ask(before: PublishedMatches, heard: Heard | undefined): Promise<Polled> {
+  async ask(before: PublishedMatches, heard: LastPoll | undefined): Promise<Polled> {
     const outsideMs = this.wallMs();
     const { matches, askedAtMs } = await this.matches.poll();
     const answeredAtMs = this.wallMs();

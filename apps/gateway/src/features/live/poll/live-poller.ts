@@ -3,9 +3,9 @@ import { Logger } from '@nestjs/common';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import type { LiveMatches } from '../../matches/index.ts';
 import {
-  LEASE_MS,
+  POLL_LEASE_MS,
   TICK_MS,
-  type Heard,
+  type LastPoll,
   type LiveLog,
   type Term,
   type PublishedMatches,
@@ -37,7 +37,7 @@ interface Holding {
   term: Term;
   published: PublishedMatches;
   /** The provider's latest answer, whichever process asked. */
-  heard: Heard | undefined;
+  heard: LastPoll | undefined;
   /** When its lease is over unless it is renewed, by this process's own time. */
   untilMs: number;
 }
@@ -52,7 +52,7 @@ export class LivePoller {
   #wakeTick = new AbortController();
   #wakePoll = new AbortController();
   #polledAtMs: number | null = null;
-  #heard: Heard | undefined;
+  #heard: LastPoll | undefined;
   #isWatched = false;
   #isAway = false;
   #loops: Promise<unknown> = Promise.resolve();
@@ -68,7 +68,7 @@ export class LivePoller {
   }
 
   /** What the provider has answered any process last; undefined: nobody watches, or nothing since somebody does. */
-  get heard(): Heard | undefined {
+  get heard(): LastPoll | undefined {
     return this.#heard;
   }
 
@@ -121,7 +121,7 @@ export class LivePoller {
       this.#polledAtMs = polledAtMs;
       this.#heard = heard;
       this.#isWatched = isWatched;
-      await this.#took(term, beganMs + LEASE_MS, heard);
+      await this.#took(term, beganMs + POLL_LEASE_MS, heard);
       if (this.#isAway) this.#logger.log('The log of live changes is back');
       this.#isAway = false;
     } catch (error) {
@@ -132,7 +132,7 @@ export class LivePoller {
     }
   }
 
-  async #took(term: Term | undefined, untilMs: number, heard: Heard | undefined): Promise<void> {
+  async #took(term: Term | undefined, untilMs: number, heard: LastPoll | undefined): Promise<void> {
     if (term === undefined) {
       this.#holding = undefined;
       return;

@@ -1,7 +1,7 @@
 import { everyWayToSpoil } from '../../../platform/cache/testing/spoilt.ts';
-import type { Lineup } from '../match/match.ts';
-import { TOLD_MATCHES_SHAPE } from './match-shape.ts';
-import { goal, KICKOFF_MS, reported, score, status, told } from '../testing/reported.ts';
+import type { ReportedLineup } from '../match/match.ts';
+import { REPORTED_MATCHES_SHAPE } from './match-shape.ts';
+import { goal, KICKOFF_MS, reported, score, status, reportedEvent } from '../testing/reported.ts';
 
 const PLAYER = {
   id: '7',
@@ -11,7 +11,7 @@ const PLAYER = {
   grid: { row: 4, column: 1 },
 } as const;
 const KIT = { primary: '#ffffff', number: '#000000', border: '#ff0000' };
-const LINEUP: Lineup = {
+const LINEUP: ReportedLineup = {
   formation: '4-4-2',
   coach: { id: '1', name: 'C. Coach' },
   kit: { player: KIT, goalkeeper: KIT },
@@ -33,7 +33,7 @@ const WHOLE = {
       referee: 'R. Referee',
       events: [
         { ...goal(12, '7'), addedTime: 1, related: { id: '8', name: 'A. Nother' } },
-        told('var', 60, { text: 'var.goal-cancelled' }),
+        reportedEvent('var', 60, { text: 'var.goal-cancelled' }),
       ],
       lineups: { home: LINEUP, away: LINEUP },
       statistics: [{ key: 'shots', home: 3, away: 4, unit: 'count' }],
@@ -41,9 +41,9 @@ const WHOLE = {
   ],
 };
 
-const fits = (value: unknown): boolean => TOLD_MATCHES_SHAPE.safeParse(value).success;
+const fits = (value: unknown): boolean => REPORTED_MATCHES_SHAPE.safeParse(value).success;
 
-describe('TOLD_MATCHES_SHAPE', () => {
+describe('REPORTED_MATCHES_SHAPE', () => {
   test.each([
     ['everything', WHOLE],
     ['a line', { observedAtMs: 1, matches: [reported()] }],

@@ -2,7 +2,7 @@ import { EventPeriod, EventType, StatusCode } from '@touchline/contracts';
 import { z } from 'zod';
 import { shapeOf } from '../../../platform/cache/shapes/source-shape.ts';
 import { LINEUP, PERSON } from './lineup-shape.ts';
-import type { ToldMatches } from './matches.cache.ts';
+import type { ReportedMatches } from './matches.cache.ts';
 
 const SIDE = z.enum(['home', 'away']);
 const GOALS = z.object({ home: z.number(), away: z.number() });
@@ -78,7 +78,7 @@ export const REPORTED_MATCH = z.object({
 });
 
 /** What every list of matches, and a single match, is kept as. */
-export const TOLD_MATCHES_SHAPE = shapeOf<ToldMatches>()(
+export const REPORTED_MATCHES_SHAPE = shapeOf<ReportedMatches>()(
   z.object({
     observedAtMs: z.number(),
     answeredAtMs: z.number().optional(),

@@ -1,11 +1,11 @@
-import { phaseOfTold, sourceTagsOf } from './matches.cache.ts';
+import { phaseOfReported, sourceTagsOf } from './matches.cache.ts';
 import { KICKOFF_MS, MINUTE_MS, reported, score, status } from '../testing/reported.ts';
 
 const on = reported({ status: status('2H', 60), score: score(0, 0) });
 const over = reported({ id: '2', status: status('FT', 90), score: score(0, 0) });
 const phaseOf = (matches: readonly ReturnType<typeof reported>[], minutes: number) => {
   const nowMs = KICKOFF_MS + minutes * MINUTE_MS;
-  return phaseOfTold({ matches, observedAtMs: nowMs }, nowMs).phase;
+  return phaseOfReported({ matches, observedAtMs: nowMs }, nowMs).phase;
 };
 
 describe('the phase of what was told', () => {
@@ -29,7 +29,7 @@ describe('the phase of what was told', () => {
   });
 
   test('what does not exist is cold', () => {
-    expect(phaseOfTold(undefined, KICKOFF_MS)).toEqual({ phase: 'cold' });
+    expect(phaseOfReported(undefined, KICKOFF_MS)).toEqual({ phase: 'cold' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { fixturePhase, hottestPhase, type PhaseSpan } from '@touchline/cache';
+import { fixturePhase, highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
 import { fixtureOf } from '../match/match-phase.ts';
 import { matchTag } from '../match/match-tags.ts';
 import type { Match } from '../match/match-snapshot.ts';
@@ -7,7 +7,7 @@ import type { ReportedMatch } from '../match/match.ts';
 /**
  * The matches that one call to the provider reported. Stored as they came, so that every process makes the same snapshots.
  */
-export interface ToldMatches {
+export interface ReportedMatches {
   /** When the call began: the matches are at least as new as this. */
   readonly observedAtMs: number;
   /** When the answer had arrived: nothing in it happened later. Absent: an older release stored it. */
@@ -16,7 +16,7 @@ export interface ToldMatches {
 }
 
 /** A known match as a list would tell of it, without what snapshots have made of its events. */
-export function lastToldOf(match: Match): ReportedMatch {
+export function lastReportOf(match: Match): ReportedMatch {
   return { ...match, events: undefined };
 }
 
@@ -42,11 +42,11 @@ export const keys = {
 } as const;
 
 /** The hottest match decides how long what was told of all of them keeps. */
-export function phaseOfTold(told: ToldMatches | undefined, nowMs: number): PhaseSpan {
-  return hottestPhase((told?.matches ?? []).map((match) => fixturePhase(fixtureOf(match), nowMs)));
+export function phaseOfReported(told: ReportedMatches | undefined, nowMs: number): PhaseSpan {
+  return highestPriorityPhase((told?.matches ?? []).map((match) => fixturePhase(fixtureOf(match), nowMs)));
 }
 
 /** What staff may ask to be read anew; news of a match does not outdate what told them. */
-export function sourceTagsOf(told: ToldMatches | undefined): readonly string[] {
+export function sourceTagsOf(told: ReportedMatches | undefined): readonly string[] {
   return (told?.matches ?? []).map(({ id }) => `source:${matchTag(id)}`);
 }

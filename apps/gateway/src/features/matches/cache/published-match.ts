@@ -1,11 +1,11 @@
 import { EventState } from '@touchline/contracts';
 import { z } from 'zod';
 import { EVENT, REPORTED_MATCH } from './match-shape.ts';
-import type { Match, MatchEvent } from '../match/match-snapshot.ts';
+import type { Match, SnapshotEvent } from '../match/match-snapshot.ts';
 
 /** A snapshot as the stream has told of it. Line-ups and statistics are not streamed. */
 export interface PublishedMatch extends Omit<Match, 'events' | 'lineups' | 'statistics'> {
-  readonly events?: readonly MatchEvent[] | undefined;
+  readonly events?: readonly SnapshotEvent[] | undefined;
 }
 
 const MatchEventShape = EVENT.extend({

@@ -1,5 +1,5 @@
 import { isUnderWay, phaseOf } from '@touchline/contracts';
-import { leagueImportance } from '../../importance/index.ts';
+import { leagueImportance } from '../../league-ranking/index.ts';
 import type { Match } from './match-snapshot.ts';
 
 const MINUTE_MS = 60_000;

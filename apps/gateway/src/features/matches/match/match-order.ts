@@ -1,4 +1,4 @@
-import { compareByImportance } from '../../importance/index.ts';
+import { compareByImportance } from '../../league-ranking/index.ts';
 import type { Match } from './match-snapshot.ts';
 
 type Ordered = Pick<Match, 'id' | 'league' | 'kickoffMs'>;

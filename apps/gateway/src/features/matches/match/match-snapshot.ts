@@ -1,8 +1,8 @@
 import type { EventState, EventType } from '@touchline/contracts';
-import type { Goals, Lineup, ReportedEvent, ReportedMatch, Statistic } from './match.ts';
+import type { Goals, ReportedLineup, ReportedEvent, ReportedMatch, ReportedStatistic } from './match.ts';
 
 /** An event of a snapshot: what was reported, with an identity that outlives corrections. */
-export interface MatchEvent extends ReportedEvent {
+export interface SnapshotEvent extends ReportedEvent {
   readonly id: string;
   /** Counts corrections, from 1. */
   readonly revision: number;
@@ -15,9 +15,9 @@ export interface MatchEvent extends ReportedEvent {
 
 /** One match as the site knows it, whatever call brought which part. undefined parts were never reported. */
 export interface Match extends Omit<ReportedMatch, 'events' | 'lineups' | 'statistics'> {
-  readonly events: readonly MatchEvent[] | undefined;
-  readonly lineups: { readonly home: Lineup; readonly away: Lineup } | null | undefined;
-  readonly statistics: readonly Statistic[] | undefined;
+  readonly events: readonly SnapshotEvent[] | undefined;
+  readonly lineups: { readonly home: ReportedLineup; readonly away: ReportedLineup } | null | undefined;
+  readonly statistics: readonly ReportedStatistic[] | undefined;
   /** When it was to begin before it was moved; null: it never was while it was watched. */
   readonly previousKickoffMs: number | null;
   /** From 1; grows with each change. */

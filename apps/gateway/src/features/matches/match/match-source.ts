@@ -1,6 +1,6 @@
 import type { ReportedMatch } from './match.ts';
 
-export interface LiveMatches {
+export interface ReportedLiveMatches {
   readonly matches: readonly ReportedMatch[];
   /** false: rows of the list could not be read, and tell of matches that are not among these. */
   readonly isWhole: boolean;
@@ -15,7 +15,7 @@ export abstract class MatchSource {
   abstract ofDay(utcDay: string): Promise<readonly ReportedMatch[]>;
 
   /** What is being played, breaks and interruptions included, with events where the provider gives them. */
-  abstract live(): Promise<LiveMatches>;
+  abstract live(): Promise<ReportedLiveMatches>;
 
   /** Whole matches with events, line-ups and statistics; unknown ids are left out. At most 20 ids. */
   abstract byIds(ids: readonly string[]): Promise<readonly ReportedMatch[]>;

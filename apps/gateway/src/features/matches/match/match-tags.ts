@@ -13,10 +13,10 @@ export const scorersTag = (leagueId: string): string => `scorers:${leagueId}`;
  *
  * @param list `live`: it lists whatever is being played, so that a match that begins outdates it too.
  */
-export function tagsOf(matches: readonly Pick<Match, 'id'>[], list?: 'live'): readonly string[] {
+export function matchListTags(matches: readonly Pick<Match, 'id'>[], list?: 'live'): readonly string[] {
   const tags = matches.map(({ id }) => matchTag(id));
   return list === 'live' ? [LIVE_TAG, ...tags] : tags;
 }
 
 /** What answers of other features carry, so that news of matches outdates them. */
-export const matchTags = { of: tagsOf, scorers: scorersTag } as const;
+export const matchTags = { of: matchListTags, scorers: scorersTag } as const;

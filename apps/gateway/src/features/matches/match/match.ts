@@ -34,7 +34,7 @@ interface MatchLeague {
   readonly logo: string | null;
 }
 
-export interface Status {
+export interface ReportedStatus {
   readonly code: StatusCode;
   /** What the provider wrote, kept when it is not one of ours. */
   readonly raw: string;
@@ -73,7 +73,7 @@ export interface ReportedEvent {
   readonly text: string | null;
 }
 
-interface LineupPlayer {
+interface ReportedLineupPlayer {
   readonly id: string | null;
   readonly name: string;
   readonly number: number | null;
@@ -88,15 +88,15 @@ interface KitColors {
   readonly border: string;
 }
 
-export interface Lineup {
+export interface ReportedLineup {
   readonly formation: string | null;
   readonly coach: Person | null;
   readonly kit: { readonly player: KitColors; readonly goalkeeper: KitColors } | null;
-  readonly starters: readonly LineupPlayer[];
-  readonly substitutes: readonly LineupPlayer[];
+  readonly starters: readonly ReportedLineupPlayer[];
+  readonly substitutes: readonly ReportedLineupPlayer[];
 }
 
-export interface Statistic {
+export interface ReportedStatistic {
   readonly key: string;
   readonly home: number | null;
   readonly away: number | null;
@@ -110,7 +110,7 @@ interface MatchFacts {
   readonly kickoffMs: number;
   /** false: the day is known, the hour is not. */
   readonly kickoffConfirmed: boolean;
-  readonly status: Status;
+  readonly status: ReportedStatus;
   readonly home: TeamRef;
   readonly away: TeamRef;
   readonly score: Score;
@@ -124,6 +124,6 @@ interface MatchFacts {
 /** What one call said of a match. A part that the call does not bring is undefined, not empty. */
 export interface ReportedMatch extends MatchFacts {
   readonly events?: readonly ReportedEvent[] | undefined;
-  readonly lineups?: { readonly home: Lineup; readonly away: Lineup } | null | undefined;
-  readonly statistics?: readonly Statistic[] | undefined;
+  readonly lineups?: { readonly home: ReportedLineup; readonly away: ReportedLineup } | null | undefined;
+  readonly statistics?: readonly ReportedStatistic[] | undefined;
 }

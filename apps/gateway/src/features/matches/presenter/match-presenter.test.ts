@@ -2,7 +2,7 @@ import { MatchDetail, MatchSummary } from '@touchline/contracts';
 import { WatchMarks } from '../../streams/index.ts';
 import { mergeSnapshot } from '../snapshots/merge-snapshot.ts';
 import { presentDetail, presentSummary } from './match-presenter.ts';
-import { goal, KICKOFF_MS, reported, score, status, told } from '../testing/reported.ts';
+import { goal, KICKOFF_MS, reported, score, status, reportedEvent } from '../testing/reported.ts';
 
 const UNMARKED = new WatchMarks();
 const nowMs = KICKOFF_MS + 3_600_000;
@@ -14,9 +14,9 @@ const match = mergeSnapshot(undefined, {
     events: [
       goal(10, '7'),
       goal(20, '8', 'away'),
-      told('second-yellow-card', 30, { side: 'away', player: { id: '9', name: 'Nine' } }),
+      reportedEvent('second-yellow-card', 30, { side: 'away', player: { id: '9', name: 'Nine' } }),
       goal(55, '7'),
-      told('missed-penalty', 58),
+      reportedEvent('missed-penalty', 58),
     ],
   }),
 });

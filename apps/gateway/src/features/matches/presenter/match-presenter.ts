@@ -6,11 +6,11 @@ import {
   type MatchSummary,
 } from '@touchline/contracts';
 import type { WatchMarks } from '../../streams/index.ts';
-import { isFriendly, leagueImportance } from '../../importance/index.ts';
+import { isFriendly, leagueImportance } from '../../league-ranking/index.ts';
 import { goalsAfter } from './goals-after.ts';
 import { HOT_FROM, hotness } from '../match/hotness.ts';
 import type { Goals } from '../match/match.ts';
-import { redCardsOf, type Match, type MatchEvent } from '../match/match-snapshot.ts';
+import { redCardsOf, type Match, type SnapshotEvent } from '../match/match-snapshot.ts';
 import { venueZone } from './venue-zone.ts';
 import { instant } from '../../../platform/time/instant.ts';
 
@@ -41,7 +41,7 @@ export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): 
   };
 }
 
-function presentEvent(event: MatchEvent, score: Goals | undefined): EventAnswer {
+function presentEvent(event: SnapshotEvent, score: Goals | undefined): EventAnswer {
   const { firstSeenMs, history, ...told } = event;
   return {
     ...told,

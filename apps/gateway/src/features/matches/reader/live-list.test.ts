@@ -2,11 +2,11 @@ import { UpstreamTimeoutError } from '../../../platform/errors/upstream-errors.t
 import { UpstreamPulse } from '../../../platform/cache/upstream-pulse.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
-import { AnswerDoubt, EmptyAnswerError } from './answer-doubt.ts';
+import { EmptyResponseCheck, EmptyResponseError } from './empty-response-check.ts';
 import { LiveList } from './live-list.ts';
 import type { ReportedMatch } from '../match/match.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
-import { MatchSource, type LiveMatches } from '../match/match-source.ts';
+import { MatchSource, type ReportedLiveMatches } from '../match/match-source.ts';
 import { KICKOFF_MS, reported, status } from '../testing/reported.ts';
 
 const match = (id: string, code: '2H' | 'FT' = '2H'): ReportedMatch => ({
@@ -15,12 +15,12 @@ const match = (id: string, code: '2H' | 'FT' = '2H'): ReportedMatch => ({
 
 /** Says what it is told to, a list a call; asked for ids, what lies under them. */
 class TellingSource extends MatchSource {
-  readonly lists: LiveMatches[] = [];
+  readonly lists: ReportedLiveMatches[] = [];
   readonly asked: string[] = [];
   byId = new Map<string, ReportedMatch>();
   failure: Error | undefined;
 
-  override live(): Promise<LiveMatches> {
+  override live(): Promise<ReportedLiveMatches> {
     this.asked.push('live');
     return Promise.resolve(this.lists.shift() ?? { matches: [], isWhole: true });
   }
@@ -43,7 +43,7 @@ function withTwoOn() {
   const snapshots = new MatchSnapshots({ of: () => undefined, remember: () => undefined });
   const pulse = new UpstreamPulse();
   const source = new TellingSource();
-  const list = new LiveList(source, snapshots, new AnswerDoubt(snapshots, clock, pulse), clock);
+  const list = new LiveList(source, snapshots, new EmptyResponseCheck(snapshots, clock, pulse), clock);
   for (const id of ['1', '2']) snapshots.observe({ match: match(id), observedAtMs: clock.nowMs() });
   const load = async () => (await list.load()).matches.map(({ id, status }) => `${id} ${status.code}`);
   return { clock, source, pulse, load };
@@ -81,7 +81,7 @@ test.each<[string, Partial<Pick<TellingSource, 'byId' | 'failure'>>]>([
 ])('an empty list is not believed when %s', async (_, told) => {
   const { source, pulse, load } = withTwoOn();
   Object.assign(source, told);
-  await expect(load()).rejects.toThrow(EmptyAnswerError);
+  await expect(load()).rejects.toThrow(EmptyResponseError);
   expect(pulse.doubts).toEqual(['live']);
   source.failure = undefined;
   source.lists.push({ matches: [match('1'), match('2')], isWhole: true });

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../../platform/time/clock.ts';
-import { AnswerDoubt } from './answer-doubt.ts';
+import { EmptyResponseCheck } from './empty-response-check.ts';
 import { DepartedMatches } from './departed-matches.ts';
 import { isOn, mayStillBeOn } from '../match/under-way.ts';
 import type { Match } from '../match/match-snapshot.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
 import { MatchSource } from '../match/match-source.ts';
 import type { ReportedMatch } from '../match/match.ts';
-import { keys, lastToldOf, type ToldMatches } from '../cache/matches.cache.ts';
+import { keys, lastReportOf, type ReportedMatches } from '../cache/matches.cache.ts';
 
 const LIVE = keys.live();
 /** Of one call, as the port says. */
@@ -24,7 +24,7 @@ export class LiveList {
   constructor(
     private readonly source: MatchSource,
     private readonly snapshots: MatchSnapshots,
-    private readonly doubt: AnswerDoubt,
+    private readonly doubt: EmptyResponseCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -32,9 +32,9 @@ export class LiveList {
    * Who has left the list is asked for by id, so that its end is seen at once. An empty list is asked for twice, and
    * believed when the ends of the matches that were on are told.
    *
-   * @throws EmptyAnswerError when matches must be on
+   * @throws EmptyResponseError when matches must be on
    */
-  async load(): Promise<ToldMatches> {
+  async load(): Promise<ReportedMatches> {
     const observedAtMs = this.clock.nowMs();
     const expected = this.doubt.expected(() => true);
     const first = await this.source.live();
@@ -50,7 +50,7 @@ export class LiveList {
     return this.#told(observedAtMs, [...live, ...ended, ...standing]);
   }
 
-  #told(observedAtMs: number, matches: readonly ReportedMatch[]): ToldMatches {
+  #told(observedAtMs: number, matches: readonly ReportedMatch[]): ReportedMatches {
     return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
   }
 
@@ -91,7 +91,7 @@ export class LiveList {
     return this.snapshots
       .on()
       .filter((match) => !ids.has(match.id) && mayStillBeOn(match, nowMs))
-      .map(lastToldOf);
+      .map(lastReportOf);
   }
 
   /** Without it the list is still right; they stay among those to ask for. */

@@ -7,7 +7,7 @@ function shown(match: Match): string {
   return JSON.stringify([status.code, status.confirmed, score, winner, kickoffMs, redCardsOf(match)]);
 }
 
-function toldOf({ events, lineups }: Match): string {
+function eventsFingerprint({ events, lineups }: Match): string {
   const told = events?.map(({ id, revision, state }) => [id, revision, state]);
   return JSON.stringify([told, lineups !== undefined && lineups !== null]);
 }
@@ -16,16 +16,16 @@ function toldOf({ events, lineups }: Match): string {
  * What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen, nor
  * that a first call tells of events after one that tells of none, but for red cards: lists show those.
  */
-function hasNews(before: Match, after: Match): boolean {
+function isVisibleChange(before: Match, after: Match): boolean {
   if (shown(before) !== shown(after)) return true;
-  return before.events !== undefined && toldOf(before) !== toldOf(after);
+  return before.events !== undefined && eventsFingerprint(before) !== eventsFingerprint(after);
 }
 
 function isOn({ status }: Match): boolean {
   return isUnderWay(phaseOf(status.code));
 }
 
-function goalsToldOf({ events }: Match): string {
+function goalsFingerprint({ events }: Match): string {
   const goals = events?.filter(({ type }) => GOAL_TYPES.has(type));
   return JSON.stringify(goals?.map(({ id, revision, state }) => [id, revision, state]));
 }
@@ -35,7 +35,7 @@ function changesScorers(before: Match, after: Match): boolean {
   if (isOn(before) && !isOn(after)) return true;
   const goals = ({ score: { home, away } }: Match) => [home ?? 0, away ?? 0].join();
   if (goals(before) !== goals(after)) return true;
-  return before.events !== undefined && goalsToldOf(before) !== goalsToldOf(after);
+  return before.events !== undefined && goalsFingerprint(before) !== goalsFingerprint(after);
 }
 
 /**
@@ -44,7 +44,7 @@ function changesScorers(before: Match, after: Match): boolean {
  * @example tagsOutdatedBy(nilNil, oneNil) // ['match:12']
  */
 export function tagsOutdatedBy(before: Match | undefined, after: Match): readonly string[] {
-  if (before === undefined || before.version === after.version || !hasNews(before, after)) return [];
+  if (before === undefined || before.version === after.version || !isVisibleChange(before, after)) return [];
   return [
     matchTag(after.id),
     ...(isOn(before) === isOn(after) ? [] : [LIVE_TAG]),

@@ -6,10 +6,10 @@ import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../../platform/time/clock.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { dayAt } from '../../../platform/time/viewer-day.ts';
-import { AnswerDoubt, EmptyAnswerError } from './answer-doubt.ts';
+import { EmptyResponseCheck, EmptyResponseError } from './empty-response-check.ts';
 import { LiveList } from './live-list.ts';
 import type { ReportedMatch } from '../match/match.ts';
-import { TOLD_MATCHES_SHAPE } from '../cache/match-shape.ts';
+import { REPORTED_MATCHES_SHAPE } from '../cache/match-shape.ts';
 import { isOn, isOver, mayBeOn, mayStillBeOn } from '../match/under-way.ts';
 import { MatchSource } from '../match/match-source.ts';
 import type { Match, Observation } from '../match/match-snapshot.ts';
@@ -17,11 +17,11 @@ import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
 import { tagsOutdatedBy } from './match-changes.ts';
 import {
   keys,
-  lastToldOf,
-  phaseOfTold,
+  lastReportOf,
+  phaseOfReported,
   ROUTES,
   sourceTagsOf,
-  type ToldMatches,
+  type ReportedMatches,
 } from '../cache/matches.cache.ts';
 import { joined, lastKnown, type SeenMatches } from '../match/seen-matches.ts';
 import { ResultBackfill } from './result-backfill.ts';
@@ -42,7 +42,7 @@ interface Rarity {
 const EVERYDAY: Rarity = { isLongTail: false };
 
 /** A second leg is scored over both: the first is to be known before it. */
-function legsInOrder({ matches }: ToldMatches): readonly ReportedMatch[] {
+function legsInOrder({ matches }: ReportedMatches): readonly ReportedMatch[] {
   return matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
 }
 
@@ -50,7 +50,7 @@ function legsInOrder({ matches }: ToldMatches): readonly ReportedMatch[] {
 @Injectable()
 export class MatchReader {
   /** What each list that was observed already has outdated: a cached list is the same object each time. */
-  readonly #observed = new WeakMap<ToldMatches, readonly string[]>();
+  readonly #observed = new WeakMap<ReportedMatches, readonly string[]>();
   /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
   readonly #untold = new ResultBackfill((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
@@ -64,7 +64,7 @@ export class MatchReader {
     private readonly source: MatchSource,
     private readonly liveList: LiveList,
     private readonly snapshots: MatchSnapshots,
-    private readonly doubt: AnswerDoubt,
+    private readonly doubt: EmptyResponseCheck,
     private readonly cache: SourceCache,
     private readonly clock: Clock,
   ) {}
@@ -192,7 +192,7 @@ export class MatchReader {
     silenceMs?: number,
   ): Promise<{ readonly match: Match; readonly freshness: Freshness } | undefined> {
     try {
-      const { value, freshness } = await this.cache.fetch<ToldMatches>({
+      const { value, freshness } = await this.cache.fetch<ReportedMatches>({
         silenceMs,
         ...this.#request(ROUTES.match, keys.match(id), {
           isLongTail: !this.hasSeen(id),
@@ -218,7 +218,7 @@ export class MatchReader {
    */
   async byIdNow(id: string): Promise<Match | undefined> {
     const load = () => this.#lookUp(id);
-    const told = await this.cache.fetchNow<ToldMatches>({
+    const told = await this.cache.fetchNow<ReportedMatches>({
       ...this.#request(ROUTES.match, keys.match(id)),
       load,
     });
@@ -237,11 +237,11 @@ export class MatchReader {
 
   /**
    * @returns undefined: there is no such match
-   * @throws EmptyAnswerError when the match is on, as far as is known
+   * @throws EmptyResponseError when the match is on, as far as is known
    */
-  async #lookUp(id: string): Promise<ToldMatches | undefined> {
+  async #lookUp(id: string): Promise<ReportedMatches | undefined> {
     const ask = () => this.#told(() => this.source.byIds([id]));
-    const holdsIt = ({ matches }: ToldMatches) => matches.some((match) => match.id === id);
+    const holdsIt = ({ matches }: ReportedMatches) => matches.some((match) => match.id === id);
     const first = await ask();
     const known = this.snapshots.byId(id);
     const nowMs = this.clock.nowMs();
@@ -256,7 +256,7 @@ export class MatchReader {
     }
     if (mayStillBeOn(known, nowMs)) throw this.doubt.doubt('look-up', id, 1);
     // Yet to come: until its day is over nobody is told that it was removed.
-    return { observedAtMs: known.observedAtMs, matches: [lastToldOf(known)] };
+    return { observedAtMs: known.observedAtMs, matches: [lastReportOf(known)] };
   }
 
   /** @param belongs whether a match must be in the list */
@@ -284,15 +284,15 @@ export class MatchReader {
 
   /** @param belongs what is known of it stands in for an answer that was not believed */
   async #read(
-    request: Omit<SourceRequest<ToldMatches>, 'load'>,
-    load: () => Promise<ToldMatches>,
+    request: Omit<SourceRequest<ReportedMatches>, 'load'>,
+    load: () => Promise<ReportedMatches>,
     belongs: (match: Match) => boolean = () => false,
   ): Promise<SeenMatches> {
     try {
       const { value, freshness } = await this.cache.fetch({ ...request, load });
       return { matches: value === undefined ? [] : this.#project(value), freshness };
     } catch (error) {
-      const [first, ...rest] = error instanceof EmptyAnswerError ? this.doubt.expected(belongs) : [];
+      const [first, ...rest] = error instanceof EmptyResponseError ? this.doubt.expected(belongs) : [];
       if (first === undefined) throw error;
       return { matches: [first, ...rest], freshness: together([lastKnown(first), ...rest.map(lastKnown)]) };
     }
@@ -302,15 +302,15 @@ export class MatchReader {
     route: string,
     key: string,
     { isLongTail, isUnnamed, isAddition }: Rarity = EVERYDAY,
-  ): Omit<SourceRequest<ToldMatches>, 'load'> {
+  ): Omit<SourceRequest<ReportedMatches>, 'load'> {
     return {
       key,
       route,
       longTailOf: isLongTail ? 'football' : undefined,
       isUnnamed,
       isAddition,
-      shape: TOLD_MATCHES_SHAPE,
-      phase: phaseOfTold,
+      shape: REPORTED_MATCHES_SHAPE,
+      phase: phaseOfReported,
       tags: sourceTagsOf,
       filled: (told) => {
         if (told !== undefined) this.#announce(told);
@@ -319,13 +319,13 @@ export class MatchReader {
   }
 
   /** Brings the snapshots forward by what this node was told, and outdates what shows them everywhere. */
-  #announce(told: ToldMatches): void {
+  #announce(told: ReportedMatches): void {
     const tags = this.#observe(told);
     if (tags.length > 0) this.cache.outdate(tags, 'news of matches');
   }
 
   /** Once for each list, whoever comes first: its reader, or the hook that runs when the other nodes can read it. */
-  #observe(told: ToldMatches): readonly string[] {
+  #observe(told: ReportedMatches): readonly string[] {
     const known = this.#observed.get(told);
     if (known !== undefined) return known;
     const tags = new Set<string>();
@@ -339,14 +339,14 @@ export class MatchReader {
     return outdated;
   }
 
-  async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ToldMatches> {
+  async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ReportedMatches> {
     // What an answer tells is at least as new as the question; how long it travelled says nothing.
     const observedAtMs = this.clock.nowMs();
     const matches = await ask();
     return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
   }
 
-  #project(told: ToldMatches): readonly Match[] {
+  #project(told: ReportedMatches): readonly Match[] {
     this.#observe(told);
     return told.matches.map(
       (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, ...instantsOf(told) }),
@@ -354,6 +354,6 @@ export class MatchReader {
   }
 }
 
-function instantsOf({ observedAtMs, answeredAtMs }: ToldMatches): Omit<Observation, 'match'> {
+function instantsOf({ observedAtMs, answeredAtMs }: ReportedMatches): Omit<Observation, 'match'> {
   return { observedAtMs, answeredAtMs };
 }

@@ -10,7 +10,7 @@ const MOST_REMEMBERED = 5000;
 
 type Result = Pick<Match, 'id' | 'events'> & { readonly status: Pick<Match['status'], 'code'> };
 
-const isUntold = ({ status, events }: Result): boolean =>
+const lacksEvents = ({ status, events }: Result): boolean =>
   phaseOf(status.code) === 'finished' && events === undefined;
 
 /**
@@ -25,7 +25,9 @@ export class ResultBackfill {
   constructor(private readonly read: (ids: readonly string[]) => Promise<unknown>) {}
 
   ask(matches: readonly Result[]): void {
-    const ids = matches.filter((match) => isUntold(match) && !this.#asked.has(match.id)).map(({ id }) => id);
+    const ids = matches
+      .filter((match) => lacksEvents(match) && !this.#asked.has(match.id))
+      .map(({ id }) => id);
     if (this.#asked.size + ids.length > MOST_REMEMBERED) this.#asked = new Set();
     for (let from = 0; from < ids.length; from += MAX_IDS) void this.#some(ids.slice(from, from + MAX_IDS));
   }

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { alignEvents } from './event-identity.ts';
 import type { ReportedEvent, Score } from '../match/match.ts';
-import type { MatchEvent } from '../match/match-snapshot.ts';
-import { goal, score, told } from '../testing/reported.ts';
+import type { SnapshotEvent } from '../match/match-snapshot.ts';
+import { goal, score, reportedEvent } from '../testing/reported.ts';
 
 const GOALLESS = score(0, 0);
 
-function after(known: readonly MatchEvent[], reported: readonly ReportedEvent[], counted: Score = GOALLESS) {
+function after(
+  known: readonly SnapshotEvent[],
+  reported: readonly ReportedEvent[],
+  counted: Score = GOALLESS,
+) {
   return alignEvents({ matchId: '1', known, reported, score: counted, observedAtMs: 1000 });
 }
 
@@ -28,15 +32,15 @@ describe('alignEvents', () => {
     ['the minute moved by one', goal(24, null)],
     ['the minute moved by two', goal(21, null)],
     ['the scorer filled in and the minute moved', goal(25, 'Smith')],
-    ['a penalty after all', told('penalty-goal', 23)],
-    ['an own goal after all', told('own-goal', 23, { player: { id: '9', name: 'Unlucky' } })],
+    ['a penalty after all', reportedEvent('penalty-goal', 23)],
+    ['an own goal after all', reportedEvent('own-goal', 23, { player: { id: '9', name: 'Unlucky' } })],
   ])('%s: the same event, revised', (_what, report) => {
     const event = only(after([first], [report]));
     expect(event).toMatchObject({ id: first.id, revision: 2, state: 'confirmed', ...report });
   });
 
   test('the way of an event is kept with its times: told, taken back, told again', () => {
-    const at = (observedAtMs: number, known: readonly MatchEvent[], told: readonly ReportedEvent[]) =>
+    const at = (observedAtMs: number, known: readonly SnapshotEvent[], told: readonly ReportedEvent[]) =>
       alignEvents({ matchId: '1', known, reported: told, score: GOALLESS, observedAtMs });
     const given = at(1000, [], [goal(23, 'Smith')]);
     expect(only(given).history).toEqual([]);
@@ -66,8 +70,10 @@ describe('alignEvents', () => {
   });
 
   test('stoppage time and the minute beyond it are near each other', () => {
-    const late = only(after([], [told('goal', 45, { addedTime: 1, player: { id: '7', name: 'Late' } })]));
-    const moved = told('goal', 46, { period: 'first-half', player: { id: '7', name: 'Late' } });
+    const late = only(
+      after([], [reportedEvent('goal', 45, { addedTime: 1, player: { id: '7', name: 'Late' } })]),
+    );
+    const moved = reportedEvent('goal', 46, { period: 'first-half', player: { id: '7', name: 'Late' } });
     expect(only(after([late], [moved])).id).toBe(late.id);
   });
 
@@ -104,15 +110,15 @@ describe('alignEvents', () => {
 
   test('both yellows and the red of one minute stay apart', () => {
     const player = { id: '4', name: 'Hard' };
-    const cards = [told('yellow-card', 60, { player }), told('red-card', 60, { player })];
+    const cards = [reportedEvent('yellow-card', 60, { player }), reportedEvent('red-card', 60, { player })];
     const known = after([], cards);
     expect(new Set(after(known, [...cards].reverse()))).toEqual(new Set(known));
     expect(known.every(({ revision }) => revision === 1)).toBe(true);
   });
 
   test('kicks of a shoot-out are not taken for goals', () => {
-    const kick = told('shootout-goal', 120, { period: 'shootout', player: { id: '1', name: 'A' } });
-    const late = told('goal', 120, { player: { id: '1', name: 'A' } });
+    const kick = reportedEvent('shootout-goal', 120, { period: 'shootout', player: { id: '1', name: 'A' } });
+    const late = reportedEvent('goal', 120, { player: { id: '1', name: 'A' } });
     expect(
       after(after([], [late], score(1, 0)), [late, kick], score(1, 0)).map(({ revision }) => revision),
     ).toEqual([1, 1]);
@@ -133,7 +139,7 @@ function eventsOf(
   list: readonly { minute: number; player: string; side: 'home' | 'away'; type: ReportedEvent['type'] }[],
 ) {
   return list.map(({ minute, player, side, type }) =>
-    told(type, minute, { side, player: { id: player, name: player } }),
+    reportedEvent(type, minute, { side, player: { id: player, name: player } }),
   );
 }
 
@@ -157,7 +163,7 @@ describe('alignEvents, whatever is told', () => {
     fc.assert(
       fc.property(fc.array(reports, { maxLength: 4 }), (answers) => {
         const run = () =>
-          answers.reduce<readonly MatchEvent[]>((known, list) => after(known, eventsOf(list)), []);
+          answers.reduce<readonly SnapshotEvent[]>((known, list) => after(known, eventsOf(list)), []);
         const events = run();
         expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
         expect(run()).toEqual(events);
@@ -168,7 +174,7 @@ describe('alignEvents, whatever is told', () => {
   test('what is known is never lost, and revisions only grow', () => {
     fc.assert(
       fc.property(fc.array(reports, { maxLength: 5 }), (answers) => {
-        let known: readonly MatchEvent[] = [];
+        let known: readonly SnapshotEvent[] = [];
         for (const list of answers) {
           const next = after(known, eventsOf(list));
           const byId = new Map(next.map((event) => [event.id, event]));
@@ -196,7 +202,7 @@ describe('alignEvents, whatever is told', () => {
             ...event,
             minute: event.minute + (shifts[index] ?? 0),
           }));
-          const extra = told('goal', minute, { player: { id: '99', name: '99' } });
+          const extra = reportedEvent('goal', minute, { player: { id: '99', name: '99' } });
           const next = after(known, [extra, ...moved]);
           for (const event of known) {
             const same = next.find(({ id }) => id === event.id);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { compareOnTimeline, familyOf, unlikeness, type Told } from './event-resemblance.ts';
+import { compareOnTimeline, familyOf, unlikeness, type ComparedEvent } from './event-resemblance.ts';
 import type { ReportedEvent, ReportedMatch, Score, Side } from '../match/match.ts';
-import type { MatchEvent } from '../match/match-snapshot.ts';
+import type { SnapshotEvent } from '../match/match-snapshot.ts';
 
 export interface Alignment {
   readonly matchId: string;
-  readonly known: readonly MatchEvent[];
+  readonly known: readonly SnapshotEvent[];
   readonly reported: readonly ReportedEvent[];
   /** What the same answer says the score is: a goal that it still counts is not withdrawn. */
   readonly score: Score;
@@ -42,8 +42,8 @@ function candidatePairs({ known, reported }: Alignment): Pair[] {
 }
 
 /** Known event for each told one: the likest pairs first, each event in one pair at most. */
-function matched(alignment: Alignment): ReadonlyMap<number, MatchEvent> {
-  const byReported = new Map<number, MatchEvent>();
+function matched(alignment: Alignment): ReadonlyMap<number, SnapshotEvent> {
+  const byReported = new Map<number, SnapshotEvent>();
   const taken = new Set<number>();
   for (const pair of candidatePairs(alignment)) {
     const event = alignment.known[pair.known];
@@ -54,7 +54,7 @@ function matched(alignment: Alignment): ReadonlyMap<number, MatchEvent> {
   return byReported;
 }
 
-function personKey(told: Told): string {
+function personKey(told: ComparedEvent): string {
   return told.player?.id ?? told.player?.name ?? '';
 }
 
@@ -62,12 +62,12 @@ function personKey(told: Told): string {
  * An id made of what was first told, so that a restart and another node arrive at the same one; `salt` parts
  * two events that were told in the same words.
  */
-function idOf(matchId: string, told: Told, salt: number): string {
+function idOf(matchId: string, told: ComparedEvent, salt: number): string {
   const content = [matchId, familyOf(told.type), told.period, told.side, told.minute, personKey(told), salt];
   return `e${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 15)}`;
 }
 
-function freshId(matchId: string, told: Told, used: Set<string>): string {
+function freshId(matchId: string, told: ComparedEvent, used: Set<string>): string {
   let salt = 0;
   let id = idOf(matchId, told, salt);
   while (used.has(id)) {
@@ -84,28 +84,28 @@ function factsOf(event: ReportedEvent) {
 }
 
 /** In another state since then; what it was before is kept, for who wants to know how it came about. */
-function inState(event: MatchEvent, state: MatchEvent['state'], atMs: number): MatchEvent {
+function inState(event: SnapshotEvent, state: SnapshotEvent['state'], atMs: number): SnapshotEvent {
   if (event.state === state) return event;
   const before = event.history.length > 0 ? event.history : [{ state: event.state, atMs: event.firstSeenMs }];
   return { ...event, state, history: [...before, { state, atMs }] };
 }
 
-function updated(event: MatchEvent, told: ReportedEvent, atMs: number): MatchEvent {
+function updated(event: SnapshotEvent, told: ReportedEvent, atMs: number): SnapshotEvent {
   const facts = factsOf(told);
   const same = JSON.stringify(factsOf(event)) === JSON.stringify(facts) && event.state === 'confirmed';
   return same ? event : { ...inState(event, 'confirmed', atMs), ...facts, revision: event.revision + 1 };
 }
 
 /** Whether the answer's own score counts more goals for the side than its list of events holds. */
-function countsMoreThanTold({ reported, score }: Alignment, side: Side | null): boolean {
+function countsMoreThanReported({ reported, score }: Alignment, side: Side | null): boolean {
   if (side === null) return false;
   const told = reported.filter((event) => familyOf(event.type) === 'goal' && event.side === side).length;
   return (score[side] ?? 0) > told;
 }
 
-function missing(event: MatchEvent, alignment: Alignment): MatchEvent {
+function missing(event: SnapshotEvent, alignment: Alignment): SnapshotEvent {
   if (event.state === 'withdrawn') return event;
-  if (familyOf(event.type) === 'goal' && countsMoreThanTold(alignment, event.side)) return event;
+  if (familyOf(event.type) === 'goal' && countsMoreThanReported(alignment, event.side)) return event;
   return { ...inState(event, 'withdrawn', alignment.observedAtMs), revision: event.revision + 1 };
 }
 
@@ -113,11 +113,11 @@ function missing(event: MatchEvent, alignment: Alignment): MatchEvent {
  * The events of a match after an answer, in the match's order: those told again keep their id and count a
  * revision when anything about them changed, those told no more stay as withdrawn, the rest are new.
  */
-export function alignEvents(alignment: Alignment): readonly MatchEvent[] {
+export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
   const byReported = matched(alignment);
   const stillTold = new Set([...byReported.values()].map((event) => event.id));
   const used = new Set(alignment.known.map((event) => event.id));
-  const told = alignment.reported.map((report, index): MatchEvent => {
+  const told = alignment.reported.map((report, index): SnapshotEvent => {
     const event = byReported.get(index);
     if (event !== undefined) return updated(event, report, alignment.observedAtMs);
     return {
@@ -137,10 +137,10 @@ export function alignEvents(alignment: Alignment): readonly MatchEvent[] {
 
 /** @example reportOf(match, undefined) // nothing known yet: all events are new */
 export function eventsAfter(
-  known: readonly MatchEvent[] | undefined,
+  known: readonly SnapshotEvent[] | undefined,
   report: ReportedMatch,
   observedAtMs: number,
-): readonly MatchEvent[] | undefined {
+): readonly SnapshotEvent[] | undefined {
   if (report.events === undefined) return known;
   return alignEvents({
     matchId: report.id,

@@ -28,14 +28,14 @@ const PERIOD_RANK: Readonly<Record<EventPeriod, number>> = {
 const MINUTE_TOLERANCE = 2;
 
 /** What decides whether two tellings are of one event. */
-export type Told = Omit<ReportedEvent, 'text'>;
+export type ComparedEvent = Omit<ReportedEvent, 'text'>;
 
 export function familyOf(type: EventType): string {
   return FAMILY[type];
 }
 
 /** Negative when `a` comes before `b` on the match's timeline. */
-export function compareOnTimeline(a: Told, b: Told): number {
+export function compareOnTimeline(a: ComparedEvent, b: ComparedEvent): number {
   return (
     PERIOD_RANK[a.period] - PERIOD_RANK[b.period] ||
     a.minute - b.minute ||
@@ -44,7 +44,7 @@ export function compareOnTimeline(a: Told, b: Told): number {
 }
 
 /** Stoppage time runs beside the next period's clock: 45+2 is 47, near enough to 46. */
-function minuteDistance(a: Told, b: Told): number {
+function minuteDistance(a: ComparedEvent, b: ComparedEvent): number {
   const direct = Math.abs(a.minute - b.minute);
   const played = Math.abs(a.minute + (a.addedTime ?? 0) - b.minute - (b.addedTime ?? 0));
   return a.minute === b.minute ? played : Math.min(direct, played);
@@ -58,7 +58,7 @@ function samePerson(a: Person | null, b: Person | null): Likeness {
   return a.name === b.name ? 'same' : 'different';
 }
 
-function personCost(a: Told, b: Told): number {
+function personCost(a: ComparedEvent, b: ComparedEvent): number {
   const player = samePerson(a.player, b.player);
   if (player === 'same') return 0;
   if (player === 'open') return 2;
@@ -76,7 +76,7 @@ function personCost(a: Told, b: Told): number {
  *
  * @example unlikeness(goal(23, 'Smith'), goal(24, 'Smith')) // 1
  */
-export function unlikeness(a: Told, b: Told): number | undefined {
+export function unlikeness(a: ComparedEvent, b: ComparedEvent): number | undefined {
   if (familyOf(a.type) !== familyOf(b.type)) return undefined;
   if ((a.period === 'shootout') !== (b.period === 'shootout')) return undefined;
   const minutes = minuteDistance(a, b);

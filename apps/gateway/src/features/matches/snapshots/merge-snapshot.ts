@@ -53,10 +53,15 @@ function replaced(
 }
 
 /** What is ours about a snapshot, and no part of what it says of the match. */
-const MARKS: ReadonlySet<string> = new Set(['version', 'observedAtMs', 'changedAtMs', 'behindSinceMs']);
+const BOOKKEEPING_FIELDS: ReadonlySet<string> = new Set([
+  'version',
+  'observedAtMs',
+  'changedAtMs',
+  'behindSinceMs',
+]);
 
 function contentOf(match: Match): string {
-  return JSON.stringify(match, (key, value: unknown) => (MARKS.has(key) ? undefined : value));
+  return JSON.stringify(match, (key, value: unknown) => (BOOKKEEPING_FIELDS.has(key) ? undefined : value));
 }
 
 interface Settled {

@@ -1,5 +1,5 @@
 import type { StatusCode } from '@touchline/contracts';
-import type { ReportedEvent, ReportedMatch, Score, Side, Status } from '../match/match.ts';
+import type { ReportedEvent, ReportedMatch, Score, Side, ReportedStatus } from '../match/match.ts';
 
 export const KICKOFF_MS = Date.UTC(2026, 10, 21, 15);
 export const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export function status(
   code: StatusCode,
   minute: number | null = null,
   addedTime: number | null = null,
-): Status {
+): ReportedStatus {
   return { code, raw: code, minute, addedTime, confirmed: code === 'FT' };
 }
 
@@ -57,7 +57,7 @@ function periodAt(minute: number): ReportedEvent['period'] {
   return minute <= 90 ? 'second-half' : 'extra-time';
 }
 
-export function told(
+export function reportedEvent(
   type: ReportedEvent['type'],
   minute: number,
   parts: Partial<ReportedEvent> = {},
@@ -76,5 +76,8 @@ export function told(
 }
 
 export function goal(minute: number, player: string | null, side: Side = 'home'): ReportedEvent {
-  return told('goal', minute, { side, player: player === null ? null : { id: player, name: player } });
+  return reportedEvent('goal', minute, {
+    side,
+    player: player === null ? null : { id: player, name: player },
+  });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
-import { KEPT_MS, SharedAssets } from './shared-assets.ts';
+import { ASSETS_KEPT_MS, SharedAssets } from './shared-assets.ts';
 import { StaticFiles } from './static-files.ts';
 
 class SetClock extends WallClock {
@@ -74,7 +74,7 @@ describe('assets that nodes share', () => {
     clock.ms += 5 * DAY_MS;
     // It still runs somewhere.
     await old.renew();
-    clock.ms += KEPT_MS;
+    clock.ms += ASSETS_KEPT_MS;
     await current.renew();
     expect(await names()).toContain('/assets/main-1.js.br');
     clock.ms += HOUR_MS;
@@ -112,7 +112,7 @@ describe('assets that nodes share', () => {
     await writeFile(left, 'hal');
     await utimes(left, new Date(clock.ms), new Date(clock.ms));
     expect(await current.get('/assets/.main-3.js.0a1b2c')).toBeUndefined();
-    clock.ms += KEPT_MS + HOUR_MS;
+    clock.ms += ASSETS_KEPT_MS + HOUR_MS;
     await current.renew();
     expect(await names()).not.toContain('/assets/.main-3.js.0a1b2c');
   });

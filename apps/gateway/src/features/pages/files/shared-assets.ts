@@ -10,7 +10,7 @@ import { CODINGS } from './accept-encoding.ts';
 import { staticFile, SUFFIXES, TYPES, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** A page of a build that no node runs any more may be open for days, and load another part of itself then. */
-export const KEPT_MS = 7 * DAY_MS;
+export const ASSETS_KEPT_MS = 7 * DAY_MS;
 const RENEWED_EVERY_MS = HOUR_MS;
 /** Files at a time: a disk across a network takes a millisecond for each. */
 const LANES = 8;
@@ -161,7 +161,7 @@ export class SharedAssets {
   }
 
   async #prune(): Promise<void> {
-    const oldestMs = this.clock.nowMs() - KEPT_MS;
+    const oldestMs = this.clock.nowMs() - ASSETS_KEPT_MS;
     const folder = join(this.directory, 'assets');
     const entries =
       (await unless(['ENOENT'], readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { entityTag } from '../../../platform/http-server/answers/entity-tag.ts';
+import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
 import { accepts, CODINGS, type Coding } from './accept-encoding.ts';
 
 export const TYPES: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import type { ReadOrder } from './worker-messages.ts';
 
-export interface ApiAnswer {
+export interface PageReadResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 interface Waiting {
   readonly page: number;
-  resolve(answer: ApiAnswer): void;
+  resolve(answer: PageReadResponse): void;
   reject(error: Error): void;
 }
 
@@ -39,7 +39,7 @@ export class PageReads {
     for (const [read, waiting] of this.#waiting) if (waiting.page === page) this.#waiting.delete(read);
   }
 
-  read(page: number, path: string): Promise<ApiAnswer> {
+  read(page: number, path: string): Promise<PageReadResponse> {
     return new Promise((resolve, reject) => {
       if (!this.#drawn.has(page)) return;
       this.#reads += 1;

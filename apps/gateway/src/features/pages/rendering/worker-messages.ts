@@ -14,7 +14,7 @@ export interface RenderOrder {
 }
 
 /** What the API answered to a read of a page. */
-interface ReadAnswer {
+interface ReadResponse {
   readonly kind: 'answer';
   readonly read: number;
   readonly status: number;
@@ -27,7 +27,7 @@ interface ReadFailure {
   readonly message: string;
 }
 
-export type ToWorker = RenderOrder | ReadAnswer | ReadFailure;
+export type ToWorker = RenderOrder | ReadResponse | ReadFailure;
 
 /** A page wants something of the API. */
 export interface ReadOrder {

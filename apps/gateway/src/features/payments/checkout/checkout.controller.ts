@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { CheckoutRequest, Id, type Checkout, type Envelope, type Payment } from '@touchline/contracts';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { IdempotencyKeyMissingError } from '../provider/payments.errors.ts';
 import { CheckoutService } from './checkout.service.ts';
@@ -22,7 +22,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller('api/payments')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class CheckoutController {
   constructor(
     private readonly checkouts: CheckoutService,

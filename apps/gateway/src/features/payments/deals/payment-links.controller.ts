@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Req, UseInterceptors } from '@nestjs/co
 import type { Deal, Envelope } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { DealsService } from './deals.service.ts';
 
@@ -10,7 +10,7 @@ const Token = z.string().min(1).max(128);
 
 /** Whoever has the address has the price: nobody is led here, and nobody is told where a reader came from. */
 @Controller('api/payment-links')
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class PaymentLinksController {
   constructor(private readonly deals: DealsService) {}
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { OPERATIONS, type Plan } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Answer } from '../../../platform/http-server/answers/answer.ts';
+import type { ApiResponse } from '../../../platform/http-server/responses/api-response.ts';
 import { PlansService } from './plans.service.ts';
 
 const { plans } = OPERATIONS;
@@ -11,7 +11,9 @@ export class PlansController {
   constructor(private readonly service: PlansService) {}
 
   @Get()
-  list(@Query({ schema: plans.query }) { sport }: z.output<typeof plans.query>): Promise<Answer<Plan[]>> {
+  list(
+    @Query({ schema: plans.query }) { sport }: z.output<typeof plans.query>,
+  ): Promise<ApiResponse<Plan[]>> {
     return this.service.list(sport);
   }
 }

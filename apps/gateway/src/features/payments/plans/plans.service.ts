@@ -3,7 +3,7 @@ import { Plan } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Freshness } from '../../../platform/cache/freshness.ts';
 import { SourceCache } from '../../../platform/cache/source-cache.ts';
-import { Answer } from '../../../platform/http-server/answers/answer.ts';
+import { ApiResponse } from '../../../platform/http-server/responses/api-response.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { PLANS_KEY, PLANS_SOURCE_TAG, PLANS_TAG, ROUTES } from '../provider/payments.cache.ts';
 import { UnknownPlanError } from '../provider/payments.errors.ts';
@@ -18,12 +18,12 @@ export class PlansService {
     private readonly cache: SourceCache,
   ) {}
 
-  async list(sport: NonNullable<Plan['sports']>[number] | undefined): Promise<Answer<Plan[]>> {
+  async list(sport: NonNullable<Plan['sports']>[number] | undefined): Promise<ApiResponse<Plan[]>> {
     const { plans, freshness } = await this.#listed();
     const asked = plans.filter(
       ({ sports }) => sport === undefined || sports === null || sports.includes(sport),
     );
-    return new Answer(asked, freshness, {}, [PLANS_TAG]);
+    return new ApiResponse(asked, freshness, {}, [PLANS_TAG]);
   }
 
   /**

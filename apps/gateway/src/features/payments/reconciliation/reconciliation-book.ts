@@ -6,7 +6,7 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 
 const KIND = 'payment-reconciliation';
 
-const Run = z.object({
+const ReconciliationRun = z.object({
   startedAtMs: z.number(),
   endedAtMs: z.number().nullable(),
   /** The run is somebody's until then, unless it has ended. */
@@ -19,10 +19,10 @@ const Run = z.object({
   /** The same of a run over the whole ledger; null: our books may lack anything. */
   wholeSinceMs: z.number().nullable(),
 });
-export type Run = Readonly<z.infer<typeof Run>>;
+export type ReconciliationRun = Readonly<z.infer<typeof ReconciliationRun>>;
 
 export interface StoredRun {
-  readonly run: Run;
+  readonly run: ReconciliationRun;
   readonly revision: number;
 }
 
@@ -36,20 +36,26 @@ export class ReconciliationBook {
 
   async read(): Promise<StoredRun | undefined> {
     const record = await this.state.read(KIND, this.provider.name);
-    return record && { run: Run.parse(JSON.parse(record.value)), revision: record.revision };
+    return record && { run: ReconciliationRun.parse(JSON.parse(record.value)), revision: record.revision };
   }
 
   /** undefined: someone was quicker. */
-  write(run: Run, ifRevision: number | 'absent'): Promise<number | undefined> {
+  write(run: ReconciliationRun, ifRevision: number | 'absent'): Promise<number | undefined> {
     const options = { expiresAtMs: NO_EXPIRY_MS, ifRevision };
     return this.state.write(KIND, this.provider.name, JSON.stringify(run), options);
   }
 }
 
-export const isLeased = ({ endedAtMs, leasedUntilMs }: Run, nowMs: number): boolean =>
+export const isLeased = ({ endedAtMs, leasedUntilMs }: ReconciliationRun, nowMs: number): boolean =>
   endedAtMs === null && leasedUntilMs > nowMs;
 
-export function presentRun({ startedAtMs, endedAtMs, compared, mended, failed }: Run): Reconciliation {
+export function presentRun({
+  startedAtMs,
+  endedAtMs,
+  compared,
+  mended,
+  failed,
+}: ReconciliationRun): Reconciliation {
   return {
     startedAt: new Date(startedAtMs).toISOString(),
     endedAt: endedAtMs === null ? null : new Date(endedAtMs).toISOString(),

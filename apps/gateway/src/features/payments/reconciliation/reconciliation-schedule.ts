@@ -8,7 +8,7 @@ import {
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
-import { Reconciliation } from './reconciliation.ts';
+import { ReconciliationService } from './reconciliation.service.ts';
 
 /** Looks every minute whether a reconciliation is due, and at once when the gateway starts. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, BeforeApp
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly reconciliation: Reconciliation,
+    private readonly reconciliation: ReconciliationService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

@@ -13,14 +13,14 @@ import {
 import { DealOrder, Id, type Envelope, type MadeDeal, type StaffDeal } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { Audit, authorOf, StaffCaller, StaffGuard } from '../../staff/index.ts';
 import { DealsService } from '../deals/deals.service.ts';
 
 @Controller('api/staff/deals')
 @UseGuards(OwnOriginGuard, StaffGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 @NeedsScope('staff:payments')
 export class StaffDealsController {
   constructor(

@@ -22,14 +22,14 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { Audit, StaffGuard } from '../../staff/index.ts';
 import { StaffPaymentsService } from './staff-payments.service.ts';
 
 @Controller('api/staff/payments')
 @UseGuards(OwnOriginGuard, StaffGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 @NeedsScope('staff:payments')
 export class StaffPaymentsController {
   constructor(

@@ -12,7 +12,7 @@ import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { paymentProblem, RefundRefusedError } from '../provider/payments.errors.ts';
 import { presentRun } from '../reconciliation/reconciliation-book.ts';
-import { Reconciliation } from '../reconciliation/reconciliation.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { RefundKeys } from './refund-keys.ts';
 import { presentStaffPayment, refundableOf } from './staff-payment-presenter.ts';
@@ -26,7 +26,7 @@ export class StaffPaymentsService {
     private readonly payers: PayerDirectory,
     private readonly fulfilment: Fulfilment,
     private readonly entitlements: Entitlements,
-    private readonly reconciliation: Reconciliation,
+    private readonly reconciliation: ReconciliationService,
     private readonly webhooks: WebhooksService,
     private readonly refundKeys: RefundKeys,
     private readonly counts: PaymentCounts,

@@ -4,7 +4,7 @@ import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { BooksIncompleteError } from '../provider/payments.errors.ts';
-import { Reconciliation } from '../reconciliation/reconciliation.ts';
+import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { grantsOf, type AccountBooks, type Grant } from '../books/grants.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { SubscriptionBook } from '../books/subscription-book.ts';
@@ -18,7 +18,7 @@ export class Entitlements {
   constructor(
     private readonly payments: PaymentBook,
     private readonly subscriptions: SubscriptionBook,
-    private readonly reconciliation: Reconciliation,
+    private readonly reconciliation: ReconciliationService,
     private readonly clock: WallClock,
     @Inject(SETTINGS) { payment }: Settings,
   ) {

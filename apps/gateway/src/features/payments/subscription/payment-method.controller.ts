@@ -20,14 +20,14 @@ import {
 } from '@touchline/contracts';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 
 /** What renewals are paid with, and what was paid. */
 @Controller('api/account')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class PaymentMethodController {
   constructor(private readonly accounts: ProviderAccountsService) {}
 

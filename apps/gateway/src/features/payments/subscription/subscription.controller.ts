@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { Envelope, Subscription } from '@touchline/contracts';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { SubscriptionService } from './subscription.service.ts';
 
 @Controller('api/account/subscription')
 @UseGuards(OwnOriginGuard, BearerGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class SubscriptionController {
   constructor(private readonly subscriptions: SubscriptionService) {}
 

@@ -1,6 +1,6 @@
 import { Controller, HttpCode, Param, Post, Req, UseInterceptors, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { ProblemError } from '../../../platform/errors/problem-error.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
@@ -13,7 +13,7 @@ function oneOfEach(headers: FastifyRequest['headers']): Readonly<Record<string, 
 }
 
 @Controller('api/payments/webhooks')
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class WebhooksController {
   constructor(
     private readonly provider: PaymentProvider,

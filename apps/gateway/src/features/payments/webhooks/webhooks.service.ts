@@ -19,7 +19,7 @@ const KEPT_MS = 40 * DAY_MS;
 /** A secret that was changed on one side only is refused as often as the provider sends; a forger tries more. */
 const FORGERIES = { name: 'webhook-forgeries', points: 60, windowSeconds: 60 } as const;
 
-type Told = Omit<IncomingWebhook, 'nowMs'>;
+type ReceivedWebhook = Omit<IncomingWebhook, 'nowMs'>;
 
 /** Takes what the provider tells as a hint to read its ledger. */
 @Injectable()
@@ -42,7 +42,7 @@ export class WebhooksService {
    *
    * @param network where it comes from
    */
-  async receive(told: Told, network: string): Promise<void> {
+  async receive(told: ReceivedWebhook, network: string): Promise<void> {
     const event = await this.#verified(told, network);
     const id = `${this.provider.name}:${event.id}`;
     if ((await this.state.read(KIND, id)) !== undefined) {
@@ -68,7 +68,7 @@ export class WebhooksService {
     return 'taken';
   }
 
-  async #verified(told: Told, network: string): Promise<WebhookEvent> {
+  async #verified(told: ReceivedWebhook, network: string): Promise<WebhookEvent> {
     await this.#forgeries.check(network);
     try {
       return this.provider.readWebhook({ ...told, nowMs: this.clock.nowMs() });

@@ -1,6 +1,6 @@
 import type { League } from '../../leagues/index.ts';
 import type { TeamRef } from '../../matches/index.ts';
-import type { SquadPlayer, Team } from '../../teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import type { SearchableThing } from './search-document.ts';
 
 /** A country's names in all ten languages; its own name only where it has no code. */
@@ -38,7 +38,11 @@ export function searchableTeam(
   };
 }
 
-export function searchablePlayer(player: SquadPlayer, team: TeamRef | null, order: number): SearchableThing {
+export function searchablePlayer(
+  player: ReportedSquadPlayer,
+  team: TeamRef | null,
+  order: number,
+): SearchableThing {
   return {
     kind: 'player',
     id: player.id,

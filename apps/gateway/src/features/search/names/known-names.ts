@@ -1,6 +1,6 @@
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { TeamRef } from '../../matches/index.ts';
-import type { SquadPlayer, Team } from '../../teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import {
   searchableLeague,
   searchablePlayer,
@@ -11,7 +11,7 @@ import type { FoundName } from '../thread/search-messages.ts';
 import type { NameIndex } from '../thread/search-thread.ts';
 
 export interface KnownPlayer {
-  readonly player: SquadPlayer;
+  readonly player: ReportedSquadPlayer;
   readonly team: TeamRef | null;
 }
 
@@ -75,7 +75,7 @@ export class KnownNames {
     this.#hearsay.add(team.id);
   }
 
-  putPlayer(player: SquadPlayer, team: TeamRef | null): void {
+  putPlayer(player: ReportedSquadPlayer, team: TeamRef | null): void {
     this.#players.set(player.id, { player, team });
     const place = (team === null ? undefined : this.#places.get(`team:${team.id}`)) ?? this.#places.size;
     this.#index.put(searchablePlayer(player, team, place));

@@ -5,7 +5,7 @@ import {
 } from '../../../platform/errors/upstream-errors.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
-import type { SquadPlayer, Team } from '../../teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import { LEAGUES, TEAMS } from '../testing/fictional-names.ts';
 import type { CrawlPolicy } from './crawl-policy.ts';
 import { SearchThread } from '../thread/search-thread.ts';
@@ -40,7 +40,7 @@ class CountedNames implements NamesSource {
     const at = PLAYED.findIndex((known) => known.league.id === league.id);
     return answer(TEAMS.slice(at * 3, at * 3 + 3), this.failure);
   }
-  squad(teamId: string): Promise<readonly SquadPlayer[]> {
+  squad(teamId: string): Promise<readonly ReportedSquadPlayer[]> {
     this.asked.push(`squad ${teamId}`);
     const unknown = { age: null, photo: null };
     const keeper = {

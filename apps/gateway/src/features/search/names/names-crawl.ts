@@ -1,7 +1,7 @@
 import { UpstreamBusyError, UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
-import type { SquadPlayer, Team } from '../../teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import type { CrawlPolicy } from './crawl-policy.ts';
 import { CallAllowance } from './call-allowance.ts';
 import type { KnownNames } from './known-names.ts';
@@ -24,7 +24,7 @@ export interface NamesSource {
   /** The most important first. */
   leagues(): Promise<readonly KnownLeague[]>;
   teamsOf(league: KnownLeague): Promise<readonly Team[]>;
-  squad(teamId: string): Promise<readonly SquadPlayer[]>;
+  squad(teamId: string): Promise<readonly ReportedSquadPlayer[]>;
   matchesOfTheseDays(): Promise<readonly NamedMatch[]>;
 }
 

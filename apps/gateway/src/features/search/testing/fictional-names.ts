@@ -1,5 +1,5 @@
 import type { League } from '../../leagues/index.ts';
-import type { SquadPlayer, Team } from '../../teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 
 /** Nobody real: clubs that might be, in countries and cities that are. */
 function league(id: string, name: string, code: string | null, country: string): League {
@@ -75,11 +75,11 @@ export const TEAMS: readonly Team[] = [
   team('t34', 'Belgrade Vračar', 'Vračar', 'RS', 'Serbia'),
 ];
 
-function player(id: string, name: string): SquadPlayer {
+function player(id: string, name: string): ReportedSquadPlayer {
   return { id, name, age: null, number: null, position: null, photo: null };
 }
 
-export const PLAYERS: readonly { readonly player: SquadPlayer; readonly team: string }[] = [
+export const PLAYERS: readonly { readonly player: ReportedSquadPlayer; readonly team: string }[] = [
   { player: player('p1', 'Jürgen Hölzenbein-Krüger'), team: 't1' },
   { player: player('p2', "N'Doye Traoré"), team: 't8' },
   { player: player('p3', 'Álvaro Muñiz'), team: 't10' },

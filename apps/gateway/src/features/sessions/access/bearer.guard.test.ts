@@ -6,7 +6,7 @@ import { SigningKeys } from '../../../platform/keys/index.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import type { SigningKey } from '../../../platform/config/environment/key-values.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
-import { openDoor, type Door } from '../testing/door.ts';
+import { openSessionsGateway, type SessionsGateway } from '../testing/sessions-gateway.ts';
 import { fan } from '../testing/fan.ts';
 import { ACCESS_SECONDS, deployment, type Deployment } from '../testing/shared.ts';
 import { newKey, signed, type Claims } from '../testing/signing.ts';
@@ -15,8 +15,8 @@ import type { OpenedSession } from '../sessions.ts';
 let key: SigningKey;
 let staffKey: SigningKey;
 let parts: Deployment;
-let here: Door;
-let there: Door;
+let here: SessionsGateway;
+let there: SessionsGateway;
 let session: OpenedSession;
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ beforeAll(async () => {
   const clock = new ManualClock(Math.floor(Date.now() / 1000) * 1000);
   const shared = await deployment(() => Promise.resolve(temporaryState(clock)));
   parts = { ...shared, clock, keys: new GivenKeys([key]) };
-  here = await openDoor(parts);
-  there = await openDoor(parts);
+  here = await openSessionsGateway(parts);
+  there = await openSessionsGateway(parts);
 });
 
 afterAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   session = await here.sessions.open({ user: fan(), refreshToken: 'identity-token' }, undefined);
 });
 
-const ask = (door: Door, token: string | undefined, path = '/api/mine') => {
+const ask = (door: SessionsGateway, token: string | undefined, path = '/api/mine') => {
   const request = door.http.get(path);
   return token === undefined ? request : request.set('authorization', `Bearer ${token}`);
 };
@@ -238,7 +238,7 @@ class LostKeys extends SigningKeys {
 }
 
 test('keys that cannot be read are a failure of ours, not of who asks', async () => {
-  const door = await openDoor({ ...parts, keys: new LostKeys() });
+  const door = await openSessionsGateway({ ...parts, keys: new LostKeys() });
   try {
     const answer = await ask(door, session.token.access_token).expect(500);
     expect(Problem.parse(answer.body).code).toBe('internal');
@@ -249,7 +249,7 @@ test('keys that cannot be read are a failure of ours, not of who asks', async ()
 });
 
 test('two gateways with keys of their own in one process do not take each other’s tokens', async () => {
-  const stranger = await openDoor({ ...parts, keys: new GivenKeys([await newKey('access-1')]) });
+  const stranger = await openSessionsGateway({ ...parts, keys: new GivenKeys([await newKey('access-1')]) });
   try {
     await ask(stranger, session.token.access_token).expect(401);
     await ask(here, session.token.access_token).expect(200);

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../../../platform/http-server/answers/answer-headers.ts';
+import { PRIVATE_RESPONSE_HEADERS } from '../../../platform/http-server/responses/response-headers.ts';
 import { KeysUnreadableError } from '../../../platform/keys/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { callerOf } from './caller.ts';
@@ -34,7 +34,7 @@ export class BearerGuard extends AuthGuard() {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    void reply.headers(PRIVATE_ANSWER_HEADERS);
+    void reply.headers(PRIVATE_RESPONSE_HEADERS);
     try {
       await super.canActivate(context);
       this.#checkScope(context, request);

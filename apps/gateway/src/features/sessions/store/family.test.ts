@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Sealing } from '../../../platform/keys/index.ts';
-import { begun, GRACE_MS, MAX_LINKS, rotated, standingOf, type Family } from './family.ts';
+import { begun, GRACE_MS, MAX_LINKS, rotated, refreshTokenStatusOf, type Family } from './family.ts';
 import { RefreshTokens, type RefreshToken } from './refresh-token.ts';
 
 const SID = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -29,7 +29,7 @@ function lineOf(...atMs: readonly number[]): Line {
 const standing = ({ family, made }: Line, generation: number, nowMs: number) => {
   const token = made[generation];
   if (token === undefined) throw new Error('no such generation');
-  return standingOf(family, token, nowMs, read);
+  return refreshTokenStatusOf(family, token, nowMs, read);
 };
 
 test('the newest is current, however old it is', () => {
@@ -73,14 +73,14 @@ test('a second token of the newest generation, or a newer one than is known, is 
   const { family } = lineOf(NOW);
   for (const generation of [1, 2]) {
     const token = tokens.make(SID, generation);
-    expect(standingOf(family, token, NOW, read)).toEqual({ kind: 'unknown' });
+    expect(refreshTokenStatusOf(family, token, NOW, read)).toEqual({ kind: 'unknown' });
   }
 });
 
 test('who was never given the rotated token cannot read its successor', () => {
   const { family } = lineOf(NOW);
   // Of the right generation, genuine, and not the one that was exchanged.
-  expect(standingOf(family, tokens.make(SID, 0), NOW, read)).toEqual({ kind: 'unknown' });
+  expect(refreshTokenStatusOf(family, tokens.make(SID, 0), NOW, read)).toEqual({ kind: 'unknown' });
 });
 
 test('the family holds no token: neither as it is nor sealed by anything that it holds', () => {
@@ -103,7 +103,7 @@ test('a successor that was touched in state is given to nobody', () => {
   const { family, made } = lineOf(NOW);
   const links = family.links.map((link) => ({ ...link, successor: link.successor.slice(0, -2) }));
   const token = made[0];
-  expect(token && standingOf({ ...family, links }, token, NOW, read)).toEqual({ kind: 'unknown' });
+  expect(token && refreshTokenStatusOf({ ...family, links }, token, NOW, read)).toEqual({ kind: 'unknown' });
 });
 
 test('a record does not grow as fast as someone can ask', () => {

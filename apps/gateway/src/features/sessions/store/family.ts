@@ -51,7 +51,7 @@ export function rotated(
   return { ...begun(successor), links: [...links, link] };
 }
 
-export type Standing =
+export type RefreshTokenStatus =
   /** The newest: it is exchanged. */
   | { readonly kind: 'current' }
   /** It lost a race: the newest is given to it. */
@@ -62,12 +62,12 @@ export type Standing =
   | { readonly kind: 'unknown' };
 
 /** Where a genuine token stands in its family. */
-export function standingOf(
+export function refreshTokenStatusOf(
   family: Family,
   presented: RefreshToken,
   nowMs: number,
   read: (text: string) => RefreshToken | undefined,
-): Standing {
+): RefreshTokenStatus {
   if (presented.generation === family.generation) {
     return { kind: hashOf(presented) === family.hash ? 'current' : 'unknown' };
   }

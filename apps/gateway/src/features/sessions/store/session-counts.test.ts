@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { StateUnavailableError } from '../../../platform/state/index.ts';
 import { Metrics } from '../../../platform/metrics/index.ts';
 import { readExposition, valueOf } from '../../../platform/metrics/testing/exposition.ts';
-import { ToldConsole } from '../../../platform/metrics/testing/told-console.ts';
+import { StubConsole } from '../../../platform/metrics/testing/stub-console.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { IdentityError } from '../../identity/index.ts';
 import { GRACE_MS, MAX_LINKS } from './family.ts';
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 
 beforeEach(async () => {
-  metrics = new Metrics(new ToldConsole());
+  metrics = new Metrics(new StubConsole());
   parts = await deployment((clock) => Promise.resolve(temporaryState(clock)));
   sessions = sessionsOver({ ...parts, observer: new SessionCounts(metrics) });
 });

@@ -18,7 +18,7 @@ export function fan(change: Partial<IdentityUser> = {}): IdentityUser {
 }
 
 /** An identity service of one answer, which a test changes. */
-export class OneAnswerIdentity {
+export class OneResponseIdentity {
   readonly asked: string[] = [];
   #answer: () => Promise<IdentitySignIn> = () => Promise.resolve(signIn('identity-token-2'));
 

@@ -4,7 +4,7 @@ import { Sealing } from '../../../platform/keys/index.ts';
 import type { State } from '../../../platform/state/index.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import { CutState } from '../../../platform/state/testing/cut-state.ts';
-import { OneAnswerIdentity } from './fan.ts';
+import { OneResponseIdentity } from './fan.ts';
 import type { Shared } from './sessions-over.ts';
 import { newKey } from './signing.ts';
 
@@ -14,7 +14,7 @@ export const REFRESH_SECONDS = 2_592_000;
 export interface Deployment extends Shared {
   readonly clock: ManualClock;
   readonly state: CutState;
-  readonly identity: OneAnswerIdentity;
+  readonly identity: OneResponseIdentity;
 }
 
 /** What gateways share, over a state that the caller opens with the clock that a test moves. */
@@ -25,7 +25,7 @@ export async function deployment(
   const clock = new ManualClock(nowMs);
   return {
     clock,
-    identity: new OneAnswerIdentity(),
+    identity: new OneResponseIdentity(),
     state: new CutState(await open(clock)),
     sealing: new Sealing(randomBytes(32)),
     keys: new GivenKeys([await newKey('key-1')]),

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { StaffBusyError } from './staff.errors.ts';
-import { accountsIn, hasHostBeside, lonelyAccount, valueOf, type ActiveAccount } from './kept-accounts.ts';
+import {
+  accountsIn,
+  hasHostBeside,
+  lonelyAccount,
+  accountsJson,
+  type ActiveAccount,
+} from './kept-accounts.ts';
 
 const KIND = 'staff';
 /** No id of an account is so short. */
@@ -70,7 +76,7 @@ export class AccountStore {
       const { accounts, revision } = await this.#found();
       const decision = await decide(accounts);
       const options = { expiresAtMs: NO_EXPIRY_MS, ifRevision: revision };
-      const written = await this.state.write(KIND, ROSTER, valueOf(decision.accounts), options);
+      const written = await this.state.write(KIND, ROSTER, accountsJson(decision.accounts), options);
       if (written === undefined) continue;
       if (revision === 'absent') await this.#removeLonely();
       return decision.result;

@@ -7,14 +7,14 @@ import { clientNetwork } from '../../../platform/limits/index.ts';
 import { Clock } from '../../../platform/time/clock.ts';
 import { AccountStore } from './account-store.ts';
 import { StaffSignInCounts } from './staff-sign-in-counts.ts';
-import { GuessLimit } from './guess-limit.ts';
-import { NoStaffApiError, NotStaffError, TooManyGuessesError } from './staff.errors.ts';
+import { TokenAttemptLimiter } from './token-attempt-limiter.ts';
+import { NoStaffApiError, NotStaffError, TooManyAttemptsError } from './staff.errors.ts';
 
 /** The STAFF_TOKEN: opens everything until someone of staff has an account, and nothing from then on. */
 @Injectable()
 export class FirstToken {
   readonly #token: BearerSecret | undefined;
-  readonly #guesses: GuessLimit;
+  readonly #guesses: TokenAttemptLimiter;
 
   constructor(
     @Inject(SETTINGS) { staffToken }: Settings,
@@ -23,7 +23,7 @@ export class FirstToken {
     private readonly counts: StaffSignInCounts,
   ) {
     this.#token = staffToken === null ? undefined : new BearerSecret(staffToken);
-    this.#guesses = new GuessLimit(() => clock.nowMs());
+    this.#guesses = new TokenAttemptLimiter(() => clock.nowMs());
   }
 
   /** Returns if the request shows it, and it is still good. */
@@ -36,7 +36,7 @@ export class FirstToken {
     const waitMs = this.#guesses.waitMs(network);
     if (waitMs > 0) {
       this.counts.firstTokenRefused('too-many-requests');
-      throw new TooManyGuessesError(waitMs);
+      throw new TooManyAttemptsError(waitMs);
     }
     if (!this.#token.opensWith(authorization)) {
       if (authorization !== undefined) this.#wrong(network);

@@ -35,7 +35,7 @@ export const countsFrom = (accounts: readonly ActiveAccount[], invitedBy: string
 
 export const accountsIn = (value: string): readonly ActiveAccount[] => Roster.parse(JSON.parse(value));
 
-export const valueOf = (accounts: readonly ActiveAccount[]): string =>
+export const accountsJson = (accounts: readonly ActiveAccount[]): string =>
   JSON.stringify(accounts satisfies z.output<typeof Roster>);
 
 /** An account that was written as a record of its own, as they were before they became one. */

@@ -20,7 +20,7 @@ export class NotStaffError extends ProblemError {
   }
 }
 
-export class TooManyGuessesError extends ProblemError {
+export class TooManyAttemptsError extends ProblemError {
   constructor(waitMs: number) {
     super('too-many-requests', 'Too many wrong tokens came from this address', undefined, {
       retryAfterSeconds: Math.ceil(waitMs / 1000),

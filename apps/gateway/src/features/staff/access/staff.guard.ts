@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { StaffScope } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../../../platform/http-server/answers/answer-headers.ts';
+import { PRIVATE_RESPONSE_HEADERS } from '../../../platform/http-server/responses/response-headers.ts';
 import { KeysUnreadableError, tokenHeader } from '../../../platform/keys/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './staff-caller.ts';
@@ -31,7 +31,7 @@ export class StaffGuard extends AuthGuard() {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    void reply.headers(PRIVATE_ANSWER_HEADERS);
+    void reply.headers(PRIVATE_RESPONSE_HEADERS);
     try {
       await this.#identify(context, request);
     } catch (error) {

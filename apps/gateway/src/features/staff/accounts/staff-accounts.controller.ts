@@ -19,7 +19,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { Audit } from '../access/audit.ts';
 import { StaffGuard } from '../access/staff.guard.ts';
 import { accountId } from '../access/account-store.ts';
@@ -29,7 +29,7 @@ import { StaffCaller } from '../access/staff-caller.ts';
 
 @Controller('api/staff/accounts')
 @UseGuards(OwnOriginGuard, StaffGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 @NeedsScope('staff:accounts')
 export class StaffAccountsController {
   constructor(

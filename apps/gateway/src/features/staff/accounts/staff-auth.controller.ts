@@ -7,7 +7,7 @@ import {
 } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
-import { PrivateAnswerInterceptor } from '../../../platform/http-server/answers/private-answer.interceptor.ts';
+import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { StaffGuard } from '../access/staff.guard.ts';
@@ -17,7 +17,7 @@ import { StaffSignInService } from './staff-sign-in.service.ts';
 
 @Controller('api/staff/auth')
 @UseGuards(OwnOriginGuard)
-@UseInterceptors(PrivateAnswerInterceptor)
+@UseInterceptors(PrivateResponseInterceptor)
 export class StaffAuthController {
   constructor(
     private readonly signIn: StaffSignInService,

@@ -8,7 +8,7 @@ import { InvitationStore, type OpenInvitation } from '../access/invitation-store
 import { countsFrom, hasHostBeside, mayInvite, type ActiveAccount } from '../access/kept-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { StaffSessionStore } from '../access/session-store.ts';
-import { SignInGuesses } from './sign-in-guesses.ts';
+import { StaffLoginRateLimiter } from './staff-login-rate-limiter.ts';
 import type { StaffCaller } from '../access/staff-caller.ts';
 import { StaffLog } from '../access/staff-log.ts';
 import { StaffTokens } from '../access/staff-tokens.ts';
@@ -26,7 +26,7 @@ export class StaffSignInService {
     private readonly invitations: InvitationStore,
     private readonly sessions: StaffSessionStore,
     private readonly tokens: StaffTokens,
-    private readonly guesses: SignInGuesses,
+    private readonly guesses: StaffLoginRateLimiter,
     private readonly log: StaffLog,
     private readonly clock: WallClock,
   ) {}

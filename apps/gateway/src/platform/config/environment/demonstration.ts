@@ -1,6 +1,6 @@
 import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
-import { flag, instant, speed } from './values.ts';
+import { flag, isoInstant, speed } from './values.ts';
 
 /** A site on the sandbox's data, with the sandbox's clock. */
 export const demonstration = {
@@ -15,7 +15,7 @@ export const demonstration = {
       .enum(DEMONSTRATION_WORLDS)
       .default('simulated')
       .meta({ description: 'The world of the demonstration.' }),
-    GAME_NOW: instant
+    GAME_NOW: isoInstant
       .optional()
       .meta({ description: 'The instant of the world at the start.', unset: 'now' }),
     GAME_SPEED: speed

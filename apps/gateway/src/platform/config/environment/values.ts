@@ -22,7 +22,7 @@ export const logWord = z
   .meta({ accepts: '1 to 64 letters, digits or any of `. _ + -`' });
 
 /** Epoch ms. */
-export const instant = z.iso
+export const isoInstant = z.iso
   .datetime({ offset: true, error: 'must be an instant such as 2024-05-19T15:30:00Z' })
   .transform((text) => Date.parse(text))
   .meta({ accepts: 'an instant such as `2024-05-19T15:30:00Z`' });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PRIVATE_ANSWER_HEADERS } from '../answers/answer-headers.ts';
+import { PRIVATE_RESPONSE_HEADERS } from '../responses/response-headers.ts';
 import { failureOf } from './failure.ts';
 import { problemOf } from '../../errors/problems.ts';
 
@@ -14,7 +14,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   }
   return reply
     .status(problem.status)
-    .headers(PRIVATE_ANSWER_HEADERS)
+    .headers(PRIVATE_RESPONSE_HEADERS)
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problem));
 }

@@ -2,7 +2,7 @@ import type {
   Entry,
   PolicyRule,
   PurgeRequest,
-  Receipts,
+  DeliveryReceipts,
   RedisAvailability,
   StatisticsSnapshot,
 } from '@touchline/cache';
@@ -66,7 +66,7 @@ export abstract class CacheConsole {
   abstract shadow(proposalId: string, minutes: number): Promise<ShadowComparison>;
 
   /** On all nodes; resolves with the receipts of every living node. */
-  abstract purge(request: PurgeRequest): Promise<Receipts>;
+  abstract purge(request: PurgeRequest): Promise<DeliveryReceipts>;
 
   /** Ids of living nodes, this one included. */
   abstract nodes(): readonly string[];

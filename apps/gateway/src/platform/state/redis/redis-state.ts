@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { serversBehind } from '../../redis/index.ts';
 import type { WallClock } from '../../time/wall-clock.ts';
-import { firstRevision, LOG_ENTRIES } from '../store/bounds.ts';
+import { firstRevision, GROUP_LOG_ENTRIES } from '../store/bounds.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from '../store/state.ts';
-import { APPEND, OF_GROUP, REMOVE, WRITE } from './scripts.ts';
+import { APPEND_TO_GROUP_LOG, OF_GROUP, REMOVE, WRITE } from './scripts.ts';
 import { StateConnection } from './state-connection.ts';
 
 const Whole = z.coerce.number().int();
@@ -102,7 +102,13 @@ export class RedisState extends State {
 
   override append(log: string, group: string, { atMs, value }: LogEntry): Promise<void> {
     return this.#connection.call('append', async (redis) => {
-      await redis.eval(APPEND, 1, prefixOf('log', log) + group, JSON.stringify([atMs, value]), LOG_ENTRIES);
+      await redis.eval(
+        APPEND_TO_GROUP_LOG,
+        1,
+        prefixOf('log', log) + group,
+        JSON.stringify([atMs, value]),
+        GROUP_LOG_ENTRIES,
+      );
     });
   }
 

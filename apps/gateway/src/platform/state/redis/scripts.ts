@@ -64,7 +64,7 @@ return found
 `;
 
 /** KEYS log of a group; ARGV entry, how many are kept. */
-export const APPEND = `
+export const APPEND_TO_GROUP_LOG = `
 redis.call('LPUSH', KEYS[1], ARGV[1])
 redis.call('LTRIM', KEYS[1], 0, ARGV[2] - 1)
 return 1

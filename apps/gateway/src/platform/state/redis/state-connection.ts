@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { connectRedis, withinDeadline } from '../../redis/index.ts';
+import { connectRedis, withRedisDeadline } from '../../redis/index.ts';
 import { SECOND_MS } from '../../time/durations.ts';
 import { StateRefusedError } from '../store/state-refused-error.ts';
 import { StateUnavailableError } from '../store/state-unavailable-error.ts';
@@ -108,7 +108,7 @@ export class StateConnection {
 
   /** A connection that does not answer is given up, and with it all that waits for it: the next calls fail at once. */
   #within<T>(what: string, work: Promise<T>): Promise<T> {
-    return withinDeadline(work, DEADLINE_MS, () => {
+    return withRedisDeadline(work, DEADLINE_MS, () => {
       if (this.#redis.status === 'ready') this.#redis.disconnect(true);
       return new StateUnavailableError(`${what} took more than ${String(DEADLINE_MS)} ms`);
     });

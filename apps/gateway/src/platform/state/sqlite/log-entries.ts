@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { LOG_ENTRIES } from '../store/bounds.ts';
+import { GROUP_LOG_ENTRIES } from '../store/bounds.ts';
 import type { LogEntry } from '../store/state.ts';
 
 const Row = z
@@ -18,7 +18,7 @@ export class LogEntries {
     this.#append = database.prepare('INSERT INTO entries (log, in_group, at_ms, value) VALUES (?, ?, ?, ?)');
     this.#trim = database.prepare(
       `DELETE FROM entries WHERE place IN (SELECT place FROM entries
-        WHERE log = ? AND in_group = ? ORDER BY place DESC LIMIT -1 OFFSET ${String(LOG_ENTRIES)})`,
+        WHERE log = ? AND in_group = ? ORDER BY place DESC LIMIT -1 OFFSET ${String(GROUP_LOG_ENTRIES)})`,
     );
     this.#newest = database.prepare(
       'SELECT at_ms, value FROM entries WHERE log = ? AND in_group = ? ORDER BY place DESC LIMIT ?',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** How many entries of a log each group keeps. */
-export const LOG_ENTRIES = 1000;
+export const GROUP_LOG_ENTRIES = 1000;
 
 /**
  * Of a new record. From one write to the next it grows by one; where it begins is random, so that whoever holds a

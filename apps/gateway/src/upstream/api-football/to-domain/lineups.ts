@@ -1,4 +1,4 @@
-import type { Kit, Lineup, LineupPlayer, Lineups } from './reported.ts';
+import type { ReportedKit, Lineup, LineupPlayer, ReportedLineups } from './reported.ts';
 import type { WireColors, WireLineup, WireLineupPlayer } from '../wire/lineup.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import { toPerson } from './events.ts';
@@ -14,7 +14,7 @@ const POSITIONS: Readonly<Record<string, LineupPlayer['position']>> = {
 export function toLineups(
   lineups: readonly WireLineup[],
   { home, away }: WireFixture['teams'],
-): Lineups | null {
+): ReportedLineups | null {
   const of = (teamId: string): WireLineup | undefined =>
     lineups.find((lineup) => lineup.team.id === teamId && (lineup.startXI?.rows.length ?? 0) > 0);
   const homeLineup = of(home.id);
@@ -46,13 +46,13 @@ function toGrid(grid: string | null): LineupPlayer['grid'] {
   return match === null ? null : { row: Number(match[1]), column: Number(match[2]) };
 }
 
-function toKit(colors: WireLineup['team']['colors']): Kit | null {
+function toKit(colors: WireLineup['team']['colors']): ReportedKit | null {
   const player = toKitColors(colors?.player ?? null);
   const goalkeeper = toKitColors(colors?.goalkeeper ?? null);
   return player === null || goalkeeper === null ? null : { player, goalkeeper };
 }
 
-function toKitColors(colors: WireColors | null): Kit['player'] | null {
+function toKitColors(colors: WireColors | null): ReportedKit['player'] | null {
   const primary = toHex(colors?.primary ?? null);
   const number = toHex(colors?.number ?? null);
   const border = toHex(colors?.border ?? null);

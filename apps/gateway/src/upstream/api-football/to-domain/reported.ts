@@ -4,12 +4,12 @@ import type { ReportedMatch } from '../../../features/matches/index.ts';
 export type ReportedLeague = ReportedMatch['league'];
 export type ReportedStatus = ReportedMatch['status'];
 export type ReportedScore = ReportedMatch['score'];
-export type Winner = ReportedMatch['winner'];
+export type ReportedWinner = ReportedMatch['winner'];
 export type ReportedEvent = NonNullable<ReportedMatch['events']>[number];
-export type Lineups = NonNullable<ReportedMatch['lineups']>;
-export type Lineup = Lineups['home'];
+export type ReportedLineups = NonNullable<ReportedMatch['lineups']>;
+export type Lineup = ReportedLineups['home'];
 export type LineupPlayer = Lineup['starters'][number];
-export type Kit = NonNullable<Lineup['kit']>;
+export type ReportedKit = NonNullable<Lineup['kit']>;
 export type Statistic = NonNullable<ReportedMatch['statistics']>[number];
 
 export const FOOTBALL = 'football';

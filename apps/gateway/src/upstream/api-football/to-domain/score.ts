@@ -1,5 +1,5 @@
 import { NO_SCORE, phaseOf, type Goals, type StatusCode } from '@touchline/contracts';
-import type { ReportedScore, Winner } from './reported.ts';
+import type { ReportedScore, ReportedWinner } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireGoals } from '../wire/primitives.ts';
 
@@ -52,7 +52,11 @@ const complete = ({ home, away }: WireGoals): Goals | null =>
  * A shoot-out decides before the flags do; without flags the goals decide, and a match that was awarded
  * without either has a winner that we were not told.
  */
-export function toWinner(code: StatusCode, teams: WireFixture['teams'], score: ReportedScore): Winner {
+export function toWinner(
+  code: StatusCode,
+  teams: WireFixture['teams'],
+  score: ReportedScore,
+): ReportedWinner {
   const phase = phaseOf(code);
   if (phase !== 'finished' && phase !== 'awarded') return null;
   if (code === 'PEN' && score.penalties !== null) {

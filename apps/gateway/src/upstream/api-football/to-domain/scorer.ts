@@ -1,4 +1,4 @@
-import type { Scorer } from '../../../features/leagues/index.ts';
+import type { ReportedScorer } from '../../../features/leagues/index.ts';
 import type { WireScorer } from '../wire/scorer.ts';
 import { toTeamRef } from './team-ref.ts';
 
@@ -6,7 +6,7 @@ import { toTeamRef } from './team-ref.ts';
  * A row of `/players/topscorers`. Someone who changed clubs has a part for each, the present one first: goals
  * are added up. undefined: the row has no part to name a team by.
  */
-export function toScorer({ player, statistics }: WireScorer): Scorer | undefined {
+export function toScorer({ player, statistics }: WireScorer): ReportedScorer | undefined {
   const [first] = statistics;
   if (first === undefined) return undefined;
   return {

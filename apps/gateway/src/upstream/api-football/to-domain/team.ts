@@ -1,4 +1,4 @@
-import type { SquadPlayer, Team } from '../../../features/teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../../features/teams/index.ts';
 import { countryOf } from '../countries/country.ts';
 import { FOOTBALL } from './reported.ts';
 import type { WireSquadPlayer, WireTeam } from '../wire/team.ts';
@@ -17,7 +17,7 @@ export const toTeam = ({ team, venue }: WireTeam): Team => ({
 const toVenue = (venue: WireTeam['venue']): Team['venue'] =>
   venue === null || (venue.name === null && venue.city === null && venue.capacity === null) ? null : venue;
 
-const POSITIONS: Readonly<Record<string, SquadPlayer['position']>> = {
+const POSITIONS: Readonly<Record<string, ReportedSquadPlayer['position']>> = {
   Goalkeeper: 'goalkeeper',
   Defender: 'defender',
   Midfielder: 'midfielder',
@@ -25,7 +25,7 @@ const POSITIONS: Readonly<Record<string, SquadPlayer['position']>> = {
 };
 
 /** undefined: a player without a name cannot be listed. */
-export const toSquadPlayer = (player: WireSquadPlayer): SquadPlayer | undefined =>
+export const toSquadPlayer = (player: WireSquadPlayer): ReportedSquadPlayer | undefined =>
   player.name === null
     ? undefined
     : { ...player, name: player.name, position: POSITIONS[player.position ?? ''] ?? null };

@@ -1,5 +1,5 @@
 import { describeRecorded, recorded } from '../testing/recordings.ts';
-import { Envelope } from './envelope.ts';
+import { ApiFootballEnvelope } from './envelope.ts';
 
 describeRecorded('recorded envelopes', () => {
   it.each([
@@ -9,7 +9,7 @@ describeRecorded('recorded envelopes', () => {
     ['team-leipzig-error.json', ['league']],
     ['venue-camp-nou-error.json', ['country']],
   ])('of %s has the errors %j', (file, fields) => {
-    expect(Object.keys(Envelope.parse(recorded(file)).errors)).toEqual(fields);
+    expect(Object.keys(ApiFootballEnvelope.parse(recorded(file)).errors)).toEqual(fields);
   });
 
   it.each([
@@ -18,20 +18,20 @@ describeRecorded('recorded envelopes', () => {
     ['a response that is an object', 'team-stats-leipzig.json'],
     ['pages', 'player-info-bundes-2022.json'],
   ])('take %s', (_, file) => {
-    expect(Envelope.safeParse(recorded(file)).success).toBe(true);
+    expect(ApiFootballEnvelope.safeParse(recorded(file)).success).toBe(true);
   });
 });
 
 it('takes errors of any shape and none', () => {
-  expect(Envelope.parse({ errors: { bug: { deep: 1 } }, response: [] }).errors).toEqual({
+  expect(ApiFootballEnvelope.parse({ errors: { bug: { deep: 1 } }, response: [] }).errors).toEqual({
     bug: '{"deep":1}',
   });
-  expect(Envelope.parse({ response: [] }).errors).toEqual({});
-  expect(Envelope.parse({ errors: ['broken'], response: [] }).errors).toEqual({ '0': 'broken' });
+  expect(ApiFootballEnvelope.parse({ response: [] }).errors).toEqual({});
+  expect(ApiFootballEnvelope.parse({ errors: ['broken'], response: [] }).errors).toEqual({ '0': 'broken' });
 });
 
 it('refuses what is no envelope', () => {
-  expect(Envelope.safeParse([]).success).toBe(false);
-  expect(Envelope.safeParse('hello').success).toBe(false);
-  expect(Envelope.safeParse({ errors: 'all of them' }).success).toBe(false);
+  expect(ApiFootballEnvelope.safeParse([]).success).toBe(false);
+  expect(ApiFootballEnvelope.safeParse('hello').success).toBe(false);
+  expect(ApiFootballEnvelope.safeParse({ errors: 'all of them' }).success).toBe(false);
 });

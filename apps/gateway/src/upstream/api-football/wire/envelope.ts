@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What every answer is wrapped in. The provider's server is PHP: an empty map is `[]`, so `errors` is an array
  * when there are none and an object of `{field: message}` when there are some, with HTTP 200.
  */
-export const Envelope = z.object({
+export const ApiFootballEnvelope = z.object({
   errors: z
     .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
     .nullish()
@@ -15,7 +15,7 @@ export const Envelope = z.object({
   paging: z.object({ current: z.int(), total: z.int() }).nullish(),
   response: z.unknown(),
 });
-export type Envelope = z.infer<typeof Envelope>;
+export type ApiFootballEnvelope = z.infer<typeof ApiFootballEnvelope>;
 
 const messageOf = (message: unknown): string =>
   typeof message === 'string' ? message : JSON.stringify(message);

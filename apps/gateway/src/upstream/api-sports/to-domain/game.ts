@@ -3,7 +3,7 @@ import type { Game } from '../../../features/sports/index.ts';
 import type { WireBasketballGame } from '../wire/basketball-game.ts';
 import type { WireHockeyGame } from '../wire/hockey-game.ts';
 import type { WireGameBase } from '../wire/primitives.ts';
-import { toStatus } from './status.ts';
+import { toGameStatus } from './status.ts';
 
 type Points = { readonly home: number | null; readonly away: number | null } | null;
 
@@ -16,7 +16,7 @@ function begun(periods: readonly (readonly [GamePeriod, Points])[]): Game['score
 
 function toGame(sport: GameSport, row: WireGameBase, score: Game['score']): Game {
   const { id, timestamp, stage, week, venue, league, country, teams } = row;
-  const status = toStatus(row, score.home !== null && score.away !== null);
+  const status = toGameStatus(row, score.home !== null && score.away !== null);
   const scheduled = gamePhaseOf(status.code) === 'scheduled';
   return {
     id,

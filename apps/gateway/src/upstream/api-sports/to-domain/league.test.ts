@@ -1,5 +1,5 @@
-import { WireLeague } from '../wire/league.ts';
-import { toLeague } from './league.ts';
+import { ApiSportsLeague } from '../wire/league.ts';
+import { toGameLeague } from './league.ts';
 
 const league = (season: object) => ({
   id: 12,
@@ -9,7 +9,7 @@ const league = (season: object) => ({
   country: { id: 5, name: 'USA', code: 'US', flag: null },
   seasons: [{ season: '2026-2027', start: '2026-10-05', end: '2027-04-14', ...season }],
 });
-const seasonOf = (season: object) => toLeague(WireLeague.parse(league(season))).seasons[0];
+const seasonOf = (season: object) => toGameLeague(ApiSportsLeague.parse(league(season))).seasons[0];
 
 test('a league with its seasons, as documented', () => {
   const coverage = {
@@ -18,7 +18,7 @@ test('a league with its seasons, as documented', () => {
     players: true,
     odds: true,
   };
-  expect(toLeague(WireLeague.parse(league({ coverage })))).toEqual({
+  expect(toGameLeague(ApiSportsLeague.parse(league({ coverage })))).toEqual({
     id: '12',
     name: 'League',
     logo: null,

@@ -1,8 +1,8 @@
 import type { GameLeague } from '../../../features/sports/index.ts';
-import type { WireLeague } from '../wire/league.ts';
+import type { ApiSportsLeague } from '../wire/league.ts';
 
 /** Where nobody says whether there is a table, one may be asked for. */
-export function toLeague({ id, name, logo, country, seasons }: WireLeague): GameLeague {
+export function toGameLeague({ id, name, logo, country, seasons }: ApiSportsLeague): GameLeague {
   return {
     id,
     name,

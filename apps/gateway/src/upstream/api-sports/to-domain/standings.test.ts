@@ -1,6 +1,6 @@
 import { basketballStanding, hockeyStanding } from '../testing/rows.ts';
 import { WireBasketballStanding, WireHockeyStanding } from '../wire/standing.ts';
-import { toBasketballRow, toHockeyRow, toTables } from './standings.ts';
+import { toBasketballRow, toHockeyRow, toGameTables } from './standings.ts';
 
 const rowsOf = (...rows: readonly unknown[]) => rows.map((row) => WireBasketballStanding.parse(row));
 
@@ -29,7 +29,7 @@ test('a hockey row has both, and leaves out marks of form that nobody knows', ()
 
 describe('tables', () => {
   test('one of its own has no name, and is in the order of its ranks', () => {
-    const [table, ...more] = toTables(
+    const [table, ...more] = toGameTables(
       [rowsOf(basketballStanding(2, 'East'), basketballStanding(1, 'East'))],
       toBasketballRow,
     );
@@ -37,7 +37,7 @@ describe('tables', () => {
   });
 
   test('several are named by their group, by stage too where groups are alike; empty ones are none', () => {
-    const tables = toTables(
+    const tables = toGameTables(
       [
         rowsOf(basketballStanding(1, 'East')),
         rowsOf(basketballStanding(1, 'West')),

@@ -3,7 +3,7 @@ import type { WireBasketballStanding, WireHockeyStanding } from '../wire/standin
 
 type Row = GameTable['rows'][number];
 
-const MARKS: ReadonlyMap<string, Row['form'][number]> = new Map([
+const FORM_LETTERS: ReadonlyMap<string, Row['form'][number]> = new Map([
   ['W', 'W'],
   ['L', 'L'],
   ['D', 'D'],
@@ -11,7 +11,7 @@ const MARKS: ReadonlyMap<string, Row['form'][number]> = new Map([
 
 /** "WWLLW"; a mark that we do not know is left out. */
 function formOf(text: string | null): Row['form'] {
-  return Array.from(text ?? '').flatMap((mark) => MARKS.get(mark.toUpperCase()) ?? []);
+  return Array.from(text ?? '').flatMap((mark) => FORM_LETTERS.get(mark.toUpperCase()) ?? []);
 }
 
 type Base = Pick<WireBasketballStanding, 'position' | 'team' | 'form' | 'description'>;
@@ -61,7 +61,7 @@ interface Named {
  * The tables of an answer, named where there are several: by group, and by stage where groups do not tell them apart
  * (a league's conferences, its divisions and its pre-season may come in one list). undefined: one that could not be read.
  */
-export function toTables<R extends Named>(
+export function toGameTables<R extends Named>(
   tables: readonly (readonly R[] | undefined)[],
   toRow: (row: R) => Row,
 ): readonly GameTable[] {

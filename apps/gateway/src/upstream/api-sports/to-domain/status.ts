@@ -15,7 +15,7 @@ const RUNNING = /^(?:[QP]\d|OT|LIVE)$/u;
  * A code that we do not know must pass: as LIVE where there is a score, since somebody plays, and as not begun where
  * there is none.
  */
-export function toStatus({ status, timer }: WireGameBase, hasScore: boolean): Game['status'] {
+export function toGameStatus({ status, timer }: WireGameBase, hasScore: boolean): Game['status'] {
   const raw = status.short.trim().toUpperCase();
   const known = Code.safeParse(SYNONYMS.get(raw) ?? raw);
   const code = known.success ? known.data : hasScore ? 'LIVE' : 'NS';

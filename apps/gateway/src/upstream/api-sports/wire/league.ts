@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { orNull, WireCountry, WireId, WireImage, WireName, WireSeason } from './primitives.ts';
+import { orNull, WireCountry, WireId, ApiSportsImage, ApiSportsName, ApiSportsSeason } from './primitives.ts';
 
 const WireLeagueSeason = z.object({
-  season: WireSeason,
+  season: ApiSportsSeason,
   start: orNull(z.iso.date()),
   end: orNull(z.iso.date()),
   current: orNull(z.boolean()),
   coverage: z.object({ standings: z.boolean() }).nullish().catch(null),
 });
 
-export const WireLeague = z.object({
+export const ApiSportsLeague = z.object({
   id: WireId,
-  name: WireName,
-  logo: WireImage,
+  name: ApiSportsName,
+  logo: ApiSportsImage,
   country: WireCountry,
   seasons: z.array(WireLeagueSeason),
 });
-export type WireLeague = z.infer<typeof WireLeague>;
+export type ApiSportsLeague = z.infer<typeof ApiSportsLeague>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orNull, WireText, WireTeam } from './primitives.ts';
+import { orNull, ApiSportsText, ApiSportsTeam } from './primitives.ts';
 
 const Count = z.int().min(0);
 const Counted = z.object({ total: Count });
@@ -7,11 +7,11 @@ const ForAndAgainst = z.object({ for: Count, against: Count });
 
 const Base = z.object({
   position: z.int().min(1),
-  stage: orNull(WireText),
-  group: z.object({ name: orNull(WireText) }).nullish(),
-  team: WireTeam,
+  stage: orNull(ApiSportsText),
+  group: z.object({ name: orNull(ApiSportsText) }).nullish(),
+  team: ApiSportsTeam,
   form: orNull(z.string()),
-  description: orNull(WireText),
+  description: orNull(ApiSportsText),
 });
 
 /** `points` are those scored, the table has none. */

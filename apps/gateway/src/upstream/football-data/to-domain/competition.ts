@@ -1,11 +1,17 @@
-import type { League, Scorer, Table } from '../../../features/leagues/index.ts';
+import type { League, ReportedScorer, Table } from '../../../features/leagues/index.ts';
 import { FOOTBALL } from '../reported.ts';
-import type { Competition, Row, Scorer as WireScorer, Season, Standings } from '../wire/competition.ts';
+import type {
+  FootballDataCompetition,
+  FootballDataStandingRow,
+  FootballDataScorer,
+  FootballDataSeason,
+  FootballDataStandings,
+} from '../wire/competition.ts';
 import { toGroupName } from './round.ts';
-import { toCountry, toTeamRef } from './team.ts';
+import { toCountry, toFootballDataTeamRef } from './team.ts';
 
 /** A competition. Every one has tables and scorers; line-ups are an add-on that cannot be seen from here. */
-export function toLeague(competition: Competition): League {
+export function toFootballDataLeague(competition: FootballDataCompetition): League {
   const { currentSeason } = competition;
   const seasons = competition.seasons ?? (currentSeason === null ? [] : [currentSeason]);
   return {
@@ -21,7 +27,10 @@ export function toLeague(competition: Competition): League {
   };
 }
 
-const toSeason = ({ startDate, endDate }: Season, current: boolean): League['seasons'][number] => ({
+const toSeason = (
+  { startDate, endDate }: FootballDataSeason,
+  current: boolean,
+): League['seasons'][number] => ({
   year: Number(startDate.slice(0, 4)),
   start: startDate,
   end: endDate,
@@ -30,7 +39,7 @@ const toSeason = ({ startDate, endDate }: Season, current: boolean): League['sea
 });
 
 /** The tables of all matches; those of home and away matches alone are left out. */
-export const toTables = ({ standings }: Standings): readonly Table[] =>
+export const toFootballDataTables = ({ standings }: FootballDataStandings): readonly Table[] =>
   standings
     .filter(({ type, table }) => type === 'TOTAL' && table.length > 0)
     .map(({ group, table }) => ({
@@ -38,9 +47,9 @@ export const toTables = ({ standings }: Standings): readonly Table[] =>
       rows: table.map(toRow).sort((a, b) => a.rank - b.rank),
     }));
 
-const toRow = (row: Row): Table['rows'][number] => ({
+const toRow = (row: FootballDataStandingRow): Table['rows'][number] => ({
   rank: row.position,
-  team: toTeamRef(row.team),
+  team: toFootballDataTeamRef(row.team),
   played: row.playedGames,
   won: row.won,
   drawn: row.draw,
@@ -62,9 +71,16 @@ const toForm = (form: string | null): Table['rows'][number]['form'] =>
     .filter((result) => result === 'W' || result === 'D' || result === 'L')
     .reverse();
 
-export const toScorer = ({ player, team, goals, assists, penalties, playedMatches }: WireScorer): Scorer => ({
+export const toFootballDataScorer = ({
+  player,
+  team,
+  goals,
+  assists,
+  penalties,
+  playedMatches,
+}: FootballDataScorer): ReportedScorer => ({
   player: { ...player, photo: null },
-  team: toTeamRef(team),
+  team: toFootballDataTeamRef(team),
   goals,
   penalties,
   assists,

@@ -1,17 +1,17 @@
 import type { ReportedMatch } from '../../../features/matches/index.ts';
 import { FOOTBALL } from '../reported.ts';
-import type { Match } from '../wire/match.ts';
+import type { FootballDataMatch } from '../wire/match.ts';
 import { toRound } from './round.ts';
-import { toScore, toWinner } from './score.ts';
-import { toStatus } from './status.ts';
-import { toCountry, toTeamRef } from './team.ts';
+import { toFootballDataScore, toFootballDataWinner } from './score.ts';
+import { toFootballDataStatus } from './status.ts';
+import { toCountry, toFootballDataTeamRef } from './team.ts';
 
 /**
  * One match of any list. Events, line-ups and statistics are undefined: they come only to those who ask by the
  * unfold headers, which no recording has.
  */
-export function toMatch(match: Match): ReportedMatch {
-  const status = toStatus(match);
+export function toFootballDataMatch(match: FootballDataMatch): ReportedMatch {
+  const status = toFootballDataStatus(match);
   return {
     id: match.id,
     sport: FOOTBALL,
@@ -26,11 +26,11 @@ export function toMatch(match: Match): ReportedMatch {
     kickoffMs: Date.parse(match.utcDate),
     kickoffConfirmed: status.code !== 'TBD',
     status,
-    home: toTeamRef(match.homeTeam),
-    away: toTeamRef(match.awayTeam),
-    score: toScore(status.code, match.score),
+    home: toFootballDataTeamRef(match.homeTeam),
+    away: toFootballDataTeamRef(match.awayTeam),
+    score: toFootballDataScore(status.code, match.score),
     aggregate: null,
-    winner: toWinner(status.code, match.score.winner),
+    winner: toFootballDataWinner(status.code, match.score.winner),
     venue: match.venue === null ? null : { name: match.venue, city: null },
     referee: match.referees.find(({ type, name }) => type === 'REFEREE' && name !== null)?.name ?? null,
   };

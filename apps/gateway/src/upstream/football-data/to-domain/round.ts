@@ -1,4 +1,4 @@
-import type { Match } from '../wire/match.ts';
+import type { FootballDataMatch } from '../wire/match.ts';
 
 /** Stages by the names that the domain's rounds have elsewhere, so that one table of texts serves all providers. */
 const STAGES: Readonly<Partial<Record<string, string>>> = {
@@ -31,7 +31,7 @@ export function toRound({
   stage,
   group,
   matchday,
-}: Pick<Match, 'stage' | 'group' | 'matchday'>): string | null {
+}: Pick<FootballDataMatch, 'stage' | 'group' | 'matchday'>): string | null {
   if (stage === null) return matchday === null ? null : `Regular Season - ${String(matchday)}`;
   const name = toGroupName(stage === 'GROUP_STAGE' ? group : null) ?? STAGES[stage] ?? toWords(stage);
   return matchday !== null && WITH_MATCHDAYS.has(stage) ? `${name} - ${String(matchday)}` : name;

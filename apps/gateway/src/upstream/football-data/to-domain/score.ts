@@ -1,7 +1,7 @@
 import { NO_SCORE, phaseOf, type Goals, type StatusCode } from '@touchline/contracts';
 import type { ReportedScore, Winner } from '../reported.ts';
-import type { Match } from '../wire/match.ts';
-import type { Goals as WireGoals } from '../wire/primitives.ts';
+import type { FootballDataMatch } from '../wire/match.ts';
+import type { FootballDataGoals } from '../wire/primitives.ts';
 
 const HALF_TIME_OVER: ReadonlySet<StatusCode> = new Set(['HT', '2H', 'ET', 'P', 'FT', 'AET', 'PEN', 'AWD']);
 const NINETY_OVER: ReadonlySet<StatusCode> = new Set(['ET', 'P', 'FT', 'AET', 'PEN', 'AWD']);
@@ -10,7 +10,7 @@ const NINETY_OVER: ReadonlySet<StatusCode> = new Set(['ET', 'P', 'FT', 'AET', 'P
  * `fullTime` is everything, the shoot-out included: 5-6 with penalties 3-4 and extra time 1-1 is 2-2 after 120
  * minutes and 1-1 after 90. A match that was called off has no score, although one CANCELLED match carries 0-2.
  */
-export function toScore(code: StatusCode, score: Match['score']): ReportedScore {
+export function toFootballDataScore(code: StatusCode, score: FootballDataMatch['score']): ReportedScore {
   const everything = complete(score.fullTime);
   if (everything === null || code === 'CANC' || code === 'PST') return NO_SCORE;
   const penalties = complete(score.penalties);
@@ -25,7 +25,7 @@ export function toScore(code: StatusCode, score: Match['score']): ReportedScore 
   };
 }
 
-function complete(goals: WireGoals | null): Goals | null {
+function complete(goals: FootballDataGoals | null): Goals | null {
   if (goals === null || goals.home === null || goals.away === null) return null;
   return { home: goals.home, away: goals.away };
 }
@@ -43,7 +43,7 @@ const WINNERS: Readonly<Partial<Record<string, Winner>>> = {
 };
 
 /** As it is said; DRAW after extra time is right, for the second of two legs. */
-export function toWinner(code: StatusCode, winner: string | null): Winner {
+export function toFootballDataWinner(code: StatusCode, winner: string | null): Winner {
   const phase = phaseOf(code);
   return phase === 'finished' || phase === 'awarded' ? (WINNERS[winner ?? ''] ?? null) : null;
 }

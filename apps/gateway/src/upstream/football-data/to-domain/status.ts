@@ -1,6 +1,6 @@
 import type { StatusCode } from '@touchline/contracts';
 import type { ReportedStatus } from '../reported.ts';
-import type { Match } from '../wire/match.ts';
+import type { FootballDataMatch } from '../wire/match.ts';
 
 const CODES: Readonly<Partial<Record<string, StatusCode>>> = {
   SCHEDULED: 'TBD',
@@ -27,7 +27,12 @@ const SETTLED: ReadonlySet<StatusCode> = new Set(['FT', 'AET', 'PEN', 'AWD', 'CA
  * SCHEDULED is a date without an hour, TIMED a kick-off that stands: on the free plan still so an hour after it,
  * which does not make the match live. The half of one in play is told by its minute, where there is one.
  */
-export function toStatus({ status, minute, injuryTime, score }: Match): ReportedStatus {
+export function toFootballDataStatus({
+  status,
+  minute,
+  injuryTime,
+  score,
+}: FootballDataMatch): ReportedStatus {
   const code = toCode(status, minute, score.duration);
   return {
     code,

@@ -1,13 +1,13 @@
 import type { CountryRef as Country } from '@touchline/contracts';
 import type { TeamRef } from '../../../features/matches/index.ts';
-import type { SquadPlayer, Team } from '../../../features/teams/index.ts';
+import type { ReportedSquadPlayer, Team } from '../../../features/teams/index.ts';
 import { FOOTBALL } from '../reported.ts';
-import type { Area, TeamRef as WireTeamRef } from '../wire/primitives.ts';
-import type { Player, Team as WireTeam } from '../wire/team.ts';
+import type { FootballDataArea, FootballDataTeamRef } from '../wire/primitives.ts';
+import type { FootballDataPlayer, FootballDataTeam } from '../wire/team.ts';
 import { CODE_OF_AREA } from './area-codes.ts';
 
 /** Of 617 recorded teams 36 have no short name; they have their whole one. */
-export const toTeamRef = ({ id, name, shortName, crest }: WireTeamRef): TeamRef => ({
+export const toFootballDataTeamRef = ({ id, name, shortName, crest }: FootballDataTeamRef): TeamRef => ({
   id,
   name,
   shortName: shortName ?? name,
@@ -26,14 +26,14 @@ const READABLE = new Map([
 ]);
 
 /** A continent has a name and no code; the rows of `/teams` have no area at all. */
-export const toCountry = (area: Area | null): Country =>
+export const toCountry = (area: FootballDataArea | null): Country =>
   area === null
     ? { code: null, name: 'World' }
     : { code: CODE_OF_AREA.get(area.name) ?? null, name: READABLE.get(area.name) ?? area.name };
 
 /** The wire does not mark national teams; they are those that are named like their area. */
-export const toTeam = (team: WireTeam): Team => ({
-  ...toTeamRef(team),
+export const toFootballDataTeam = (team: FootballDataTeam): Team => ({
+  ...toFootballDataTeamRef(team),
   sport: FOOTBALL,
   country: toCountry(team.area),
   national: team.area?.name === team.name,
@@ -42,7 +42,7 @@ export const toTeam = (team: WireTeam): Team => ({
 });
 
 /** @param today the day (`YYYY-MM-DD`) that ages are told for */
-export const toSquad = (team: WireTeam, today: string): readonly SquadPlayer[] =>
+export const toSquad = (team: FootballDataTeam, today: string): readonly ReportedSquadPlayer[] =>
   (team.squad ?? []).flatMap((player) =>
     player.name === null
       ? []
@@ -60,7 +60,7 @@ export const toSquad = (team: WireTeam, today: string): readonly SquadPlayer[] =
  * Recorded are Goalkeeper, Keeper, Defence, Defender, Midfield, Midfielder, Offence, Forward, null and an empty
  * text; the provider's pages also name "Left-Back" or "Right Winger".
  */
-function toPosition(position: Player['position']): SquadPlayer['position'] {
+function toPosition(position: FootballDataPlayer['position']): ReportedSquadPlayer['position'] {
   const words = (position ?? '').toLowerCase();
   const says = (...stems: readonly string[]): boolean => stems.some((stem) => words.includes(stem));
   if (says('keeper')) return 'goalkeeper';

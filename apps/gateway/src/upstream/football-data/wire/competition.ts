@@ -1,34 +1,43 @@
 import { z } from 'zod';
-import { Area, Id, Name, orNull, TeamRef, Text } from './primitives.ts';
+import {
+  FootballDataArea,
+  Id,
+  FootballDataName,
+  orNull,
+  FootballDataTeamRef,
+  FootballDataText,
+} from './primitives.ts';
 
-export interface Season {
+export interface FootballDataSeason {
   readonly id: string;
   readonly startDate: string;
   readonly endDate: string;
 }
 
 /** Between two seasons the current one is `{}` or has no dates yet: it is none. */
-const SeasonIfKnown = z
+const FootballDataSeasonIfKnown = z
   .object({ id: orNull(Id), startDate: orNull(z.iso.date()), endDate: orNull(z.iso.date()) })
-  .transform(({ id, startDate, endDate }): Season | null =>
+  .transform(({ id, startDate, endDate }): FootballDataSeason | null =>
     id === null || startDate === null || endDate === null ? null : { id, startDate, endDate },
   );
 
 /** A row of `/competitions`, and the whole of `/competitions/{id}`, which adds `seasons`. */
-export const Competition = z.object({
+export const FootballDataCompetition = z.object({
   id: Id,
-  name: Name,
-  area: Area,
+  name: FootballDataName,
+  area: FootballDataArea,
   type: orNull(z.string()),
   emblem: orNull(z.string()),
-  currentSeason: orNull(SeasonIfKnown),
-  seasons: orNull(z.array(SeasonIfKnown).transform((seasons) => seasons.filter((season) => season !== null))),
+  currentSeason: orNull(FootballDataSeasonIfKnown),
+  seasons: orNull(
+    z.array(FootballDataSeasonIfKnown).transform((seasons) => seasons.filter((season) => season !== null)),
+  ),
 });
-export type Competition = z.infer<typeof Competition>;
+export type FootballDataCompetition = z.infer<typeof FootballDataCompetition>;
 
-const Row = z.object({
+const FootballDataStandingRow = z.object({
   position: z.int().min(1),
-  team: TeamRef,
+  team: FootballDataTeamRef,
   playedGames: z.int(),
   form: orNull(z.string()),
   won: z.int(),
@@ -38,21 +47,23 @@ const Row = z.object({
   goalsFor: z.int(),
   goalsAgainst: z.int(),
 });
-export type Row = z.infer<typeof Row>;
+export type FootballDataStandingRow = z.infer<typeof FootballDataStandingRow>;
 
 /** `/competitions/{id}/standings`: leagues have TOTAL, HOME and AWAY, cups a TOTAL for each group. */
-export const Standings = z.object({
-  standings: z.array(z.object({ type: z.string(), group: orNull(Text), table: z.array(Row) })),
+export const FootballDataStandings = z.object({
+  standings: z.array(
+    z.object({ type: z.string(), group: orNull(FootballDataText), table: z.array(FootballDataStandingRow) }),
+  ),
 });
-export type Standings = z.infer<typeof Standings>;
+export type FootballDataStandings = z.infer<typeof FootballDataStandings>;
 
 /** A row of `/competitions/{id}/scorers`. */
-export const Scorer = z.object({
-  player: z.object({ id: orNull(Id), name: Name, nationality: orNull(Text) }),
-  team: TeamRef,
+export const FootballDataScorer = z.object({
+  player: z.object({ id: orNull(Id), name: FootballDataName, nationality: orNull(FootballDataText) }),
+  team: FootballDataTeamRef,
   goals: z.int().min(0),
   assists: orNull(z.int().min(0)),
   penalties: orNull(z.int().min(0)),
   playedMatches: orNull(z.int().min(0)),
 });
-export type Scorer = z.infer<typeof Scorer>;
+export type FootballDataScorer = z.infer<typeof FootballDataScorer>;

@@ -6,21 +6,24 @@ export const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
 
 /** Padded here and there ("RC "), and empty for "none". */
-export const Text = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));
+export const FootballDataText = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));
 
-export const Name = Text.refine((name): name is string => name !== null, 'empty name');
+export const FootballDataName = FootballDataText.refine(
+  (name): name is string => name !== null,
+  'empty name',
+);
 
-export const Area = z.object({ name: Name, code: orNull(Text) });
-export type Area = z.infer<typeof Area>;
+export const FootballDataArea = z.object({ name: FootballDataName, code: orNull(FootballDataText) });
+export type FootballDataArea = z.infer<typeof FootballDataArea>;
 
-export const TeamRef = z.object({
+export const FootballDataTeamRef = z.object({
   id: Id,
-  name: Name,
-  shortName: orNull(Text),
-  tla: orNull(Text),
+  name: FootballDataName,
+  shortName: orNull(FootballDataText),
+  tla: orNull(FootballDataText),
   crest: orNull(z.string()),
 });
-export type TeamRef = z.infer<typeof TeamRef>;
+export type FootballDataTeamRef = z.infer<typeof FootballDataTeamRef>;
 
-export const Goals = z.object({ home: orNull(z.int()), away: orNull(z.int()) });
-export type Goals = z.infer<typeof Goals>;
+export const FootballDataGoals = z.object({ home: orNull(z.int()), away: orNull(z.int()) });
+export type FootballDataGoals = z.infer<typeof FootballDataGoals>;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { Area, Id, orNull, TeamRef, Text } from './primitives.ts';
+import { FootballDataArea, Id, orNull, FootballDataTeamRef, FootballDataText } from './primitives.ts';
 
-const Player = z.object({
+const FootballDataPlayer = z.object({
   id: Id,
-  name: orNull(Text),
-  position: orNull(Text),
+  name: orNull(FootballDataText),
+  position: orNull(FootballDataText),
   dateOfBirth: orNull(z.iso.date()),
   shirtNumber: orNull(z.int().min(0)),
 });
-export type Player = z.infer<typeof Player>;
+export type FootballDataPlayer = z.infer<typeof FootballDataPlayer>;
 
 /** The whole of `/teams/{id}`; rows of `/teams` lack area, competitions and squad. */
-export const Team = TeamRef.extend({
-  area: orNull(Area),
+export const FootballDataTeam = FootballDataTeamRef.extend({
+  area: orNull(FootballDataArea),
   founded: orNull(z.int()),
-  venue: orNull(Text),
+  venue: orNull(FootballDataText),
   runningCompetitions: orNull(z.array(z.object({ id: Id }))),
-  squad: orNull(z.array(Player)),
+  squad: orNull(z.array(FootballDataPlayer)),
 });
-export type Team = z.infer<typeof Team>;
+export type FootballDataTeam = z.infer<typeof FootballDataTeam>;

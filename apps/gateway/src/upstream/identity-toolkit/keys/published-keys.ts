@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { UpstreamFailedError } from '../../../platform/errors/upstream-errors.ts';
-import type { Answer } from '../../../platform/http-client/index.ts';
+import type { UpstreamResponse } from '../../../platform/http-client/index.ts';
 import { maxAgeMs } from './max-age.ts';
 import { readKeys } from './read-keys.ts';
 
@@ -26,7 +26,7 @@ export class PublishedKeys {
   #asking: Promise<void> | undefined;
 
   constructor(
-    private readonly ask: () => Promise<Answer>,
+    private readonly ask: () => Promise<UpstreamResponse>,
     private readonly nowMs: () => number,
     private readonly log: Log,
   ) {}
@@ -65,7 +65,7 @@ export class PublishedKeys {
   }
 }
 
-function keysOf(answer: Answer): ReadonlyMap<string, KeyObject> {
+function keysOf(answer: UpstreamResponse): ReadonlyMap<string, KeyObject> {
   const unfit = (cause?: unknown) =>
     new UpstreamFailedError('identity-keys', `the keys of ID tokens cannot be read`, { cause });
   try {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers';
 import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
-import { httpModuleOptions, type Surroundings } from '../../../platform/http-client/index.ts';
+import { httpModuleOptions, type HttpRuntime } from '../../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../../platform/http-client/testing/local-server.ts';
 import { createSource } from '../create-source.ts';
 import { NOW_MS, PROJECT } from './signer.ts';
@@ -55,7 +55,7 @@ export class IdentityServer {
     } = {},
   ) {
     const { baseUrl } = this.local;
-    const surroundings: Surroundings = { nowMs: () => this.clock.nowMs, random: () => 0 };
+    const surroundings: HttpRuntime = { nowMs: () => this.clock.nowMs, random: () => 0 };
     const settings = {
       apiKey: API_KEY,
       projectId: PROJECT,

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../platform/http-client/index.ts';
+import type { UpstreamResponse } from '../../../platform/http-client/index.ts';
 import { PublishedKeys } from '../keys/published-keys.ts';
 import { NOW_MS } from './signer.ts';
 
@@ -25,7 +25,7 @@ export class KeyServer {
     this.clock.nowMs += ms;
   }
 
-  async #answer(): Promise<Answer> {
+  async #answer(): Promise<UpstreamResponse> {
     this.asked += 1;
     const body = await this.#answers[0]?.();
     return { status: 200, header: (name) => this.headers[name], body };

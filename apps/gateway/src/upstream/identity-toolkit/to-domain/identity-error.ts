@@ -1,5 +1,5 @@
 import { IDENTITY_CODES, type IdentityCode, IdentityError } from '../../../features/identity/index.ts';
-import { WireRefusal } from '../wire/refusal.ts';
+import { IdentityErrorBody } from '../wire/refusal.ts';
 import { SERVER_CODES } from './server-codes.ts';
 
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
@@ -14,7 +14,7 @@ export function toIdentityError(call: string, status: number, body: unknown): Id
 
 /** `CODE`, or `CODE : text`; where the message is prose, the status beside it is a code. */
 function serverCodes(body: unknown): readonly string[] {
-  const refusal = WireRefusal.safeParse(body);
+  const refusal = IdentityErrorBody.safeParse(body);
   if (!refusal.success) return [];
   const { message, status } = refusal.data.error;
   return [message.split(' : ')[0] ?? '', status ?? ''].filter((code) => CODE.test(code));

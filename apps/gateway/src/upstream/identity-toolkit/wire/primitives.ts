@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const WireToken = z.string().min(1).max(16_384);
 
 /** Absent, null and empty are the same to this provider. */
-export const orNull = <T extends z.ZodType<unknown, string>>(schema: T) =>
+export const emptyToNull = <T extends z.ZodType<unknown, string>>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), schema])
     .nullish()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
 /** `{"error":{"code":400,"message":"CODE"|"CODE : text","status"?}}`, in the manner of Google's APIs. */
-export const WireRefusal = z.object({
+export const IdentityErrorBody = z.object({
   error: z.object({ message: z.string(), status: z.string().optional() }),
 });

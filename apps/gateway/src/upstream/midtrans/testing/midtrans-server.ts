@@ -5,7 +5,7 @@ import axios from 'axios';
 import type { Plan } from '@touchline/contracts';
 import { httpModuleOptions } from '../../../platform/http-client/index.ts';
 import { LocalServer } from '../../../platform/http-client/testing/local-server.ts';
-import { createProvider } from '../create-provider.ts';
+import { createMidtransProvider } from '../create-provider.ts';
 
 export const SERVER_KEY = 'SB-Mid-server-touchline';
 export const NOW_MS = Date.UTC(2026, 10, 21, 12);
@@ -54,7 +54,7 @@ export class MidtransServer {
 
   provider(nowMs: () => number = () => NOW_MS) {
     const { baseUrl } = this.local;
-    return createProvider(
+    return createMidtransProvider(
       {
         provider: 'midtrans',
         baseUrl,

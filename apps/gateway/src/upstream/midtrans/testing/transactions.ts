@@ -6,7 +6,7 @@ import { NOW_MS } from './midtrans-server.ts';
 export const ORDER = orderRef('p-of_the-tests', NOW_MS + 3_600_000, 49_000);
 
 /** Documented, not recorded: the answer to a card that was charged, with changes. */
-export const statusAnswer = (changes: Readonly<Record<string, unknown>> = {}) => ({
+export const statusResponse = (changes: Readonly<Record<string, unknown>> = {}) => ({
   status_code: '200',
   status_message: 'Success, transaction is found',
   transaction_id: '57d5293c-e65f-4a29-95e4-5959c3fa335b',
@@ -27,4 +27,4 @@ export const statusAnswer = (changes: Readonly<Record<string, unknown>> = {}) =>
 });
 
 export const transaction = (changes: Readonly<Record<string, unknown>> = {}) =>
-  WireTransaction.parse(statusAnswer(changes));
+  WireTransaction.parse(statusResponse(changes));

@@ -18,7 +18,7 @@ function idOf(wire: WireNotification): string {
   return `${order}_${transaction}_${status}_${code}${refunds}`;
 }
 
-export function toEvent(wire: WireNotification): Books.WebhookEvent {
+export function toMidtransEvent(wire: WireNotification): Books.WebhookEvent {
   return {
     id: idOf(wire),
     type: wire.transaction_status,

@@ -1,11 +1,11 @@
 import { NOW_MS, WEEK } from '../testing/midtrans-server.ts';
 import { ORDER, transaction } from '../testing/transactions.ts';
 import { orderRef, readOrderRef } from './order-ref.ts';
-import { toPayment, untouched } from './payment.ts';
+import { toMidtransPayment, untouched } from './payment.ts';
 
 const planOf = (id: string) => (id === 'week' ? WEEK : undefined);
 const read = (changes: Readonly<Record<string, unknown>>, nowMs = NOW_MS) =>
-  toPayment(transaction(changes), planOf, nowMs);
+  toMidtransPayment(transaction(changes), planOf, nowMs);
 
 const rupiah = (amount: number) => ({ amount, currency: 'IDR', exponent: 0 });
 

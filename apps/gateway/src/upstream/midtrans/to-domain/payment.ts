@@ -2,7 +2,7 @@ import type { Money, PaymentStatus, Plan } from '@touchline/contracts';
 import type { Books } from '../../../features/payments/index.ts';
 import type { WireTransaction } from '../wire/transaction.ts';
 import { type OrderRef, readOrderRef } from './order-ref.ts';
-import { statusOf, wasTakenBack } from './status.ts';
+import { midtransPaymentStatus, wasTakenBack } from './status.ts';
 
 const toMoney = (amount: number): Money => ({ amount, currency: 'IDR', exponent: 0 });
 
@@ -22,14 +22,14 @@ const paidAtOf = (wire: WireTransaction): number =>
     : (wire.settlement_time ?? wire.transaction_time);
 
 /** @param planOf what is, or was, for sale under an id */
-export function toPayment(
+export function toMidtransPayment(
   wire: WireTransaction,
   planOf: (id: string) => Plan | undefined,
   nowMs: number,
 ): Books.LedgerPayment {
   const ref = readOrderRef(wire.order_id);
   const expiresAtMs = ref?.expiresAtMs ?? wire.expiry_time ?? null;
-  const status = statusOf(wire, expiresAtMs !== null && nowMs < expiresAtMs);
+  const status = midtransPaymentStatus(wire, expiresAtMs !== null && nowMs < expiresAtMs);
   const refunded = refundedOf(wire);
   return {
     ref: wire.order_id,

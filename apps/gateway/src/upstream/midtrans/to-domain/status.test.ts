@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@touchline/contracts';
 import { FRAUD_STATUSES, TRANSACTION_STATUSES, type WireTransaction } from '../wire/transaction.ts';
-import { statusOf } from './status.ts';
+import { midtransPaymentStatus } from './status.ts';
 
 type Status = WireTransaction['transaction_status'];
 type Fraud = WireTransaction['fraud_status'];
@@ -46,21 +46,24 @@ const cases = TRANSACTION_STATUSES.flatMap((status) =>
 );
 
 test.each(cases)('%s with fraud status %s is %j', (status, fraud, expected) => {
-  expect([statusOf(facts(status, fraud), true), statusOf(facts(status, fraud), false)]).toEqual(expected);
+  expect([
+    midtransPaymentStatus(facts(status, fraud), true),
+    midtransPaymentStatus(facts(status, fraud), false),
+  ]).toEqual(expected);
 });
 
 describe('a transfer', () => {
   const transfer = (status: Status) => ({ ...facts(status, 'accept'), payment_type: 'bank_transfer' });
 
   it('is processing while it is pending, whether or not the page is open', () => {
-    expect([true, false].map((isOpen) => statusOf(transfer('pending'), isOpen))).toEqual([
+    expect([true, false].map((isOpen) => midtransPaymentStatus(transfer('pending'), isOpen))).toEqual([
       'processing',
       'processing',
     ]);
   });
 
   it('denied after it was settled went back: a reversal', () => {
-    expect(statusOf({ ...transfer('deny'), settlement_time: 1 }, true)).toBe('refunded');
+    expect(midtransPaymentStatus({ ...transfer('deny'), settlement_time: 1 }, true)).toBe('refunded');
   });
 });
 
@@ -71,6 +74,6 @@ describe('a cancelled card payment', () => {
     ['challenge', 'canceled'],
     ['deny', 'canceled'],
   ] as const)('that the bank had charged, with fraud status %s, is %s', (fraud, expected) => {
-    expect(statusOf({ ...facts('cancel', fraud), approval_code: true }, true)).toBe(expected);
+    expect(midtransPaymentStatus({ ...facts('cancel', fraud), approval_code: true }, true)).toBe(expected);
   });
 });

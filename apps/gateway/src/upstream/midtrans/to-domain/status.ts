@@ -10,7 +10,7 @@ export type StatusFacts = Pick<
  * @param isPageOpen whether the payer can still try on the same page. What one attempt came to is then not final:
  * `deny`, and an expired or abandoned attempt, may be followed by one that pays.
  */
-export function statusOf(wire: StatusFacts, isPageOpen: boolean): PaymentStatus {
+export function midtransPaymentStatus(wire: StatusFacts, isPageOpen: boolean): PaymentStatus {
   const unless = (ended: PaymentStatus): PaymentStatus => (isPageOpen ? 'open' : ended);
   switch (wire.transaction_status) {
     case 'capture':

@@ -43,7 +43,7 @@ export const WireTransaction = z.object({
 export type WireTransaction = z.output<typeof WireTransaction>;
 
 /** What every answer of the Core API has. Its HTTP status is 200 for most refusals as well. */
-export const WireCode = z.object({
+export const MidtransStatusCode = z.object({
   status_code: z
     .string()
     .regex(/^\d{3}$/)
@@ -51,8 +51,8 @@ export const WireCode = z.object({
 });
 
 /** A page that was opened. */
-export const WirePage = z.object({ token: z.string().min(1), redirect_url: z.url() });
-export type WirePage = z.output<typeof WirePage>;
+export const MidtransPaymentPage = z.object({ token: z.string().min(1), redirect_url: z.url() });
+export type MidtransPaymentPage = z.output<typeof MidtransPaymentPage>;
 
 /** Why Snap opened or closed none. */
 export const WireErrors = z.object({ error_messages: z.array(z.string()) });

@@ -17,20 +17,20 @@ import { readingMinutes } from './reading-time.ts';
 import { toRichText } from './rich-text.ts';
 
 /** What a document does not say of itself: the language that was asked for, and where its files lie. */
-export interface Origin {
+export interface DocumentContext {
   readonly lang: Language;
   readonly baseUrl: string;
 }
 
-const translated = ({ documentId }: { readonly documentId: string }, { lang }: Origin) => ({
+const translated = ({ documentId }: { readonly documentId: string }, { lang }: DocumentContext) => ({
   id: documentId,
   lang,
 });
 
-const textOrNull = (markdown: string | null, { baseUrl }: Origin): Written.WrittenText | null =>
+const textOrNull = (markdown: string | null, { baseUrl }: DocumentContext): Written.WrittenText | null =>
   markdown === null ? null : toRichText(markdown, baseUrl);
 
-export function toGuide(guide: WireGuide, origin: Origin): Texts.GuideArticle {
+export function toGuide(guide: WireGuide, origin: DocumentContext): Texts.GuideArticle {
   const { slug, title, summary, topic, related, updatedAt } = guide;
   const body = toRichText(guide.body, origin.baseUrl);
   return {
@@ -48,17 +48,17 @@ export function toGuide(guide: WireGuide, origin: Origin): Texts.GuideArticle {
 }
 
 /** A list keeps no bodies: a hundred guides would be a megabyte per language. */
-export function toGuideEntry(guide: WireGuide, origin: Origin): Texts.GuideEntry {
+export function toGuideEntry(guide: WireGuide, origin: DocumentContext): Texts.GuideEntry {
   const { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs } = toGuide(guide, origin);
   return { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs };
 }
 
-export function toQuestion(faq: WireFaq, origin: Origin): Texts.Question {
+export function toQuestion(faq: WireFaq, origin: DocumentContext): Texts.Question {
   const { question, topic } = faq;
   return { ...translated(faq, origin), question, topic, answer: toRichText(faq.answer, origin.baseUrl) };
 }
 
-export function toPage(page: WirePage, origin: Origin): Texts.TextPage {
+export function toPage(page: WirePage, origin: DocumentContext): Texts.TextPage {
   const { slug, title, summary, updatedAt } = page;
   return {
     ...translated(page, origin),
@@ -71,7 +71,7 @@ export function toPage(page: WirePage, origin: Origin): Texts.TextPage {
   };
 }
 
-export function toFilm(movie: WireMovie, origin: Origin): Texts.Film {
+export function toFilm(movie: WireMovie, origin: DocumentContext): Texts.Film {
   const { slug, title, year, country, minutes, summary, watchAt } = movie;
   return {
     ...translated(movie, origin),
@@ -109,7 +109,7 @@ export function toShowing(showing: WireShowing): Texts.Showing | undefined {
   };
 }
 
-export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.HighlightClip {
+export function toHighlight(highlight: WireHighlight, origin: DocumentContext): Texts.HighlightClip {
   const { matchId, title, summary, seconds, url, channel, publishedAt, updatedAt } = highlight;
   return {
     ...translated(highlight, origin),
@@ -126,7 +126,7 @@ export function toHighlight(highlight: WireHighlight, origin: Origin): Texts.Hig
 }
 
 /** undefined: it ends before it begins. */
-export function toStream(stream: WireStream, origin: Origin): Texts.MatchStream | undefined {
+export function toStream(stream: WireStream, origin: DocumentContext): Texts.MatchStream | undefined {
   const { matchId, label, channel, access, kind, commentary, countries, from, until } = stream;
   if (until !== null && until !== undefined && until <= from) return undefined;
   return {
@@ -143,7 +143,7 @@ export function toStream(stream: WireStream, origin: Origin): Texts.MatchStream 
   };
 }
 
-export function toConfiguration(config: WireSiteConfig, origin: Origin): Texts.SiteConfiguration {
+export function toConfiguration(config: WireSiteConfig, origin: DocumentContext): Texts.SiteConfiguration {
   const { tagline, footerNote, supportEmail, telegram, twitter, facebook, rss, features } = config;
   return {
     ...translated(config, origin),
@@ -155,7 +155,7 @@ export function toConfiguration(config: WireSiteConfig, origin: Origin): Texts.S
   };
 }
 
-export function toHome(home: WireHome, origin: Origin): Texts.HomeText {
+export function toHome(home: WireHome, origin: DocumentContext): Texts.HomeText {
   return {
     ...translated(home, origin),
     notice: textOrNull(home.notice, origin),

@@ -10,5 +10,5 @@ export type Definition = Node<'definition'>;
 export type List = Node<'list'>;
 export type Paragraph = Node<'paragraph'>;
 export type PhrasingContent = Paragraph['children'][number];
-export type Table = Node<'table'>;
+export type TableNode = Node<'table'>;
 export type Nodes = Root | RootContent;

@@ -1,7 +1,7 @@
 import type { Written } from '../../../features/content/index.ts';
 import { readingMinutes } from './reading-time.ts';
 
-const words = (count: number): Written.Run[] => [{ text: 'word '.repeat(count), marks: [], href: null }];
+const words = (count: number): Written.TextRun[] => [{ text: 'word '.repeat(count), marks: [], href: null }];
 
 test.each<[string, Written.WrittenText, number]>([
   ['nothing', [], 1],
@@ -24,7 +24,7 @@ test.each<[string, Written.WrittenText, number]>([
 });
 
 test('words that only look different are not counted twice', () => {
-  const halves: Written.Run[] = Array.from({ length: 440 }, (_, index) => ({
+  const halves: Written.TextRun[] = Array.from({ length: 440 }, (_, index) => ({
     text: index % 2 === 0 ? ' goal' : 'keeper',
     marks: index % 2 === 0 ? [] : ['strong'],
     href: null,

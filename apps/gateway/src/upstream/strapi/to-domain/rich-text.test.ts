@@ -4,7 +4,11 @@ import { toRichText } from './rich-text.ts';
 const BASE = 'https://cms.example.org';
 const read = (markdown: string) => toRichText(markdown, BASE);
 
-const run = (text: string, marks: readonly Written.Mark[] = [], href: string | null = null): Written.Run => ({
+const run = (
+  text: string,
+  marks: readonly Written.Mark[] = [],
+  href: string | null = null,
+): Written.TextRun => ({
   text,
   marks,
   href,

@@ -1,4 +1,4 @@
-import type { List, Paragraph, PhrasingContent, RootContent, Table } from './markdown-nodes.ts';
+import type { List, Paragraph, PhrasingContent, RootContent, TableNode } from './markdown-nodes.ts';
 import type { Written } from '../../../features/content/index.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { toMedia } from './media.ts';
@@ -56,7 +56,7 @@ function itemsOf(list: List, reading: Reading): Written.Runs[] {
   );
 }
 
-function ofTable({ children: [head, ...rows] }: Table, { definitions }: Reading): Written.TextBlock {
+function ofTable({ children: [head, ...rows] }: TableNode, { definitions }: Reading): Written.TextBlock {
   const cells = (row: typeof head): Written.Runs[] =>
     (row?.children ?? []).map((cell) => runsOf(cell.children, definitions));
   return { type: 'table', head: cells(head), rows: rows.map(cells) };

@@ -4,23 +4,27 @@ import type { Definitions } from './markdown-tree.ts';
 import { safeLink } from './safe-link.ts';
 
 /** What words are within: bold in a link in a heading. */
-interface Within {
+interface InlineContext {
   readonly marks: readonly Written.Mark[];
   readonly href: string | null;
 }
 
-const PLAIN: Within = { marks: [], href: null };
+const PLAIN: InlineContext = { marks: [], href: null };
 
-const marked = (within: Within, mark: Written.Mark): Within =>
+const marked = (within: InlineContext, mark: Written.Mark): InlineContext =>
   within.marks.includes(mark) ? within : { ...within, marks: [...within.marks, mark] };
 
-const linked = (within: Within, href: string | undefined): Within => ({
+const linked = (within: InlineContext, href: string | undefined): InlineContext => ({
   ...within,
   href: href === undefined ? null : safeLink(href),
 });
 
-function runsOfNode(node: PhrasingContent, within: Within, definitions: Definitions): readonly Written.Run[] {
-  const inside = (children: readonly PhrasingContent[], inner: Within): readonly Written.Run[] =>
+function runsOfNode(
+  node: PhrasingContent,
+  within: InlineContext,
+  definitions: Definitions,
+): readonly Written.TextRun[] {
+  const inside = (children: readonly PhrasingContent[], inner: InlineContext): readonly Written.TextRun[] =>
     children.flatMap((child) => runsOfNode(child, inner, definitions));
   switch (node.type) {
     case 'text':
@@ -48,12 +52,12 @@ function runsOfNode(node: PhrasingContent, within: Within, definitions: Definiti
   }
 }
 
-const looksLike = (a: Written.Run, b: Written.Run): boolean =>
+const looksLike = (a: Written.TextRun, b: Written.TextRun): boolean =>
   a.href === b.href && a.marks.join() === b.marks.join();
 
 /** The words of a paragraph, a heading or a cell; neighbours that look the same are one. */
 export function runsOf(children: readonly PhrasingContent[], definitions: Definitions): Written.Runs {
-  const runs: Written.Run[] = [];
+  const runs: Written.TextRun[] = [];
   for (const run of children.flatMap((child) => runsOfNode(child, PLAIN, definitions))) {
     const last = runs.at(-1);
     if (last !== undefined && looksLike(last, run))

@@ -1,7 +1,7 @@
-import { toEvent } from './event.ts';
+import { toStripeEvent } from './event.ts';
 
 const of = (object: { object: string; id?: string } & Record<string, unknown>) =>
-  toEvent({ id: 'evt_1', type: 't', created: 5, data: { object } });
+  toStripeEvent({ id: 'evt_1', type: 't', created: 5, data: { object } });
 
 it('has the id, the type and the time that Stripe gives it', () => {
   expect(of({ object: 'account' })).toEqual({

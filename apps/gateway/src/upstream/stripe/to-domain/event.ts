@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Books } from '../../../features/payments/index.ts';
-import type { WireEvent } from '../wire/event.ts';
+import type { StripeEvent } from '../wire/event.ts';
 
 const Ref = z.string().min(1);
 const Expandable = z.union([Ref, z.looseObject({ id: Ref }).transform(({ id }) => id)]);
@@ -21,7 +21,7 @@ type Refs = Pick<Books.WebhookEvent, 'payment' | 'subscription'>;
 const NOTHING: Refs = { payment: null, subscription: null };
 
 /** What an event is about, by the kind of its object. */
-function refsOf(object: WireEvent['data']['object']): Refs {
+function refsOf(object: StripeEvent['data']['object']): Refs {
   switch (object.object) {
     case 'checkout.session': {
       const session = Session.safeParse(object).data;
@@ -44,6 +44,6 @@ function refsOf(object: WireEvent['data']['object']): Refs {
   }
 }
 
-export function toEvent({ id, type, created, data }: WireEvent): Books.WebhookEvent {
+export function toStripeEvent({ id, type, created, data }: StripeEvent): Books.WebhookEvent {
   return { id, type, createdAtMs: created * 1000, ...refsOf(data.object) };
 }

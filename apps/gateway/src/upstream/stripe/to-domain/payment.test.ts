@@ -1,5 +1,5 @@
 import type { WireCharge, WireDispute, WireSession } from '../wire/payments.ts';
-import { toPayment } from './payment.ts';
+import { toStripePayment } from './payment.ts';
 
 const session = (parts: Partial<WireSession> = {}): WireSession => ({
   id: 'cs_1',
@@ -31,7 +31,7 @@ const charge = (parts: Partial<WireCharge> = {}): WireCharge => ({
 const dispute = (status: string): WireDispute => ({ id: 'du_1', amount: 1000, charge: 'ch_1', status });
 
 const read = (of: { session?: WireSession; intent?: string; charge?: WireCharge; dispute?: WireDispute }) =>
-  toPayment({
+  toStripePayment({
     session: of.session ?? session(),
     intent: of.intent === undefined ? undefined : { id: 'pi_1', status: of.intent },
     charge: of.charge,

@@ -16,14 +16,14 @@ export const NOTES = { payment: 'payment', account: 'account', plan: 'plan' } as
 /** What the bank took back, as far as the dispute has come. Inquiries (`warning_…`) move no money. */
 const IN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review']);
 
-interface Outcome {
+interface ChargeOutcome {
   readonly status: PaymentStatus;
   /** In the smallest unit. */
   readonly refunded: number;
 }
 
 /** What became of money that was paid. */
-export function outcomeOf(charge: WireCharge, dispute: WireDispute | undefined): Outcome {
+export function chargeOutcomeOf(charge: WireCharge, dispute: WireDispute | undefined): ChargeOutcome {
   if (dispute?.status === 'lost') return { status: 'refunded', refunded: charge.amount };
   const refunded = charge.amount_refunded;
   if (dispute !== undefined && IN_DISPUTE.has(dispute.status)) return { status: 'disputed', refunded };
@@ -42,7 +42,7 @@ export interface SessionPayment {
 
 const NOT_PAYING: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
 
-function statusOf({ session, intent, charge, dispute }: SessionPayment): Outcome {
+function sessionOutcomeOf({ session, intent, charge, dispute }: SessionPayment): ChargeOutcome {
   if (session.status === 'open') return { status: 'open', refunded: 0 };
   if (session.status === 'expired') return { status: 'expired', refunded: 0 };
   // Of a first invoice that is tried again after a debit has failed, the session tells nothing more.
@@ -52,7 +52,7 @@ function statusOf({ session, intent, charge, dispute }: SessionPayment): Outcome
     const hasFailed = intent !== undefined && NOT_PAYING.has(intent.status);
     return { status: hasFailed ? 'failed' : 'processing', refunded: 0 };
   }
-  return charge === undefined ? { status: 'paid', refunded: 0 } : outcomeOf(charge, dispute);
+  return charge === undefined ? { status: 'paid', refunded: 0 } : chargeOutcomeOf(charge, dispute);
 }
 
 const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
@@ -64,9 +64,9 @@ function paidAtS({ session, charge }: SessionPayment): number {
   return typeof balance === 'object' && balance !== null ? balance.created : charge.created;
 }
 
-export function toPayment(known: SessionPayment): Books.LedgerPayment {
+export function toStripePayment(known: SessionPayment): Books.LedgerPayment {
   const { session, intent, charge } = known;
-  const { status, refunded } = statusOf(known);
+  const { status, refunded } = sessionOutcomeOf(known);
   const currency = session.currency ?? charge?.currency ?? 'eur';
   const notes = session.metadata ?? {};
   const subscription = idOf(session.subscription);

@@ -1,7 +1,7 @@
 import type { Books } from '../../../features/payments/index.ts';
 import type { WireCharge, WireDispute, WireInvoice } from '../wire/payments.ts';
 import { toMoney } from './money.ts';
-import { outcomeOf } from './payment.ts';
+import { chargeOutcomeOf } from './payment.ts';
 
 /** What was paid, by one charge; `invoice`: that of a subscription which the charge paid. */
 export function toReceipt(
@@ -12,7 +12,7 @@ export function toReceipt(
   const isPending = charge.status === 'pending';
   const { status, refunded } = isPending
     ? { status: 'processing' as const, refunded: 0 }
-    : outcomeOf(charge, dispute);
+    : chargeOutcomeOf(charge, dispute);
   const line = invoice?.lines.data[0]?.description;
   return {
     ref: charge.id,

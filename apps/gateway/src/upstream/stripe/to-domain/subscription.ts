@@ -3,10 +3,10 @@ import type { Books } from '../../../features/payments/index.ts';
 import type { WireSubscription } from '../wire/subscriptions.ts';
 import { NOTES } from './payment.ts';
 
-type Status = Books.LedgerSubscription['status'];
+type StripeSubscriptionStatus = Books.LedgerSubscription['status'];
 
 /** `unpaid`: every try to renew it has failed, and the owner's settings keep it. `paused`: its trial ended without a card. */
-const STATUSES: ReadonlyMap<string, Status> = new Map([
+const STATUSES: ReadonlyMap<string, StripeSubscriptionStatus> = new Map([
   ['incomplete', 'incomplete'],
   ['paused', 'incomplete'],
   ['trialing', 'trialing'],
@@ -18,7 +18,8 @@ const STATUSES: ReadonlyMap<string, Status> = new Map([
 ]);
 
 /** A status that this adapter does not know entitles to nothing. */
-export const statusOf = ({ status }: WireSubscription): Status => STATUSES.get(status) ?? 'incomplete';
+export const stripeSubscriptionStatus = ({ status }: WireSubscription): StripeSubscriptionStatus =>
+  STATUSES.get(status) ?? 'incomplete';
 
 const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : seconds * 1000;
@@ -29,7 +30,7 @@ export function toSubscription(
   plan: Plan,
   pastDueSinceS: number | null,
 ): Books.LedgerSubscription {
-  const status = statusOf(wire);
+  const status = stripeSubscriptionStatus(wire);
   const { cancel_at: cancelAt, customer } = wire;
   const hasEnd = wire.cancel_at_period_end || (cancelAt !== null && cancelAt !== undefined);
   return {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** What happened. Its object has the shape of the endpoint's version of the API: only ids are read. */
-export const WireEvent = z.object({
+export const StripeEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
   created: z.int(),
   data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
 });
-export type WireEvent = z.output<typeof WireEvent>;
+export type StripeEvent = z.output<typeof StripeEvent>;

@@ -1,11 +1,11 @@
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
-import { toEvent } from '../to-domain/event.ts';
+import { toStripeEvent } from '../to-domain/event.ts';
 import { toPaymentMethod } from '../to-domain/payment-method.ts';
-import { toPayment } from '../to-domain/payment.ts';
+import { toStripePayment } from '../to-domain/payment.ts';
 import { toPlan } from '../to-domain/plan.ts';
 import { WirePriceOfProduct, WireProduct } from './catalogue.ts';
-import { WireEvent } from './event.ts';
+import { StripeEvent } from './event.ts';
 import {
   WireCharge,
   WireDispute,
@@ -39,7 +39,7 @@ recordings.describe("Stripe's own examples", () => {
     ['dispute', WireDispute],
     ['payment_method', WirePaymentMethod],
     ['subscription', WireSubscription],
-    ['event', WireEvent],
+    ['event', StripeEvent],
   ] satisfies [string, z.ZodType][])('a %s fits', (kind, schema: z.ZodType) => {
     expect(schema.safeParse(resource(kind)).error?.issues ?? []).toEqual([]);
   });
@@ -55,7 +55,7 @@ recordings.describe("Stripe's own examples", () => {
 
   it('a session of somebody else is a payment that leads to no account', () => {
     const session = WireSession.parse(resource('checkout.session'));
-    const payment = toPayment({ session, intent: undefined, charge: undefined, dispute: undefined });
+    const payment = toStripePayment({ session, intent: undefined, charge: undefined, dispute: undefined });
     expect(payment).toMatchObject({ paymentId: null, accountId: null, plan: null });
   });
 
@@ -66,8 +66,8 @@ recordings.describe("Stripe's own examples", () => {
   });
 
   it('an event of what is no payment is about nothing of ours', () => {
-    const event = WireEvent.parse(resource('event'));
-    const about = toEvent({ ...event, data: { object: { ...resource('plan'), object: 'plan' } } });
+    const event = StripeEvent.parse(resource('event'));
+    const about = toStripeEvent({ ...event, data: { object: { ...resource('plan'), object: 'plan' } } });
     expect(about).toMatchObject({ payment: null, subscription: null });
   });
 });

@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const GERMAN: Wording = {
+export const MIDTRANS_GERMAN: MidtransWording = {
   title: 'Bezahlung',
   notice: 'Eine Vorführung der Bezahlseite: Es fließt kein Geld, und niemand fragt nach deiner Karte.',
   total: 'Summe: {amount}',

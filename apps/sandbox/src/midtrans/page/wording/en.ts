@@ -1,5 +1,5 @@
 /** What the page says. `{amount}` is an amount of money. */
-export const ENGLISH = {
+export const MIDTRANS_ENGLISH = {
   title: 'Payment',
   notice: 'A demonstration of the payment page: no money moves, and nobody asks for your card.',
   total: 'Total: {amount}',
@@ -23,4 +23,4 @@ export const ENGLISH = {
   unknown: 'This link is not complete.',
 };
 
-export type Wording = Readonly<Record<keyof typeof ENGLISH, string>>;
+export type MidtransWording = Readonly<Record<keyof typeof MIDTRANS_ENGLISH, string>>;

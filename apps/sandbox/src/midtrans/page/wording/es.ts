@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const SPANISH: Wording = {
+export const MIDTRANS_SPANISH: MidtransWording = {
   title: 'Pago',
   notice: 'Una demostración de la página de pago: no se mueve dinero y nadie te pide la tarjeta.',
   total: 'Total: {amount}',

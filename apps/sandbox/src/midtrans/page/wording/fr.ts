@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const FRENCH: Wording = {
+export const MIDTRANS_FRENCH: MidtransWording = {
   title: 'Paiement',
   notice:
     'Une démonstration de la page de paiement : aucun argent ne circule et personne ne demande votre carte.',

@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const INDONESIAN: Wording = {
+export const MIDTRANS_INDONESIAN: MidtransWording = {
   title: 'Pembayaran',
   notice: 'Peragaan halaman pembayaran: tidak ada uang yang berpindah, dan kartu Anda tidak diminta.',
   total: 'Total: {amount}',

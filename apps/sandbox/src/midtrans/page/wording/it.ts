@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const ITALIAN: Wording = {
+export const MIDTRANS_ITALIAN: MidtransWording = {
   title: 'Pagamento',
   notice: 'Una dimostrazione della pagina di pagamento: non si muove denaro e nessuno ti chiede la carta.',
   total: 'Totale: {amount}',

@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const DUTCH: Wording = {
+export const MIDTRANS_DUTCH: MidtransWording = {
   title: 'Betaling',
   notice: 'Een demonstratie van de betaalpagina: er gaat geen geld om en niemand vraagt naar je kaart.',
   total: 'Totaal: {amount}',

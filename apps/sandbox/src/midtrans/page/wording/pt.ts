@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const PORTUGUESE: Wording = {
+export const MIDTRANS_PORTUGUESE: MidtransWording = {
   title: 'Pagamento',
   notice: 'Uma demonstração da página de pagamento: nenhum dinheiro circula e ninguém pede o seu cartão.',
   total: 'Total: {amount}',

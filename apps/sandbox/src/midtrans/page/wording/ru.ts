@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const RUSSIAN: Wording = {
+export const MIDTRANS_RUSSIAN: MidtransWording = {
   title: 'Оплата',
   notice: 'Это демонстрация страницы оплаты: деньги не списываются, данные карты не нужны.',
   total: 'Итого: {amount}',

@@ -1,6 +1,6 @@
-import type { Wording } from './en.ts';
+import type { MidtransWording } from './en.ts';
 
-export const TURKISH: Wording = {
+export const MIDTRANS_TURKISH: MidtransWording = {
   title: 'Ödeme',
   notice: 'Ödeme sayfasının bir tanıtımı: para hareket etmez ve kartınız istenmez.',
   total: 'Toplam: {amount}',

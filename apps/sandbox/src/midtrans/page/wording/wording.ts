@@ -1,38 +1,38 @@
 import { acceptedLanguages } from '../../../pages/accepted-languages.ts';
-import { GERMAN } from './de.ts';
-import { ENGLISH, type Wording } from './en.ts';
-import { SPANISH } from './es.ts';
-import { FRENCH } from './fr.ts';
-import { INDONESIAN } from './id.ts';
-import { ITALIAN } from './it.ts';
-import { DUTCH } from './nl.ts';
-import { PORTUGUESE } from './pt.ts';
-import { RUSSIAN } from './ru.ts';
-import { TURKISH } from './tr.ts';
+import { MIDTRANS_GERMAN } from './de.ts';
+import { MIDTRANS_ENGLISH, type MidtransWording } from './en.ts';
+import { MIDTRANS_SPANISH } from './es.ts';
+import { MIDTRANS_FRENCH } from './fr.ts';
+import { MIDTRANS_INDONESIAN } from './id.ts';
+import { MIDTRANS_ITALIAN } from './it.ts';
+import { MIDTRANS_DUTCH } from './nl.ts';
+import { MIDTRANS_PORTUGUESE } from './pt.ts';
+import { MIDTRANS_RUSSIAN } from './ru.ts';
+import { MIDTRANS_TURKISH } from './tr.ts';
 
-const WORDINGS: ReadonlyMap<string, Wording> = new Map([
-  ['en', ENGLISH],
-  ['de', GERMAN],
-  ['es', SPANISH],
-  ['fr', FRENCH],
-  ['id', INDONESIAN],
-  ['it', ITALIAN],
-  ['nl', DUTCH],
-  ['pt', PORTUGUESE],
-  ['ru', RUSSIAN],
-  ['tr', TURKISH],
+const WORDINGS: ReadonlyMap<string, MidtransWording> = new Map([
+  ['en', MIDTRANS_ENGLISH],
+  ['de', MIDTRANS_GERMAN],
+  ['es', MIDTRANS_SPANISH],
+  ['fr', MIDTRANS_FRENCH],
+  ['id', MIDTRANS_INDONESIAN],
+  ['it', MIDTRANS_ITALIAN],
+  ['nl', MIDTRANS_DUTCH],
+  ['pt', MIDTRANS_PORTUGUESE],
+  ['ru', MIDTRANS_RUSSIAN],
+  ['tr', MIDTRANS_TURKISH],
 ]);
 
-export interface Language {
+export interface MidtransLanguage {
   readonly code: string;
-  readonly words: Wording;
+  readonly words: MidtransWording;
 }
 
 /** The browser's language, else English: a page cannot be asked for in another. */
-export const languageFor = (acceptLanguage: string): Language => {
+export const languageFor = (acceptLanguage: string): MidtransLanguage => {
   for (const code of acceptedLanguages(acceptLanguage)) {
     const words = WORDINGS.get(code);
     if (words !== undefined) return { code, words };
   }
-  return { code: 'en', words: ENGLISH };
+  return { code: 'en', words: MIDTRANS_ENGLISH };
 };

@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { cards, clock, football, transfer, video, whistle } from './in-the-hand.ts';
+import { cards, stopwatch, football, transfer, video, whistle } from './in-the-hand.ts';
 import type { Motif } from './motif.ts';
 import { cup, ladder, table } from './on-paper.ts';
 import { net, offside, penalty, pitch } from './on-the-pitch.ts';
@@ -11,7 +11,7 @@ const DRAWINGS: Readonly<Record<Motif, (palette: Palette) => string>> = {
   cards,
   penalty,
   pitch,
-  clock,
+  clock: stopwatch,
   cup,
   ball: football,
   whistle,

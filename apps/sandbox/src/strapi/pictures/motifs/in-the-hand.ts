@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { ball, box, disc, line, n, repeat, shape } from './svg.ts';
+import { ball, box, disc, stroke, n, repeat, shape } from './svg.ts';
 import { grass, HEIGHT, WIDTH } from './grass.ts';
 
 const rays = ({ ground, deep }: Palette): string =>
@@ -17,17 +17,17 @@ export const video = (p: Palette): string =>
   box(252, 92, 696, 430, '#0b0d10', 'rx="26"') +
   box(276, 116, 648, 382, p.ground, 'rx="8"') +
   repeat(4, (i) => box(276 + i * 162, 116, 81, 382, p.mid, 'opacity=".4"')) +
-  line('M276 220L924 160M276 470L924 430', p.light, 5, 'opacity=".6"') +
-  line('M612 116L668 498', p.accent, 8) +
-  line('M700 116L764 498', p.light, 5, 'stroke-dasharray="18 14"') +
-  line('M560 420L586 330L560 262M586 330L626 414M566 286L616 312', p.light, 24) +
+  stroke('M276 220L924 160M276 470L924 430', p.light, 5, 'opacity=".6"') +
+  stroke('M612 116L668 498', p.accent, 8) +
+  stroke('M700 116L764 498', p.light, 5, 'stroke-dasharray="18 14"') +
+  stroke('M560 420L586 330L560 262M586 330L626 414M566 286L616 312', p.light, 24) +
   disc(556, 230, 21, p.light) +
-  line('M712 430L718 336L752 272M718 336L772 420M742 292L700 320', p.accent, 24) +
+  stroke('M712 430L718 336L752 272M718 336L772 420M742 292L700 320', p.accent, 24) +
   disc(762, 240, 21, p.accent) +
   ball(866, 440, 20, p.light, p.deep) +
-  line('M560 522V590H640V522M470 600H730', '#0b0d10', 26) +
+  stroke('M560 522V590H640V522M470 600H730', '#0b0d10', 26) +
   // The referee's sign for it.
-  line('M120 180H40V100M40 600V640H120M1080 180H1160V100M1160 600V640H1080', p.accent, 10);
+  stroke('M120 180H40V100M40 600V640H120M1080 180H1160V100M1160 600V640H1080', p.accent, 10);
 
 /** Two cards, one behind the other. */
 export const cards = (p: Palette): string =>
@@ -38,13 +38,13 @@ export const cards = (p: Palette): string =>
   `${box(640, 132, 262, 392, '#e5383b', 'rx="26"')}${box(664, 156, 50, 344, '#fff', 'rx="14" opacity=".22"')}</g>`;
 
 /** Ninety minutes, and what is added to them. */
-export const clock = (p: Palette): string => {
+export const stopwatch = (p: Palette): string => {
   const at = (turn: number, radius: number): string =>
     `${n(600 + Math.sin(turn) * radius)} ${n(338 - Math.cos(turn) * radius)}`;
   const ticks = repeat(60, (i) => {
     const turn = (i * Math.PI) / 30;
     const isLong = i % 5 === 0;
-    return line(`M${at(turn, 248)}L${at(turn, isLong ? 212 : 232)}`, p.deep, isLong ? 12 : 5);
+    return stroke(`M${at(turn, 248)}L${at(turn, isLong ? 212 : 232)}`, p.deep, isLong ? 12 : 5);
   });
   const added = (Math.PI * 2 * 8) / 60;
   return (
@@ -54,18 +54,18 @@ export const clock = (p: Palette): string => {
     disc(600, 338, 266, p.light) +
     shape(`M600 338L${at(0, 262)}A262 262 0 0 1 ${at(added, 262)}Z`, p.accent) +
     ticks +
-    line(`M600 338L${at(0, 190)}`, p.deep, 18) +
-    line(`M600 338L${at(added, 228)}`, p.deep, 12) +
+    stroke(`M600 338L${at(0, 190)}`, p.deep, 18) +
+    stroke(`M600 338L${at(added, 228)}`, p.deep, 12) +
     disc(600, 338, 26, p.deep) +
     disc(600, 338, 11, p.accent) +
-    line(`M${at(0, 282)}A282 282 0 0 1 ${at(added, 282)}`, p.accent, 20)
+    stroke(`M${at(0, 282)}A282 282 0 0 1 ${at(added, 282)}`, p.accent, 20)
   );
 };
 
 /** A whistle with its cord, and the sound it makes. */
 export const whistle = (p: Palette): string =>
   rays(p) +
-  line('M300 70Q470 40 520 190', p.accent, 16) +
+  stroke('M300 70Q470 40 520 190', p.accent, 16) +
   disc(708, 402, 176, '#000', 'opacity=".22"') +
   shape(
     'M330 236H760A166 166 0 1 1 536 470L498 372H330A28 28 0 0 1 302 344V264A28 28 0 0 1 330 236Z',
@@ -76,7 +76,7 @@ export const whistle = (p: Palette): string =>
   disc(726, 424, 44, p.accent) +
   box(420, 236, 92, 60, p.deep, 'rx="10"') +
   disc(520, 206, 30, 'none', `stroke="${p.light}" stroke-width="16"`) +
-  line('M930 210L1010 150M960 300L1066 282M944 400L1046 434', p.accent, 18);
+  stroke('M930 210L1010 150M960 300L1066 282M944 400L1046 434', p.accent, 18);
 
 /** A shirt on its way. */
 export const transfer = (p: Palette): string => {
@@ -84,18 +84,23 @@ export const transfer = (p: Palette): string => {
     `<g transform="translate(${n(x)} ${n(y)})">${shape(
       'M-70 -130L-150 -92L-190 14L-128 40L-104 -8V150H104V-8L128 40L190 14L150 -92L70 -130Q0 -80 -70 -130Z',
       fill,
-    )}${line('M-70 -130Q0 -80 70 -130', collar, 14)}${box(-18, -40, 36, 190, collar, 'opacity=".85"')}</g>`;
+    )}${stroke('M-70 -130Q0 -80 70 -130', collar, 14)}${box(-18, -40, 36, 190, collar, 'opacity=".85"')}</g>`;
   return (
     rays(p) +
     shirt(352, 356, p.light, p.mid) +
     shirt(848, 356, p.accent, p.deep) +
-    line('M520 150Q600 96 676 140M680 560Q600 606 524 566', p.light, 16) +
+    stroke('M520 150Q600 96 676 140M680 560Q600 606 524 566', p.light, 16) +
     shape('M660 108l58 44-66 30zM540 598l-58-42 66-32z', p.light)
   );
 };
 
 export const football = (p: Palette): string =>
   grass(p, 10) +
-  line('M0 338H1200M600 0V675M600 118a220 220 0 1 1 0 440a220 220 0 1 1 0-440z', p.light, 7, 'opacity=".5"') +
+  stroke(
+    'M0 338H1200M600 0V675M600 118a220 220 0 1 1 0 440a220 220 0 1 1 0-440z',
+    p.light,
+    7,
+    'opacity=".5"',
+  ) +
   `<ellipse cx="628" cy="560" rx="170" ry="34" fill="#000" opacity=".3"/>` +
   ball(600, 350, 206, p.light, p.deep);

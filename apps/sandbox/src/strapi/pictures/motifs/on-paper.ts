@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { box, disc, line, n, repeat, shape } from './svg.ts';
+import { box, disc, stroke, n, repeat, shape } from './svg.ts';
 import { HEIGHT, WIDTH } from './grass.ts';
 
 const paper = ({ ground, deep }: Palette): string =>
@@ -25,12 +25,12 @@ export const table = (p: Palette): string =>
       box(908, y + 16, 56, 24, p.deep, 'rx="8"')
     );
   }) +
-  line('M1080 420V190M1032 240L1080 186L1128 240', p.accent, 20);
+  stroke('M1080 420V190M1032 240L1080 186L1128 240', p.accent, 20);
 
 /** A draw that narrows down to the cup. */
 export const cup = (p: Palette): string => {
   const pair = (x: number, y: number, height: number, toRight: boolean): string =>
-    line(
+    stroke(
       `M${n(x)} ${n(y)}h${toRight ? '70' : '-70'}v${n(height)}h${toRight ? '-70' : '70'}m${toRight ? '70' : '-70'} ${n(-height / 2)}h${toRight ? '70' : '-70'}`,
       p.light,
       8,
@@ -52,7 +52,7 @@ export const cup = (p: Palette): string => {
       'M484 168H716Q724 352 632 398V446H676Q690 446 690 462V494H510V462Q510 446 524 446H568V398Q476 352 484 168Z',
       p.accent,
     ) +
-    line('M486 206H424Q420 306 506 326M714 206H776Q780 306 694 326', p.accent, 24) +
+    stroke('M486 206H424Q420 306 506 326M714 206H776Q780 306 694 326', p.accent, 24) +
     shape('M520 190H556Q552 300 590 356Q518 310 520 190Z', '#fff', 'opacity=".45"')
   );
 };
@@ -75,7 +75,7 @@ export const ladder = (p: Palette): string => {
     paper(p) +
     division(40, 4, true) +
     division(364, 4, false) +
-    line('M1030 470V210M980 262L1030 206L1080 262', p.accent, 20) +
-    line('M170 206V470M120 416L170 472L220 416', '#d64545', 20)
+    stroke('M1030 470V210M980 262L1030 206L1080 262', p.accent, 20) +
+    stroke('M170 206V470M120 416L170 472L220 416', '#d64545', 20)
   );
 };

@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { ball, box, disc, line, n, repeat, shape } from './svg.ts';
+import { ball, box, disc, stroke, n, repeat, shape } from './svg.ts';
 import { grass, HEIGHT, WIDTH } from './grass.ts';
 
 const man = (x: number, y: number, fill: string, rim: string, radius = 30): string =>
@@ -9,9 +9,9 @@ const man = (x: number, y: number, fill: string, rim: string, radius = 30): stri
 /** The line that the last defender draws, and the toe beyond it. */
 export const offside = (p: Palette): string =>
   grass(p) +
-  line('M1196 110H960V565H1196M1196 225H1090V450H1196', p.light, 7, 'opacity=".8"') +
+  stroke('M1196 110H960V565H1196M1196 225H1090V450H1196', p.light, 7, 'opacity=".8"') +
   box(760, 0, 440, HEIGHT, p.accent, 'opacity=".16"') +
-  line(`M760 0V${n(HEIGHT)}`, p.accent, 10, 'stroke-dasharray="34 22"') +
+  stroke(`M760 0V${n(HEIGHT)}`, p.accent, 10, 'stroke-dasharray="34 22"') +
   [
     [300, 180],
     [420, 470],
@@ -29,7 +29,7 @@ export const offside = (p: Palette): string =>
     .join('') +
   man(852, 372, p.accent, p.deep, 36) +
   disc(852, 372, 62, 'none', `stroke="${p.accent}" stroke-width="6" stroke-dasharray="10 12"`) +
-  line('M330 210Q560 250 790 352', p.light, 6, 'stroke-dasharray="4 18"') +
+  stroke('M330 210Q560 250 790 352', p.light, 6, 'stroke-dasharray="4 18"') +
   ball(318, 232, 24, p.light, p.deep);
 
 /** A formation with its runs. */
@@ -39,13 +39,13 @@ export const pitch = (p: Palette): string => {
   ]; // prettier-ignore
   return (
     grass(p, 10) +
-    line(
+    stroke(
       'M40 40H1160V635H40ZM600 40V635M600 240a98 98 0 1 1 0 196a98 98 0 1 1 0-196zM40 170H200V505H40M1160 170H1000V505H1160',
       p.light,
       6,
       'opacity=".7"',
     ) +
-    line('M350 110Q560 40 780 104M560 240Q680 300 840 330M560 440Q700 560 800 550', p.accent, 8) +
+    stroke('M350 110Q560 40 780 104M560 240Q680 300 840 330M560 440Q700 560 800 550', p.accent, 8) +
     shape('M768 82l36 24-40 18zM826 308l34 26-40 14zM784 528l36 20-38 20z', p.accent) +
     men.map(([x, y], index) => man(x, y, index === 0 ? p.accent : p.light, p.deep, 28)).join('')
   );
@@ -59,10 +59,10 @@ export const net = (p: Palette): string => {
   ]; // prettier-ignore
   return (
     grass(p, 12) +
-    repeat(13, (i) => line(`M${n(450 + i * 25)} 10V84`, p.light, 3, 'opacity=".5"')) +
-    repeat(4, (i) => line(`M450 ${n(14 + i * 22)}H750`, p.light, 3, 'opacity=".5"')) +
-    line('M450 88V8H750V88', p.light, 9) +
-    line(
+    repeat(13, (i) => stroke(`M${n(450 + i * 25)} 10V84`, p.light, 3, 'opacity=".5"')) +
+    repeat(4, (i) => stroke(`M450 ${n(14 + i * 22)}H750`, p.light, 3, 'opacity=".5"')) +
+    stroke('M450 88V8H750V88', p.light, 9) +
+    stroke(
       'M60 88H1140M220 88V420H980V88M400 88V210H800V88M470 420a140 110 0 0 0 260 0',
       p.light,
       6,
@@ -79,7 +79,7 @@ export const net = (p: Palette): string => {
         ),
       )
       .join('') +
-    line('M600 190L612 60M760 270L690 70', p.accent, 6, 'stroke-dasharray="4 16"')
+    stroke('M600 190L612 60M760 270L690 70', p.accent, 6, 'stroke-dasharray="4 16"')
   );
 };
 
@@ -87,12 +87,12 @@ export const net = (p: Palette): string => {
 export const penalty = (p: Palette): string =>
   box(0, 0, WIDTH, HEIGHT, p.deep) +
   box(0, 430, WIDTH, 245, p.ground) +
-  repeat(21, (i) => line(`M${n(250 + i * 35)} 110V430`, p.light, 3, 'opacity=".32"')) +
-  repeat(10, (i) => line(`M250 ${n(126 + i * 34)}H950`, p.light, 3, 'opacity=".32"')) +
-  line('M240 436V104H960V436', p.light, 16) +
-  line('M120 436H1080M60 640H1140', p.light, 7, 'opacity=".7"') +
+  repeat(21, (i) => stroke(`M${n(250 + i * 35)} 110V430`, p.light, 3, 'opacity=".32"')) +
+  repeat(10, (i) => stroke(`M250 ${n(126 + i * 34)}H950`, p.light, 3, 'opacity=".32"')) +
+  stroke('M240 436V104H960V436', p.light, 16) +
+  stroke('M120 436H1080M60 640H1140', p.light, 7, 'opacity=".7"') +
   // The keeper at full stretch.
-  line('M560 420L610 330L690 268L742 214M610 330L560 262M690 268L640 226', p.accent, 34) +
+  stroke('M560 420L610 330L690 268L742 214M610 330L560 262M690 268L640 226', p.accent, 34) +
   disc(706, 216, 27, p.accent) +
   ball(600, 560, 44, p.light, p.deep) +
   repeat(5, (i) =>

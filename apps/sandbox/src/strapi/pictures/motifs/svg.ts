@@ -8,7 +8,7 @@ export const disc = (x: number, y: number, radius: number, fill: string, more = 
 export const box = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more === '' ? '' : ` ${more}`}/>`;
 
-export const line = (d: string, colour: string, width: number, more = ''): string =>
+export const stroke = (d: string, colour: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" ` +
   `stroke-linejoin="round"${more === '' ? '' : ` ${more}`}/>`;
 
@@ -49,7 +49,7 @@ export const ball = (x: number, y: number, radius: number, light: string, dark: 
   return (
     disc(x, y, radius, light) +
     shape(`${patch}${rim}`, dark) +
-    line(`${seams}${sides}`, dark, radius * 0.05) +
+    stroke(`${seams}${sides}`, dark, radius * 0.05) +
     disc(x, y, radius, 'none', `stroke="${dark}" stroke-width="${n(radius * 0.05)}"`)
   );
 };

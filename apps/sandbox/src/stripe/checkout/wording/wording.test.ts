@@ -1,12 +1,12 @@
-import { languageOf } from './wording.ts';
+import { checkoutLanguage } from './wording.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr'];
 
 describe('the words of the hosted page', () => {
   it('are the page’s own in ten languages, with the same places for amounts', () => {
-    const english = Object.entries(languageOf('en', '').words);
+    const english = Object.entries(checkoutLanguage('en', '').words);
     for (const code of LANGUAGES.slice(1)) {
-      const { code: found, words } = languageOf(code, '');
+      const { code: found, words } = checkoutLanguage(code, '');
       expect(found).toBe(code);
       for (const [name, text] of english) {
         const translated = Object.entries(words).find(([key]) => key === name)?.[1] ?? '';
@@ -26,6 +26,6 @@ describe('the words of the hosted page', () => {
     ['sv', '', 'en'],
     [null, '', 'en'],
   ])('are chosen for the session’s %s and the browser’s "%s": %s', (locale, header, code) => {
-    expect(languageOf(locale, header).code).toBe(code);
+    expect(checkoutLanguage(locale, header).code).toBe(code);
   });
 });

@@ -23,13 +23,13 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map([
   ['tr', TURKISH],
 ]);
 
-export interface Language {
+export interface CheckoutLanguage {
   readonly code: string;
   readonly words: Wording;
 }
 
 /** The session's own language, else the browser's; English where the page knows neither. */
-export const languageOf = (locale: string | null, acceptLanguage: string): Language => {
+export const checkoutLanguage = (locale: string | null, acceptLanguage: string): CheckoutLanguage => {
   const own = locale === null || locale === 'auto' ? [] : [locale.slice(0, 2).toLowerCase()];
   for (const code of [...own, ...acceptedLanguages(acceptLanguage)]) {
     const words = WORDINGS.get(code);
@@ -41,7 +41,7 @@ export const languageOf = (locale: string | null, acceptLanguage: string): Langu
 export const withAmount = (words: string, amount: string): string => words.replace('{amount}', amount);
 
 /** How long a period lasts, as the language says it. */
-export const withPeriod = (words: string, count: number, unit: string, { code }: Language): string =>
+export const withPeriod = (words: string, count: number, unit: string, { code }: CheckoutLanguage): string =>
   words.replace(
     '{period}',
     new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' }).format(count),

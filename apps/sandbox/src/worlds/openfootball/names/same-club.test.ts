@@ -1,6 +1,6 @@
-import { sameClubs, type Appearance } from './same-club.ts';
+import { sameClubs, type ClubAppearance } from './same-club.ts';
 
-const seasonsOf = (land: string, key: string, code: string, ...years: number[]): Appearance[] =>
+const seasonsOf = (land: string, key: string, code: string, ...years: number[]): ClubAppearance[] =>
   years.map((year) => ({
     land,
     key,
@@ -8,7 +8,7 @@ const seasonsOf = (land: string, key: string, code: string, ...years: number[]):
     isDomesticLeague: code === `${land}.1`,
   }));
 
-const merged = (...appearances: Appearance[][]): string[] =>
+const merged = (...appearances: ClubAppearance[][]): string[] =>
   sameClubs(appearances.flat()).map(({ from, into }) => `${from} > ${into}`);
 
 describe('two names are one club', () => {

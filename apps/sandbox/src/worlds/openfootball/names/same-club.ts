@@ -5,7 +5,7 @@
  * never plays itself.
  */
 
-export interface Appearance {
+export interface ClubAppearance {
   readonly land: string;
   readonly key: string;
   /** "es.1/2024" */
@@ -144,7 +144,7 @@ const evidence = (
     : undefined;
 };
 
-const clubsOf = (appearances: readonly Appearance[], land: string): readonly Club[] => {
+const clubsOf = (appearances: readonly ClubAppearance[], land: string): readonly Club[] => {
   const clubs = new Map<string, Club>();
   for (const { key, season, isDomesticLeague } of appearances) {
     const club = clubs.get(key) ?? {
@@ -194,7 +194,7 @@ const fuller = ({ a, b }: Pair): readonly [Club, Club] => {
 };
 
 /** Pairs of names of one club; a name that fits two clubs is left alone. */
-export const sameClubs = (appearances: readonly Appearance[]): readonly Merge[] =>
+export const sameClubs = (appearances: readonly ClubAppearance[]): readonly Merge[] =>
   [...Map.groupBy(appearances, ({ land }) => land)].flatMap(([land, own]) => {
     const clubs = clubsOf(own, land);
     const pairs = pairsOf(clubs, yearsByLeague(clubs));

@@ -1,5 +1,5 @@
 import { FORMER_CLUBS } from './aliases.ts';
-import { folded, parseName, teamKey } from './team-names.ts';
+import { foldedName, parseName, teamKey } from './team-names.ts';
 
 /**
  * Which spellings of a league's file mean one club. Two names with one key do, unless they meet: a club does
@@ -7,7 +7,7 @@ import { folded, parseName, teamKey } from './team-names.ts';
  * Craiova" and "FC Universitatea Craiova"), and each keeps its whole name.
  */
 
-export interface Meeting {
+export interface NamePair {
   readonly team1: string;
   readonly team2: string;
 }
@@ -27,7 +27,7 @@ export const identityOf = (written: string, leagueLand: string, season: number):
 };
 
 export const identitiesOf = (
-  meetings: readonly Meeting[],
+  meetings: readonly NamePair[],
   leagueLand: string,
   season: number,
 ): ReadonlyMap<string, Identity> => {
@@ -49,7 +49,9 @@ export const identitiesOf = (
   return new Map(
     [...parsed].map(([written, identity]) => [
       written,
-      apart.has(`${identity.land}/${identity.key}`) ? { ...identity, key: folded(identity.shown) } : identity,
+      apart.has(`${identity.land}/${identity.key}`)
+        ? { ...identity, key: foldedName(identity.shown) }
+        : identity,
     ]),
   );
 };

@@ -1,7 +1,7 @@
-import { strayClubs, type NamedMatch } from './stray-clubs.ts';
+import { strayClubs, type KeyedMatch } from './stray-clubs.ts';
 
 /** Everyone against everyone, twice: a round for each pairing of the circle. */
-const season = (clubs: readonly string[]): NamedMatch[] => {
+const season = (clubs: readonly string[]): KeyedMatch[] => {
   const [fixed = '', ...others] = clubs;
   const half = others.map((_, shift) => {
     const circle = [fixed, ...others.slice(shift), ...others.slice(0, shift)];
@@ -21,11 +21,11 @@ const season = (clubs: readonly string[]): NamedMatch[] => {
 const CLUBS = Array.from({ length: 8 }, (_, index) => `club ${String(index)}`);
 
 const renamed = (
-  matches: readonly NamedMatch[],
+  matches: readonly KeyedMatch[],
   from: string,
   to: string,
   rounds: readonly string[],
-): NamedMatch[] =>
+): KeyedMatch[] =>
   matches.map((match) => {
     if (!rounds.includes(match.round)) return match;
     if (match.home === from) return { ...match, home: to };

@@ -3,7 +3,7 @@
  * a club. Whose, the season says where exactly one club lacks exactly those rounds.
  */
 
-export interface NamedMatch {
+export interface KeyedMatch {
   readonly round: string;
   /** Keys of the clubs. */
   readonly home: string;
@@ -25,7 +25,7 @@ const FEW = 0.25;
 /** Of a season that has hardly begun nothing is few. */
 const LEAST_USUAL = 8;
 
-const roundsByClub = (matches: readonly NamedMatch[]): ReadonlyMap<string, readonly string[]> => {
+const roundsByClub = (matches: readonly KeyedMatch[]): ReadonlyMap<string, readonly string[]> => {
   const rounds = new Map<string, string[]>();
   for (const { round, home, away } of matches) {
     for (const key of [home, away]) rounds.set(key, [...(rounds.get(key) ?? []), round]);
@@ -36,7 +36,7 @@ const roundsByClub = (matches: readonly NamedMatch[]): ReadonlyMap<string, reado
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-export const strayClubs = (matches: readonly NamedMatch[]): readonly Stray[] => {
+export const strayClubs = (matches: readonly KeyedMatch[]): readonly Stray[] => {
   const byClub = roundsByClub(matches);
   const usual = median([...byClub.values()].map((rounds) => rounds.length));
   if (usual < LEAST_USUAL) return [];

@@ -1,5 +1,5 @@
 import { ALIASES } from './aliases.ts';
-import { FIFA_CODES } from './lands.ts';
+import { FIFA_CODES } from './countries.ts';
 
 /** A name taken apart: what the club is called, and the land behind it if it says so. */
 export interface ParsedName {
@@ -54,7 +54,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-export const folded = (name: string): string =>
+export const foldedName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -67,7 +67,7 @@ export const folded = (name: string): string =>
  * What two spellings of one club have in common. Empty never: a name of nothing but dropped words keeps them.
  */
 export const teamKey = (name: string, land: string): string => {
-  const whole = folded(name);
+  const whole = foldedName(name);
   const kept = whole
     .split(' ')
     .filter((word) => !DROPPED.has(word) && !YEAR.test(word))

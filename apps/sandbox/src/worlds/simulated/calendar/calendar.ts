@@ -1,15 +1,15 @@
 /** Days and weeks as plain numbers, and the wall clocks of the world. Nothing in here reads the time. */
-export const SECOND_MS = 1_000;
-export const MINUTE_MS = 60_000;
-export const HOUR_MS = 3_600_000;
-export const DAY_MS = 86_400_000;
+export const MS_PER_SECOND = 1_000;
+export const MS_PER_MINUTE = 60_000;
+export const MS_PER_HOUR = 3_600_000;
+export const MS_PER_DAY = 86_400_000;
 
 /** Days since 1970-01-01. */
-export const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
+export const epochDay = (ms: number): number => Math.floor(ms / MS_PER_DAY);
 export const dayFrom = (year: number, month: number, dayOfMonth: number): number =>
-  Math.floor(Date.UTC(year, month - 1, dayOfMonth) / DAY_MS);
-export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
-export const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();
+  Math.floor(Date.UTC(year, month - 1, dayOfMonth) / MS_PER_DAY);
+export const isoDay = (day: number): string => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
+export const utcYear = (ms: number): number => new Date(ms).getUTCFullYear();
 
 /** Monday is 0 (1970-01-01 was a Thursday). */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
@@ -45,7 +45,7 @@ export const zoneOffsetMs = (zone: string, instantMs: number): number => {
     part['hour'] ?? 0,
     part['minute'] ?? 0,
   );
-  return wallMs - Math.floor(instantMs / MINUTE_MS) * MINUTE_MS;
+  return wallMs - Math.floor(instantMs / MS_PER_MINUTE) * MS_PER_MINUTE;
 };
 
 const noonOffsets = new Map<string, number>();
@@ -58,12 +58,12 @@ export const kickoffMs = (zone: string, day: number, minuteOfDay: number): numbe
   const key = `${zone} ${String(day)}`;
   let offset = noonOffsets.get(key);
   if (offset === undefined) {
-    const noon = day * DAY_MS + 12 * HOUR_MS;
+    const noon = day * MS_PER_DAY + 12 * MS_PER_HOUR;
     offset = zoneOffsetMs(zone, noon - zoneOffsetMs(zone, noon));
     if (noonOffsets.size > 50_000) noonOffsets.clear();
     noonOffsets.set(key, offset);
   }
-  return day * DAY_MS + minuteOfDay * MINUTE_MS - offset;
+  return day * MS_PER_DAY + minuteOfDay * MS_PER_MINUTE - offset;
 };
 
 /** "17:30" as minutes of the day. */

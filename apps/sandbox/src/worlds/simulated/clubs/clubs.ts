@@ -1,4 +1,4 @@
-import type { Country, Team } from '../../world.ts';
+import type { Country, WorldTeam } from '../../world.ts';
 import { EUROPEAN_LEAGUES } from '../leagues/european-leagues.ts';
 import { OTHER_LEAGUES } from '../leagues/other-leagues.ts';
 import type { LeagueSpec } from '../leagues/league-spec.ts';
@@ -9,8 +9,8 @@ import {
   type SuperLeagueSpec,
 } from '../leagues/super-leagues.ts';
 import { clubName, groundName } from '../geography/club-names.ts';
-import type { Land, Town } from '../geography/country.ts';
-import { landOf } from '../geography/lands.ts';
+import type { SimulatedCountry, Town } from '../geography/country.ts';
+import { simulatedCountry } from '../geography/countries.ts';
 import { streetAddress } from '../geography/streets.ts';
 import { FRIENDLY_CAMPS } from './friendly-camps.ts';
 import { at, share } from '../../random.ts';
@@ -18,16 +18,16 @@ import { at, share } from '../../random.ts';
 /** A club, which is the same in every world: only what happens to it depends on the seed. */
 export interface Club {
   readonly id: number;
-  readonly land: Land;
+  readonly land: SimulatedCountry;
   readonly zone: string;
-  readonly team: Team;
+  readonly team: WorldTeam;
   /** 1 is the best league's. */
   readonly level: number;
 }
 
 export const LEAGUES: readonly LeagueSpec[] = [...EUROPEAN_LEAGUES, ...OTHER_LEAGUES];
 
-export const countryOf = (land: Land): Country => ({ name: land.name, code: land.code });
+export const worldCountry = (land: SimulatedCountry): Country => ({ name: land.name, code: land.code });
 
 const code = (name: string): string =>
   name
@@ -38,7 +38,7 @@ const code = (name: string): string =>
 
 interface Founding {
   readonly id: number;
-  readonly land: Land;
+  readonly land: SimulatedCountry;
   readonly town: Town;
   readonly kind: 'league' | 'friendly';
   readonly pattern: number;
@@ -57,7 +57,7 @@ const found = ({ id, land, town, kind, pattern, level }: Founding): Club => {
       id,
       name: clubName(land.culture, kind, town.name, pattern),
       code: code(town.name),
-      country: countryOf(land),
+      country: worldCountry(land),
       founded: 1886 + Math.floor(share(id, 'founded') * 90),
       national: false,
       venue: {
@@ -75,7 +75,7 @@ const found = ({ id, land, town, kind, pattern, level }: Founding): Club => {
 export const leagueClubId = (leagueId: number, index: number): number => leagueId * 100 + index + 1;
 
 const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
-  const land = landOf(spec.country);
+  const land = simulatedCountry(spec.country);
   return Array.from({ length: spec.size }, (_, index) =>
     found({
       id: leagueClubId(spec.id, index),
@@ -91,7 +91,7 @@ const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
 /** From its countries in turn, each town once before any twice; never under the name of the town's league club. */
 const superLeagueClubs = ({ id: leagueId, lands }: SuperLeagueSpec): readonly Club[] => {
   const supplies = lands.map(({ country, zones }) => {
-    const land = landOf(country);
+    const land = simulatedCountry(country);
     const places = land.towns.flatMap((town, index) =>
       zones === undefined || zones.includes(town.zone) ? [{ land, town, index }] : [],
     );

@@ -1,11 +1,11 @@
-import { DAY_MS, HOUR_MS, dayFrom, zoneOffsetMs } from '../calendar/calendar.ts';
-import type { Land, Town } from '../geography/country.ts';
-import { LANDS } from '../geography/lands.ts';
+import { MS_PER_DAY, MS_PER_HOUR, dayFrom, zoneOffsetMs } from '../calendar/calendar.ts';
+import type { SimulatedCountry, Town } from '../geography/country.ts';
+import { SIMULATED_COUNTRIES } from '../geography/countries.ts';
 
 /** One camp for each hour of the UTC day: clubs from where it is then an hour for football. */
 interface CampClub {
   readonly id: number;
-  readonly land: Land;
+  readonly land: SimulatedCountry;
   readonly town: Town;
   readonly pattern: number;
 }
@@ -19,12 +19,12 @@ const PATTERNS = 3;
 const FROM_ONE_COUNTRY = 5;
 
 const winterHour = (town: Town, utcHour: number): number => {
-  const noon = dayFrom(2024, 1, 15) * DAY_MS;
-  return (((utcHour + zoneOffsetMs(town.zone, noon) / HOUR_MS) % 24) + 24) % 24;
+  const noon = dayFrom(2024, 1, 15) * MS_PER_DAY;
+  return (((utcHour + zoneOffsetMs(town.zone, noon) / MS_PER_HOUR) % 24) + 24) % 24;
 };
 
 interface Place {
-  readonly land: Land;
+  readonly land: SimulatedCountry;
   readonly town: Town;
   readonly pattern: number;
 }
@@ -43,13 +43,13 @@ const hoursOf = (town: Town): readonly number[] => {
 
 /** A country's places, and how many of them are taken. */
 interface Supply {
-  readonly land: Land;
+  readonly land: SimulatedCountry;
   readonly free: Place[];
   taken: number;
 }
 
 const supplies = (): readonly Supply[] =>
-  LANDS.map((land) => ({
+  SIMULATED_COUNTRIES.map((land) => ({
     land,
     taken: 0,
     free: Array.from({ length: PATTERNS }, (_, pattern) =>
@@ -92,7 +92,7 @@ const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] =
 const camps = (): readonly (readonly CampClub[])[] => {
   const lands = supplies();
   const supply = (hour: number): number =>
-    LANDS.flatMap(({ towns }) => towns).filter((town) => hoursOf(town).includes(hour)).length;
+    SIMULATED_COUNTRIES.flatMap(({ towns }) => towns).filter((town) => hoursOf(town).includes(hour)).length;
   const filled = new Map(
     Array.from({ length: CAMPS }, (_, hour) => ({ hour, places: supply(hour) }))
       .sort((a, b) => a.places - b.places || a.hour - b.hour)

@@ -1,4 +1,4 @@
-import type { Side } from '../../world.ts';
+import type { FixtureSide } from '../../world.ts';
 import { clubOf } from './clubs.ts';
 import { share } from '../../random.ts';
 
@@ -18,7 +18,7 @@ const strength = (seed: number, clubId: number, year: number): number => {
   return 0.85 * normal(seed, clubId, 'base') + 0.55 * (wave(turn) * (1 - part) + wave(turn + 1) * part);
 };
 
-export interface Meeting {
+export interface Matchup {
   readonly seed: number;
   readonly homeId: number;
   readonly awayId: number;
@@ -32,7 +32,7 @@ export const standing = (seed: number, clubId: number, year: number): number =>
   strength(seed, clubId, year) + LEVEL_WEIGHT * clubOf(clubId).level;
 
 /** Goals that each side may expect against the other. */
-export const expectations = (meeting: Meeting): Record<Side, number> => {
+export const expectations = (meeting: Matchup): Record<FixtureSide, number> => {
   const { seed, homeId, awayId, year, goals, neutral } = meeting;
   const gap = standing(seed, homeId, year) - standing(seed, awayId, year);
   const tilt = Math.exp(STEEPNESS * Math.max(-4, Math.min(4, gap)));

@@ -1,12 +1,12 @@
-import type { Country, ScheduledFixture, Season, SeasonCoverage, TableRules } from '../../world.ts';
-import { DAY_MS, yearOf } from '../calendar/calendar.ts';
-import type { Fate } from '../match/fates.ts';
-import type { Told } from '../leagues/league-spec.ts';
+import type { Country, ScheduledFixture, WorldSeason, SeasonCoverage, TableRules } from '../../world.ts';
+import { MS_PER_DAY, utcYear } from '../calendar/calendar.ts';
+import type { MatchOutcome } from '../match/match-outcome.ts';
+import type { CoverageLevel } from '../leagues/league-spec.ts';
 
 /** How a fixture is to be played and told. */
 export interface Terms {
-  readonly fate: Fate;
-  readonly told: Told;
+  readonly fate: MatchOutcome;
+  readonly told: CoverageLevel;
   readonly video: boolean;
   readonly decider: boolean;
   readonly even: boolean;
@@ -17,7 +17,7 @@ export interface Terms {
 }
 
 /** Something that is played for, season after season. Everything it says is what is known at the instant. */
-export interface Competition {
+export interface SimulatedCompetition {
   readonly id: number;
   readonly slot: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Competition {
   currentYear(instantMs: number): number;
   /** The newest season whose matches are published: the current one, or the next. */
   publishedYear(instantMs: number): number;
-  season(year: number): Season;
+  season(year: number): WorldSeason;
   teamIds(year: number, instantMs: number): readonly number[];
   schedule(year: number, instantMs: number): readonly ScheduledFixture[];
   between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[];
@@ -39,7 +39,7 @@ export interface Competition {
   tableRules(year: number): TableRules | undefined;
 }
 
-export const coverageOf = (told: Told, standings: boolean): SeasonCoverage => ({
+export const coverageOf = (told: CoverageLevel, standings: boolean): SeasonCoverage => ({
   events: told !== 'score',
   lineups: told !== 'score',
   fixtureStatistics: told !== 'score',
@@ -48,10 +48,10 @@ export const coverageOf = (told: Told, standings: boolean): SeasonCoverage => ({
   topScorers: told === 'everything',
 });
 
-const PUBLISHED_BEFORE_MS = 30 * DAY_MS;
+const PUBLISHED_BEFORE_MS = 30 * MS_PER_DAY;
 
 /** A competition of the calendar year publishes a season's matches thirty days before it begins. */
-export const publishedCalendarYear = (instantMs: number): number => yearOf(instantMs + PUBLISHED_BEFORE_MS);
+export const publishedCalendarYear = (instantMs: number): number => utcYear(instantMs + PUBLISHED_BEFORE_MS);
 
 /** Fixtures in order of kick-off, those in [fromMs, toMs). */
 export const windowOf = (

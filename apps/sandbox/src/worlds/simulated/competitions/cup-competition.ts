@@ -1,15 +1,15 @@
 import { rankingRules } from '@touchline/competition-rules';
 
-import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
-import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar/calendar.ts';
-import { countryOf } from '../clubs/clubs.ts';
-import { landOf } from '../geography/lands.ts';
-import { fateOf } from '../match/fates.ts';
+import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../world.ts';
+import { MS_PER_DAY, epochDay, isoDay, utcYear } from '../calendar/calendar.ts';
+import { worldCountry } from '../clubs/clubs.ts';
+import { simulatedCountry } from '../geography/countries.ts';
+import { matchOutcomeOf } from '../match/match-outcome.ts';
 import { share } from '../../random.ts';
 import { cupStart, finalDay } from '../schedule/cup-calendar.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
-import { byKickoff } from '../schedule/season-plan.ts';
-import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
+import { inKickoffOrder } from '../schedule/season-plan.ts';
+import { coverageOf, windowOf, type SimulatedCompetition, type Terms } from './competition.ts';
 import { CupDraws, ROUND_ROOM, type Results } from './cup-draws.ts';
 import { leagueIdsOf } from './cup-entrants.ts';
 import type { CupSpec } from '../schedule/cups.ts';
@@ -19,7 +19,7 @@ const TEAMS_A_GROUP = 4;
 const CALM = { interrupted: 0.03, abandoned: 0, walkover: 0, cancelled: 0 };
 
 /** A cup: its next round is drawn when the last has been played, and listed only then. */
-export class CupCompetition implements Competition {
+export class CupCompetition implements SimulatedCompetition {
   readonly id: number;
   readonly slot: number;
   readonly name: string;
@@ -36,19 +36,20 @@ export class CupCompetition implements Competition {
     this.id = spec.id;
     this.slot = slot;
     this.name = spec.name;
-    this.country = spec.country === null ? { name: 'World', code: null } : countryOf(landOf(spec.country));
+    this.country =
+      spec.country === null ? { name: 'World', code: null } : worldCountry(simulatedCountry(spec.country));
   }
 
   currentYear(instantMs: number): number {
-    const year = yearOf(instantMs);
-    return cupStart(this.#spec, year) <= dayOf(instantMs) ? year : year - 1;
+    const year = utcYear(instantMs);
+    return cupStart(this.#spec, year) <= epochDay(instantMs) ? year : year - 1;
   }
 
   publishedYear(instantMs: number): number {
     return this.currentYear(instantMs);
   }
 
-  season(year: number): Season {
+  season(year: number): WorldSeason {
     return {
       year,
       start: isoDay(cupStart(this.#spec, year)),
@@ -65,7 +66,7 @@ export class CupCompetition implements Competition {
     return this.#draws
       .rounds(year)
       .flatMap(({ drawnMs }, index) => (drawnMs <= instantMs ? this.#draws.round(year, index) : []))
-      .toSorted(byKickoff);
+      .toSorted(inKickoffOrder);
   }
 
   /** Only rounds whose days touch the window are drawn. */
@@ -74,9 +75,9 @@ export class CupCompetition implements Competition {
     const found: ScheduledFixture[] = [];
     for (let year = this.currentYear(fromMs); year <= last; year += 1) {
       this.#draws.rounds(year).forEach(({ day, drawnMs }, index) => {
-        const begins = (day - 1) * DAY_MS;
-        if (drawnMs > instantMs || begins >= toMs || begins + 6 * DAY_MS <= fromMs) return;
-        found.push(...windowOf(this.#draws.round(year, index).toSorted(byKickoff), fromMs, toMs));
+        const begins = (day - 1) * MS_PER_DAY;
+        if (drawnMs > instantMs || begins >= toMs || begins + 6 * MS_PER_DAY <= fromMs) return;
+        found.push(...windowOf(this.#draws.round(year, index).toSorted(inKickoffOrder), fromMs, toMs));
       });
     }
     return found;
@@ -104,7 +105,7 @@ export class CupCompetition implements Competition {
   terms(fixture: ScheduledFixture): Terms {
     const knockOut = fixture.group === null;
     return {
-      fate: fateOf(this.#seed, fixture.id, CALM, false),
+      fate: matchOutcomeOf(this.#seed, fixture.id, CALM, false),
       told: 'everything',
       video: this.#spec.video,
       decider: knockOut,

@@ -1,6 +1,6 @@
-import type { Country, ScheduledFixture, Season } from '../../world.ts';
-import { DAY_MS, dayFrom, isoDay, yearOf } from '../calendar/calendar.ts';
-import { fateOf } from '../match/fates.ts';
+import type { Country, ScheduledFixture, WorldSeason } from '../../world.ts';
+import { MS_PER_DAY, dayFrom, isoDay, utcYear } from '../calendar/calendar.ts';
+import { matchOutcomeOf } from '../match/match-outcome.ts';
 import { Memo } from '../calendar/memo.ts';
 import { share } from '../../random.ts';
 import { FRIENDLY_CAMPS } from '../clubs/friendly-camps.ts';
@@ -8,15 +8,15 @@ import {
   Friendlies,
   FRIENDLIES_ID,
   FRIENDLIES_SLOT,
-  friendlyFate,
+  friendlyOutcome,
   isTrophy,
 } from '../schedule/friendlies.ts';
-import { coverageOf, publishedCalendarYear, type Competition, type Terms } from './competition.ts';
+import { coverageOf, publishedCalendarYear, type SimulatedCompetition, type Terms } from './competition.ts';
 
 const EVEN_SHARE = 0.85;
 
 /** Clubs outside the leagues, somewhere in the world, at every hour. */
-export class FriendlyCompetition implements Competition {
+export class FriendlyCompetition implements SimulatedCompetition {
   readonly id = FRIENDLIES_ID;
   readonly slot = FRIENDLIES_SLOT;
   readonly name = 'Club Friendlies';
@@ -32,14 +32,14 @@ export class FriendlyCompetition implements Competition {
   }
 
   currentYear(instantMs: number): number {
-    return yearOf(instantMs);
+    return utcYear(instantMs);
   }
 
   publishedYear(instantMs: number): number {
     return publishedCalendarYear(instantMs);
   }
 
-  season(year: number): Season {
+  season(year: number): WorldSeason {
     return {
       year,
       start: `${String(year)}-01-01`,
@@ -57,7 +57,7 @@ export class FriendlyCompetition implements Competition {
   }
 
   between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[] {
-    const publishedToMs = dayFrom(this.publishedYear(instantMs) + 1, 1, 1) * DAY_MS;
+    const publishedToMs = dayFrom(this.publishedYear(instantMs) + 1, 1, 1) * MS_PER_DAY;
     return this.#friendlies.between(fromMs, Math.min(toMs, publishedToMs));
   }
 
@@ -78,7 +78,9 @@ export class FriendlyCompetition implements Competition {
   terms(fixture: ScheduledFixture): Terms {
     const trophy = isTrophy(fixture);
     return {
-      fate: friendlyFate(this.#seed, fixture, (odds) => fateOf(this.#seed, fixture.id, odds, false)),
+      fate: friendlyOutcome(this.#seed, fixture, (odds) =>
+        matchOutcomeOf(this.#seed, fixture.id, odds, false),
+      ),
       told: 'events',
       video: trophy,
       decider: trophy,

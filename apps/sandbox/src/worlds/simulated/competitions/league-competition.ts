@@ -1,22 +1,22 @@
 import { rankingRules } from '@touchline/competition-rules';
 
-import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
-import { DAY_MS, dayOf, isoDay, yearOf } from '../calendar/calendar.ts';
-import { countryOf, leagueClubId } from '../clubs/clubs.ts';
-import { landOf } from '../geography/lands.ts';
-import { fateOf } from '../match/fates.ts';
+import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../world.ts';
+import { MS_PER_DAY, epochDay, isoDay, utcYear } from '../calendar/calendar.ts';
+import { worldCountry, leagueClubId } from '../clubs/clubs.ts';
+import { simulatedCountry } from '../geography/countries.ts';
+import { matchOutcomeOf } from '../match/match-outcome.ts';
 import { Memo } from '../calendar/memo.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
 import { leagueSeason } from '../schedule/league-season.ts';
 import { seasonEnd, seasonStart } from '../schedule/match-days.ts';
 import { planAt, type Move, type SeasonPlan } from '../schedule/season-plan.ts';
-import { coverageOf, windowOf, type Competition, type Terms } from './competition.ts';
+import { coverageOf, windowOf, type SimulatedCompetition, type Terms } from './competition.ts';
 import type { LeagueSpec } from '../leagues/league-spec.ts';
 
-const SETTLED_BEFORE_MS = 42 * DAY_MS;
+const SETTLED_BEFORE_MS = 42 * MS_PER_DAY;
 
 /** A double round-robin, as its description says. */
-export class LeagueCompetition implements Competition {
+export class LeagueCompetition implements SimulatedCompetition {
   readonly id: number;
   readonly slot: number;
   readonly name: string;
@@ -33,19 +33,19 @@ export class LeagueCompetition implements Competition {
     this.id = spec.id;
     this.slot = slot;
     this.name = spec.name;
-    this.country = countryOf(landOf(spec.country));
+    this.country = worldCountry(simulatedCountry(spec.country));
   }
 
   currentYear(instantMs: number): number {
-    const year = yearOf(instantMs);
-    return seasonStart(this.#spec, year) <= dayOf(instantMs) ? year : year - 1;
+    const year = utcYear(instantMs);
+    return seasonStart(this.#spec, year) <= epochDay(instantMs) ? year : year - 1;
   }
 
   publishedYear(instantMs: number): number {
     return this.currentYear(instantMs);
   }
 
-  season(year: number): Season {
+  season(year: number): WorldSeason {
     return {
       year,
       start: isoDay(seasonStart(this.#spec, year)),
@@ -108,7 +108,7 @@ export class LeagueCompetition implements Competition {
         ? { kind: 'postponed', fromMs: move.putOffMs }
         : last
           ? { kind: 'played' }
-          : fateOf(this.#seed, fixture.id, spec.misfortunes, true),
+          : matchOutcomeOf(this.#seed, fixture.id, spec.misfortunes, true),
       told: spec.told,
       video: spec.video,
       decider: false,

@@ -1,24 +1,30 @@
 import { rankingRules } from '@touchline/competition-rules';
 
-import type { Country, ScheduledFixture, Season, TableRules } from '../../world.ts';
-import { DAY_MS, dayFrom, HOUR_MS, isoDay, MINUTE_MS, yearOf } from '../calendar/calendar.ts';
+import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../world.ts';
+import { MS_PER_DAY, dayFrom, MS_PER_HOUR, isoDay, MS_PER_MINUTE, utcYear } from '../calendar/calendar.ts';
 import { clubOf, leagueClubId } from '../clubs/clubs.ts';
-import { fateOf } from '../match/fates.ts';
+import { matchOutcomeOf } from '../match/match-outcome.ts';
 import { Memo } from '../calendar/memo.ts';
 import { at, rngOf, shuffled } from '../../random.ts';
 import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
-import { coverageOf, publishedCalendarYear, windowOf, type Competition, type Terms } from './competition.ts';
+import {
+  coverageOf,
+  publishedCalendarYear,
+  windowOf,
+  type SimulatedCompetition,
+  type Terms,
+} from './competition.ts';
 import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from '../leagues/super-leagues.ts';
 import { closedZones } from '../leagues/table-rules.ts';
 
-const BETWEEN_KICK_OFFS_MS = 90 * MINUTE_MS;
+const BETWEEN_KICK_OFFS_MS = 90 * MS_PER_MINUTE;
 /** Held up now and then, and always played to its end: something of it is on at every minute. */
 const CALM = { interrupted: 0.012, abandoned: 0, walkover: 0, cancelled: 0 };
 const SEASON = 'Regular Season - ';
 
 /** A league of several countries that plays every day of the year. */
-export class SuperLeagueCompetition implements Competition {
+export class SuperLeagueCompetition implements SimulatedCompetition {
   readonly id: number;
   readonly slot: number;
   readonly name: string;
@@ -37,14 +43,14 @@ export class SuperLeagueCompetition implements Competition {
   }
 
   currentYear(instantMs: number): number {
-    return yearOf(instantMs);
+    return utcYear(instantMs);
   }
 
   publishedYear(instantMs: number): number {
     return publishedCalendarYear(instantMs);
   }
 
-  season(year: number): Season {
+  season(year: number): WorldSeason {
     return {
       year,
       start: `${String(year)}-01-01`,
@@ -59,7 +65,7 @@ export class SuperLeagueCompetition implements Competition {
 
   #make(year: number): readonly ScheduledFixture[] {
     const order = shuffled(rngOf(this.#seed, this.id, year, 'draw'), this.teamIds());
-    const firstMs = dayFrom(year, 1, 1) * DAY_MS + this.#spec.utcHour * HOUR_MS;
+    const firstMs = dayFrom(year, 1, 1) * MS_PER_DAY + this.#spec.utcHour * MS_PER_HOUR;
     return Array.from({ length: matchesOfYear(year) }, (_, number) => {
       const { round, home, away, counts } = dailyMatch(year, number);
       const homeId = at(order, home);
@@ -71,7 +77,7 @@ export class SuperLeagueCompetition implements Competition {
         group: null,
         kickoffMs:
           firstMs +
-          Math.floor(number / MATCHES_A_DAY) * DAY_MS +
+          Math.floor(number / MATCHES_A_DAY) * MS_PER_DAY +
           (number % MATCHES_A_DAY) * BETWEEN_KICK_OFFS_MS,
         homeId,
         awayId: at(order, away),
@@ -86,8 +92,8 @@ export class SuperLeagueCompetition implements Competition {
 
   between(fromMs: number, toMs: number, instantMs: number): readonly ScheduledFixture[] {
     const found: ScheduledFixture[] = [];
-    const last = Math.min(yearOf(toMs), this.publishedYear(instantMs));
-    for (let year = yearOf(fromMs); year <= last; year += 1)
+    const last = Math.min(utcYear(toMs), this.publishedYear(instantMs));
+    for (let year = utcYear(fromMs); year <= last; year += 1)
       found.push(...windowOf(this.schedule(year), fromMs, toMs));
     return found;
   }
@@ -110,7 +116,7 @@ export class SuperLeagueCompetition implements Competition {
 
   terms(fixture: ScheduledFixture): Terms {
     return {
-      fate: fateOf(this.#seed, fixture.id, CALM, false),
+      fate: matchOutcomeOf(this.#seed, fixture.id, CALM, false),
       told: 'everything',
       video: true,
       decider: false,

@@ -1,7 +1,7 @@
-import type { Land } from './country.ts';
+import type { SimulatedCountry } from './country.ts';
 import { towns } from './country.ts';
 
-export const AFRICA: readonly Land[] = [
+export const AFRICA: readonly SimulatedCountry[] = [
   {
     name: 'Egypt',
     code: 'EG',

@@ -1,7 +1,7 @@
-import type { Land } from './country.ts';
+import type { SimulatedCountry } from './country.ts';
 import { towns } from './country.ts';
 
-export const AMERICAS: readonly Land[] = [
+export const AMERICAS: readonly SimulatedCountry[] = [
   {
     name: 'Brazil',
     code: 'BR',

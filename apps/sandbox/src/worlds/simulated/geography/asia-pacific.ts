@@ -1,7 +1,7 @@
-import type { Land } from './country.ts';
+import type { SimulatedCountry } from './country.ts';
 import { towns } from './country.ts';
 
-export const ASIA_PACIFIC: readonly Land[] = [
+export const ASIA_PACIFIC: readonly SimulatedCountry[] = [
   {
     name: 'Japan',
     code: 'JP',

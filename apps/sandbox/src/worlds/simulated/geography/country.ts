@@ -1,5 +1,5 @@
 /** A country in which the world plays, with towns that can carry a club. */
-export interface Land {
+export interface SimulatedCountry {
   /** As the provider spells it. */
   readonly name: string;
   readonly code: string;

@@ -1,7 +1,7 @@
-import type { Land } from './country.ts';
+import type { SimulatedCountry } from './country.ts';
 import { towns } from './country.ts';
 
-export const EUROPE: readonly Land[] = [
+export const EUROPE: readonly SimulatedCountry[] = [
   {
     name: 'England',
     code: 'GB-ENG',

@@ -1,8 +1,8 @@
 import type { PointsAdjustment, TableZone } from '../../world.ts';
-import type { Misfortunes } from '../match/fates.ts';
+import type { DisruptionRates } from '../match/match-outcome.ts';
 
 /** How much of a competition is told. */
-export type Told = 'everything' | 'events' | 'score';
+export type CoverageLevel = 'everything' | 'events' | 'score';
 
 export interface SeasonDates {
   /** [month, day] of the first possible match day; an end before the start lies in the next year. */
@@ -24,7 +24,7 @@ export interface LeagueSpec {
   readonly midweek: string;
   /** How many rounds are played on weekdays, at least. */
   readonly midweekRounds: number;
-  readonly told: Told;
+  readonly told: CoverageLevel;
   readonly video: boolean;
   /** How good its clubs are beside others', 1 is the best. */
   readonly level: number;
@@ -35,5 +35,5 @@ export interface LeagueSpec {
     readonly season: 'odd' | 'even' | 'every';
     readonly place: number;
   })[];
-  readonly misfortunes: Misfortunes;
+  readonly misfortunes: DisruptionRates;
 }

@@ -1,6 +1,6 @@
-import type { Side } from '../../world.ts';
-import { other } from './course.ts';
-import { chosen, entryOf, leave, tell, type MatchState } from './state.ts';
+import type { FixtureSide } from '../../world.ts';
+import { other } from './simulated-timeline.ts';
+import { choosePlayer, entryOf, leave, recordEvent, type SimulationState } from './state.ts';
 
 /** Looked up once, as in random.ts. */
 const { floor } = Math;
@@ -21,7 +21,7 @@ const COMMENTS = [
 ];
 const RED_COMMENTS = ['Serious foul', 'Professional foul last man', 'Violent conduct']; // prettier-ignore
 
-const sendOff = (state: MatchState, side: Side, place: number, second: number): void => {
+const sendOff = (state: SimulationState, side: FixtureSide, place: number, second: number): void => {
   const team = state.teams[side];
   state.acts.push({ kind: 'card', ms: state.clock.wallMs(second), side, by: place, red: true });
   team.on = team.on.filter((one) => one !== place);
@@ -32,18 +32,18 @@ const sendOff = (state: MatchState, side: Side, place: number, second: number): 
 };
 
 /** A foul, and what the referee thinks of it. Keepers are booked but never sent off. */
-export const foul = (state: MatchState, side: Side, second: number): void => {
+export const foul = (state: SimulationState, side: FixtureSide, second: number): void => {
   const { rng } = state;
   const team = state.teams[side];
-  const by = chosen(state, team, 'foul');
-  const against = chosen(state, state.teams[other(side)], 'create');
+  const by = choosePlayer(state, team, 'foul');
+  const against = choosePlayer(state, state.teams[other(side)], 'create');
   state.acts.push({ kind: 'foul', ms: state.clock.wallMs(second), side, by, against });
   const player = entryOf(team, by).ref;
   const keeper = entryOf(team, by).line === 'G';
   const u = rng();
   if (u < RED_SHARE && !keeper && team.sentOff < 3) {
     const comments = RED_COMMENTS[floor(rng() * RED_COMMENTS.length)] ?? null;
-    tell(state, { second, side, type: 'Card', detail: 'Red Card', player, comments });
+    recordEvent(state, { second, side, type: 'Card', detail: 'Red Card', player, comments });
     sendOff(state, side, by, second);
     return;
   }
@@ -52,10 +52,10 @@ export const foul = (state: MatchState, side: Side, second: number): void => {
     if (u >= BOOKED_SHARE) return;
     team.booked.add(by);
     state.acts.push({ kind: 'card', ms: state.clock.wallMs(second), side, by, red: false });
-    tell(state, { second, side, type: 'Card', detail: 'Yellow Card', player, comments });
+    recordEvent(state, { second, side, type: 'Card', detail: 'Yellow Card', player, comments });
     state.lost += 15;
   } else if (u < CAREFUL_SHARE && !keeper && team.sentOff < 3) {
-    tell(state, { second, side, type: 'Card', detail: 'Second Yellow card', player, comments });
+    recordEvent(state, { second, side, type: 'Card', detail: 'Second Yellow card', player, comments });
     sendOff(state, side, by, second);
   }
 };

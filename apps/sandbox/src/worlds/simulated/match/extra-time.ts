@@ -1,19 +1,19 @@
-import { MINUTE_MS, SECOND_MS } from '../calendar/calendar.ts';
-import type { Course } from './course.ts';
+import { MS_PER_MINUTE, MS_PER_SECOND } from '../calendar/calendar.ts';
+import type { SimulatedTimeline } from './simulated-timeline.ts';
 import { playPeriod, SIDES, type Play } from './period.ts';
 import { shootOut } from './shoot-out.ts';
 import { ALLOWED_WITH_EXTRA_TIME, useWindow } from './substitutions.ts';
 
-const BREAK_MS = 5 * MINUTE_MS;
-const TURN_MS = MINUTE_MS;
-const LAST_CHEERS_MS = 20 * SECOND_MS;
+const BREAK_MS = 5 * MS_PER_MINUTE;
+const TURN_MS = MS_PER_MINUTE;
+const LAST_CHEERS_MS = 20 * MS_PER_SECOND;
 const FIRST_CHANCE_S = 5;
 
 /** Twice fifteen minutes and, if nothing is decided, kicks from the mark. */
 export const playExtraTime = (
   before: Play,
   fulltimeMs: number,
-): Pick<Course, 'overMs'> & { readonly extraMs: number } => {
+): Pick<SimulatedTimeline, 'overMs'> & { readonly extraMs: number } => {
   const play = { ...before, allowed: ALLOWED_WITH_EXTRA_TIME };
   const { state } = play;
   const { clock } = state;

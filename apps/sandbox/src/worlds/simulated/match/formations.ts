@@ -4,7 +4,7 @@ const FORMATIONS = [
   '4-4-2', '4-3-3', '4-2-3-1', '4-2-3-1', '4-3-3', '3-5-2', '3-4-3', '5-3-2', '4-1-4-1', '4-3-1-2', '3-4-1-2',
 ] as const; // prettier-ignore
 
-export type Line = 'G' | 'D' | 'M' | 'F';
+export type FormationLine = 'G' | 'D' | 'M' | 'F';
 
 /** A team has a shape it likes, and now and then another. */
 export const formationOf = (teamId: number, fixtureId: number): string => {
@@ -13,14 +13,14 @@ export const formationOf = (teamId: number, fixtureId: number): string => {
   return other < 0.75 ? usual : at(FORMATIONS, Math.floor(other * 40));
 };
 
-export interface Place {
-  readonly line: Line;
+export interface FormationPlace {
+  readonly line: FormationLine;
   readonly grid: string;
 }
 
-const places = (formation: string): readonly Place[] => {
+const places = (formation: string): readonly FormationPlace[] => {
   const rows = formation.split('-').map(Number);
-  const found: Place[] = [{ line: 'G', grid: '1:1' }];
+  const found: FormationPlace[] = [{ line: 'G', grid: '1:1' }];
   rows.forEach((count, row) => {
     const line = row === 0 ? 'D' : row === rows.length - 1 ? 'F' : 'M';
     for (let column = count; column >= 1; column -= 1) {
@@ -30,9 +30,10 @@ const places = (formation: string): readonly Place[] => {
   return found;
 };
 
-const PLACES = new Map<string, readonly Place[]>(
+const PLACES = new Map<string, readonly FormationPlace[]>(
   FORMATIONS.map((formation) => [formation, places(formation)]),
 );
 
 /** Places from the keeper up, each row from right to left as the provider lists it: "2:4" before "2:1". */
-export const placesOf = (formation: string): readonly Place[] => PLACES.get(formation) ?? places(formation);
+export const formationPlaces = (formation: string): readonly FormationPlace[] =>
+  PLACES.get(formation) ?? places(formation);

@@ -1,7 +1,7 @@
-import type { Side } from '../../world.ts';
+import type { FixtureSide } from '../../world.ts';
 import { at } from '../../random.ts';
-import { other, type ShotEnd } from './course.ts';
-import { chosen, entryOf, keeperOf, tell, type MatchState } from './state.ts';
+import { other, type ShotEnd } from './simulated-timeline.ts';
+import { choosePlayer, entryOf, keeperOf, recordEvent, type SimulationState } from './state.ts';
 import { reviewGoal, reviewPenalty } from './video.ts';
 
 /** Looked up once, as in random.ts. */
@@ -16,14 +16,14 @@ const OPEN_PLAY_SHARE = 0.87;
 const MEAN_EXPECTED = 0.115;
 
 /** Chances are mostly poor and now and then very good. */
-const chanceOf = (state: MatchState): { readonly expected: number; readonly inside: boolean } => {
+const chanceOf = (state: SimulationState): { readonly expected: number; readonly inside: boolean } => {
   const { rng } = state;
   if (rng() < 0.13) return { expected: 0.25 + 0.35 * rng(), inside: true };
   const inside = rng() < 0.55;
   return { expected: inside ? 0.05 + 0.1 * rng() : 0.01 + 0.04 * rng(), inside };
 };
 
-const missed = (state: MatchState): ShotEnd => {
+const missed = (state: SimulationState): ShotEnd => {
   const u = state.rng();
   return u < 0.28 ? 'saved' : u < 0.54 ? 'blocked' : 'off';
 };
@@ -40,19 +40,24 @@ export const shotsPerMatch = (attack: number): number => 6.2 + 4.2 * attack;
 export const finishingFactor = (attack: number): number =>
   (OPEN_PLAY_SHARE * attack) / (shotsPerMatch(attack) * MEAN_EXPECTED);
 
-export const shoot = (state: MatchState, side: Side, second: number, finishing: Finishing): void => {
+export const shoot = (
+  state: SimulationState,
+  side: FixtureSide,
+  second: number,
+  finishing: Finishing,
+): void => {
   const team = state.teams[side];
   const against = state.teams[other(side)];
-  const by = chosen(state, team, 'shoot');
+  const by = choosePlayer(state, team, 'shoot');
   const chance = chanceOf(state);
   const expected = min(0.9, chance.expected * finishing.factor);
   const ms = state.clock.wallMs(second);
   const inNet = state.rng() < expected;
   const assisted = state.rng() < ASSISTED_SHARE;
-  const helper = assisted ? chosen(state, team, 'create', by) : null;
+  const helper = assisted ? choosePlayer(state, team, 'create', by) : null;
   if (!inNet) {
     const end = missed(state);
-    const stopper = end === 'blocked' ? chosen(state, against, 'block') : keeperOf(against);
+    const stopper = end === 'blocked' ? choosePlayer(state, against, 'block') : keeperOf(against);
     const assist = state.rng() < 0.6 ? helper : null;
     state.acts.push({ kind: 'shot', ms, side, by, end, assist, inside: chance.inside, expected, penalty: false, against: stopper, untilMs: ms }); // prettier-ignore
     return;
@@ -61,7 +66,7 @@ export const shoot = (state: MatchState, side: Side, second: number, finishing: 
   const end: ShotEnd = review?.stands === false ? 'disallowed' : 'goal';
   const untilMs = review?.stands === false ? state.clock.wallMs(review.second) : NEVER;
   state.acts.push({ kind: 'shot', ms, side, by, end, assist: helper, inside: chance.inside, expected, penalty: false, against: keeperOf(against), untilMs }); // prettier-ignore
-  tell(state, {
+  recordEvent(state, {
     second,
     side,
     type: 'Goal',
@@ -74,7 +79,7 @@ export const shoot = (state: MatchState, side: Side, second: number, finishing: 
   state.quietUntil = second + GOAL_QUIET_S;
   state.lost += 30;
   if (review !== null) {
-    tell(state, {
+    recordEvent(state, {
       second: review.second,
       side,
       type: 'Var',
@@ -88,9 +93,9 @@ export const shoot = (state: MatchState, side: Side, second: number, finishing: 
   if (end === 'goal') team.goals += 1;
 };
 
-export const ownGoal = (state: MatchState, side: Side, second: number): void => {
+export const ownGoal = (state: SimulationState, side: FixtureSide, second: number): void => {
   const unlucky = state.teams[other(side)];
-  const by = chosen(state, unlucky, 'block');
+  const by = choosePlayer(state, unlucky, 'block');
   const keeper = keeperOf(unlucky);
   state.acts.push({
     kind: 'own-goal',
@@ -100,7 +105,7 @@ export const ownGoal = (state: MatchState, side: Side, second: number): void => 
     against: keeper,
   });
   // The provider lists an own goal under the side that it counts for.
-  tell(state, {
+  recordEvent(state, {
     second,
     side,
     type: 'Goal',
@@ -113,7 +118,12 @@ export const ownGoal = (state: MatchState, side: Side, second: number): void => 
   state.lost += 30;
 };
 
-export const penalty = (state: MatchState, side: Side, second: number, finishing: Finishing): void => {
+export const takePenalty = (
+  state: SimulationState,
+  side: FixtureSide,
+  second: number,
+  finishing: Finishing,
+): void => {
   const team = state.teams[side];
   const against = state.teams[other(side)];
   const taker = [...team.on].sort(
@@ -122,7 +132,7 @@ export const penalty = (state: MatchState, side: Side, second: number, finishing
   const by = at(taker, 0);
   const award = finishing.video ? reviewPenalty(state, second) : { given: true, reviewed: false, second };
   if (award.reviewed) {
-    tell(state, {
+    recordEvent(state, {
       second: award.second,
       side,
       type: 'Var',
@@ -147,7 +157,7 @@ export const penalty = (state: MatchState, side: Side, second: number, finishing
   const scored = state.rng() < PENALTY_EXPECTED * min(1, finishing.factor * 1.5);
   const end: ShotEnd = scored ? 'goal' : state.rng() < 0.7 ? 'saved' : 'off';
   state.acts.push({ kind: 'shot', ms, side, by, end, assist: null, inside: true, expected: PENALTY_EXPECTED, penalty: true, against: keeperOf(against), untilMs: ms }); // prettier-ignore
-  tell(state, {
+  recordEvent(state, {
     second: kick,
     side,
     type: 'Goal',
@@ -160,5 +170,5 @@ export const penalty = (state: MatchState, side: Side, second: number, finishing
   state.lost += 70;
 };
 
-const shooterRank = (team: MatchState['teams'][Side], place: number): number =>
+const shooterRank = (team: SimulationState['teams'][FixtureSide], place: number): number =>
   ({ G: 0, D: 0.4, M: 1, F: 1.3 })[entryOf(team, place).line];

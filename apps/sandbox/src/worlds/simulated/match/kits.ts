@@ -1,13 +1,13 @@
-import type { KitColors } from '../../world.ts';
+import type { ShirtColors } from '../../world.ts';
 import { at, share } from '../../random.ts';
 
 export interface Kits {
-  readonly player: KitColors;
-  readonly goalkeeper: KitColors;
+  readonly player: ShirtColors;
+  readonly goalkeeper: ShirtColors;
 }
 
 interface Shirt {
-  readonly colors: KitColors;
+  readonly colors: ShirtColors;
   readonly rgb: readonly [number, number, number];
 }
 

@@ -1,16 +1,16 @@
-import { MINUTE_MS } from '../calendar/calendar.ts';
+import { MS_PER_MINUTE } from '../calendar/calendar.ts';
 import { share } from '../../random.ts';
-import type { Course } from './course.ts';
-import type { Match } from './match.ts';
+import type { SimulatedTimeline } from './simulated-timeline.ts';
+import type { SimulatedMatch } from './match.ts';
 
-const WAIT_MS = 15 * MINUTE_MS;
+const WAIT_MS = 15 * MS_PER_MINUTE;
 const AT_THE_TABLE = 3;
 
 /** Put off, called off or lost without a ball being kicked; undefined for a match that begins. */
-export const neverPlayed = (match: Match): Course | undefined => {
+export const neverPlayed = (match: SimulatedMatch): SimulatedTimeline | undefined => {
   const { fate, kickoffMs, seed, id } = match;
   if (fate.kind !== 'walkover' && fate.kind !== 'cancelled' && fate.kind !== 'postponed') return undefined;
-  const noticeMs = Math.floor((4 + 26 * share(seed, id, 'notice')) * 60) * MINUTE_MS;
+  const noticeMs = Math.floor((4 + 26 * share(seed, id, 'notice')) * 60) * MS_PER_MINUTE;
   const known = (fate.kind === 'postponed' ? fate.fromMs : undefined) ?? kickoffMs - noticeMs;
   const walkover = fate.kind === 'walkover';
   const fromMs = walkover ? kickoffMs + WAIT_MS : known;

@@ -1,6 +1,6 @@
-import type { PlayerPerformance, Side } from '../../world.ts';
+import type { PlayerPerformance, FixtureSide } from '../../world.ts';
 import { share } from '../../random.ts';
-import { other, type Act, type Course } from './course.ts';
+import { other, type MatchAction, type SimulatedTimeline } from './simulated-timeline.ts';
 import { activeMinutes, minutesOf } from './playing-time.ts';
 import { STARTERS } from './team-sheet.ts';
 
@@ -15,7 +15,7 @@ const RATES = {
   F: { passes: 0.28, tackles: 0.007, interceptions: 0.004, duels: 0.11, dribbles: 0.028 },
 } as const;
 
-interface Deeds {
+interface PlayerTally {
   goals: number;
   assists: number;
   conceded: number;
@@ -36,12 +36,17 @@ interface Deeds {
   gave: number;
 }
 
-const none = (): Deeds => ({
+const emptyTally = (): PlayerTally => ({
   goals: 0, assists: 0, conceded: 0, saves: 0, shots: 0, onTarget: 0, key: 0, blocks: 0, drawn: 0, committed: 0,
   offsides: 0, scored: 0, missed: 0, stopped: 0, yellow: 0, red: 0, won: 0, gave: 0,
 }); // prettier-ignore
 
-const shot = (act: Extract<Act, { kind: 'shot' }>, by: Deeds, assist: Deeds | null, against: Deeds): void => {
+const shot = (
+  act: Extract<MatchAction, { kind: 'shot' }>,
+  by: PlayerTally,
+  assist: PlayerTally | null,
+  against: PlayerTally,
+): void => {
   by.shots += 1;
   if (act.end === 'goal' || act.end === 'saved' || act.end === 'disallowed') by.onTarget += 1;
   if (act.end === 'saved') against.saves += 1;
@@ -63,10 +68,13 @@ const shot = (act: Extract<Act, { kind: 'shot' }>, by: Deeds, assist: Deeds | nu
  * What each player has done by the instant. A goal under review counts, as on the score board, until it is
  * taken back.
  */
-const deedsAt = (course: Course, instantMs: number): Record<Side, Map<number, Deeds>> => {
-  const deeds = { home: new Map<number, Deeds>(), away: new Map<number, Deeds>() };
-  const of = (side: Side, place: number): Deeds => {
-    const held = deeds[side].get(place) ?? none();
+const talliesAt = (
+  course: SimulatedTimeline,
+  instantMs: number,
+): Record<FixtureSide, Map<number, PlayerTally>> => {
+  const deeds = { home: new Map<number, PlayerTally>(), away: new Map<number, PlayerTally>() };
+  const of = (side: FixtureSide, place: number): PlayerTally => {
+    const held = deeds[side].get(place) ?? emptyTally();
     deeds[side].set(place, held);
     return held;
   };
@@ -98,7 +106,7 @@ const deedsAt = (course: Course, instantMs: number): Record<Side, Map<number, De
   return deeds;
 };
 
-const ratingOf = (base: number, deeds: Deeds, line: 'G' | 'D' | 'M' | 'F'): string => {
+const ratingOf = (base: number, deeds: PlayerTally, line: 'G' | 'D' | 'M' | 'F'): string => {
   const back = line === 'G' || line === 'D' ? 0.25 : 0.05;
   const value =
     base + deeds.goals * 0.95 + deeds.assists * 0.6 + deeds.saves * 0.12 + deeds.stopped * 0.6 + deeds.onTarget * 0.08 +
@@ -108,17 +116,17 @@ const ratingOf = (base: number, deeds: Deeds, line: 'G' | 'D' | 'M' | 'F'): stri
 
 /** Every player of a side, the bench included, with figures that agree with events and team statistics. */
 export const performancesOf = (
-  course: Course,
-  side: Side,
+  course: SimulatedTimeline,
+  side: FixtureSide,
   fixtureId: number,
   instantMs: number,
 ): readonly PlayerPerformance[] => {
   const sheet = course.sheets[side];
-  const deeds = deedsAt(course, instantMs)[side];
+  const deeds = talliesAt(course, instantMs)[side];
   const ball = 2 * (side === 'home' ? course.possession : 1 - course.possession);
   return sheet.entries.map((entry, place): PlayerPerformance => {
     const { player, line } = entry;
-    const done = deeds.get(place) ?? none();
+    const done = deeds.get(place) ?? emptyTally();
     const spell = course.spells[side].get(place);
     const minutes = minutesOf(course, side, place, instantMs);
     const active = spell === undefined || minutes === null ? 0 : activeMinutes(course, spell, instantMs);

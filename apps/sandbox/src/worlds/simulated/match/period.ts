@@ -1,7 +1,7 @@
-import type { Side } from '../../world.ts';
+import type { FixtureSide } from '../../world.ts';
 import { regularSeconds, type Period } from '../../timeline/clock.ts';
-import type { Fate } from './fates.ts';
-import type { MatchState } from './state.ts';
+import type { MatchOutcome } from './match-outcome.ts';
+import type { SimulationState } from './state.ts';
 import { useWindow } from './substitutions.ts';
 import { tick, TICK_S, type Style, type Tempo } from './tempo.ts';
 
@@ -12,10 +12,10 @@ const NEVER = Number.POSITIVE_INFINITY;
 const BASE_STOPPAGE_S: Record<Period, number> = { 1: 60, 2: 165, 3: 30, 4: 60 };
 const MOST_STOPPAGE_S: Record<Period, number> = { 1: 7 * 60, 2: 10 * 60, 3: 3 * 60, 4: 4 * 60 };
 const PERIOD_CODE = { 1: '1H', 2: '2H', 3: 'ET', 4: 'ET' } as const;
-export const SIDES: readonly Side[] = ['home', 'away'];
+export const SIDES: readonly FixtureSide[] = ['home', 'away'];
 
 export interface Play {
-  readonly state: MatchState;
+  readonly state: SimulationState;
   readonly tempo: Tempo;
   readonly style: Style;
   /** How many substitutions each side has. */
@@ -24,7 +24,7 @@ export interface Play {
 
 /** Play that stops in this period, and at which second. */
 export interface Stop {
-  readonly fate: Extract<Fate, { readonly kind: 'interrupted' | 'abandoned' }>;
+  readonly fate: Extract<MatchOutcome, { readonly kind: 'interrupted' | 'abandoned' }>;
   readonly second: number;
 }
 
@@ -37,7 +37,7 @@ const changes = ({ state, allowed }: Play, from: number, second: number): void =
 };
 
 /** The announced minutes, and some seconds more. */
-const stoppageOf = (state: MatchState, period: Period): number => {
+const stoppageOf = (state: SimulationState, period: Period): number => {
   const lost = min(MOST_STOPPAGE_S[period], BASE_STOPPAGE_S[period] + state.lost);
   return ceil(lost / 60) * 60 + floor(state.rng() * 35);
 };

@@ -1,51 +1,51 @@
-import type { Side } from '../../world.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../calendar/calendar.ts';
+import type { FixtureSide } from '../../world.ts';
+import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../calendar/calendar.ts';
 import { rngOf, share } from '../../random.ts';
-import { MatchClock, type Period } from '../../timeline/clock.ts';
-import type { Course } from './course.ts';
+import { TimelineClock, type Period } from '../../timeline/clock.ts';
+import type { SimulatedTimeline } from './simulated-timeline.ts';
 import { playExtraTime } from './extra-time.ts';
-import type { Match } from './match.ts';
+import type { SimulatedMatch } from './match.ts';
 import { neverPlayed } from './never-played.ts';
 import { playPeriod, type Play, type Stop } from './period.ts';
-import { lineUp, type MatchState } from './state.ts';
+import { lineUp, type SimulationState } from './state.ts';
 import { ALLOWED, plannedWindows } from './substitutions.ts';
 import { tempoOf } from './tempo.ts';
 
-const BREAK_MS = 15 * MINUTE_MS;
-const WAIT_FOR_REFEREE_MS = 50 * MINUTE_MS;
+const BREAK_MS = 15 * MS_PER_MINUTE;
+const WAIT_FOR_REFEREE_MS = 50 * MS_PER_MINUTE;
 const LATE_SHARE = 0.12;
-const HEARING_MS = 2 * DAY_MS;
+const HEARING_MS = 2 * MS_PER_DAY;
 const AT_THE_TABLE = 3;
 
 /** When what was played, as far as it came. */
-type Times = Pick<Course, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;
+type Times = Pick<SimulatedTimeline, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;
 
-const stopIn = ({ seed, id, fate }: Match, period: Period): Stop | null => {
+const stopIn = ({ seed, id, fate }: SimulatedMatch, period: Period): Stop | null => {
   if (fate.kind !== 'interrupted' && fate.kind !== 'abandoned') return null;
   const when = share(seed, id, 'stop') < 0.4 ? 1 : 2;
   return when === period ? { fate, second: fate.second } : null;
 };
 
 /** Play does not go on: the referee waits, then sends everybody home. */
-const givenUp = (state: MatchState, firstMs: number, secondMs: number | null): Times => {
+const givenUp = (state: SimulationState, firstMs: number, secondMs: number | null): Times => {
   const rest = state.clock.segments.at(-1);
   const overMs = (rest?.fromMs ?? firstMs) + WAIT_FOR_REFEREE_MS;
   state.clock.rest('ABD', overMs, rest?.shows ?? { elapsed: 0, extra: null });
   return { firstMs, secondMs, extraMs: null, fulltimeMs: null, overMs };
 };
 
-const playThrough = (match: Match, play: Play): Times => {
+const playThrough = (match: SimulatedMatch, play: Play): Times => {
   const { state } = play;
   const { clock } = state;
   const own = (what: string): number => share(match.seed, match.id, what);
   const lateS = own('late') < LATE_SHARE ? 30 + Math.floor(own('late by') * 120) : 0;
-  const firstMs = match.kickoffMs + lateS * SECOND_MS;
+  const firstMs = match.kickoffMs + lateS * MS_PER_SECOND;
   clock.begin(1, '1H', firstMs);
   const firstEnd = playPeriod(play, 1, stopIn(match, 1));
   if (firstEnd === null) return givenUp(state, firstMs, null);
   clock.rest('HT', clock.wallMs(firstEnd), { elapsed: 45, extra: null });
 
-  const secondMs = clock.wallMs(firstEnd) + BREAK_MS + Math.floor(own('break') * 60) * SECOND_MS;
+  const secondMs = clock.wallMs(firstEnd) + BREAK_MS + Math.floor(own('break') * 60) * MS_PER_SECOND;
   clock.begin(2, '2H', secondMs);
   const secondEnd = playPeriod(play, 2, stopIn(match, 2));
   if (secondEnd === null) return givenUp(state, firstMs, secondMs);
@@ -59,7 +59,11 @@ const playThrough = (match: Match, play: Play): Times => {
 };
 
 /** A league does not leave an abandoned match at that: the guilty side loses it. */
-const award = (match: Match, { clock }: MatchState, overMs: number): Course['awarded'] => {
+const award = (
+  match: SimulatedMatch,
+  { clock }: SimulationState,
+  overMs: number,
+): SimulatedTimeline['awarded'] => {
   if (match.fate.kind !== 'abandoned' || !match.fate.awarded) return null;
   const fromMs = overMs + HEARING_MS;
   const homeWins = share(match.seed, match.id, 'award') < 0.6;
@@ -68,15 +72,15 @@ const award = (match: Match, { clock }: MatchState, overMs: number): Course['awa
 };
 
 /** Plays a whole match through; what holds at an instant is read off the result. */
-export const play = (match: Match): Course => {
+export const play = (match: SimulatedMatch): SimulatedTimeline => {
   const never = neverPlayed(match);
   if (never !== undefined) return never;
   const { attack, kickoffMs, sheets } = match;
   const rng = rngOf(match.seed, 'match', match.id);
-  const side = (one: Side) => lineUp(sheets[one], attack[one], plannedWindows(rng), kickoffMs);
-  const state: MatchState = {
+  const side = (one: FixtureSide) => lineUp(sheets[one], attack[one], plannedWindows(rng), kickoffMs);
+  const state: SimulationState = {
     rng,
-    clock: new MatchClock(kickoffMs),
+    clock: new TimelineClock(kickoffMs),
     teams: { home: side('home'), away: side('away') },
     entries: [],
     acts: [],

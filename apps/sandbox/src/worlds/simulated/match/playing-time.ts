@@ -1,20 +1,25 @@
-import type { Side } from '../../world.ts';
-import { MINUTE_MS } from '../calendar/calendar.ts';
+import type { FixtureSide } from '../../world.ts';
+import { MS_PER_MINUTE } from '../calendar/calendar.ts';
 import { clockOf, segmentAt } from '../../timeline/clock.ts';
-import type { Course, Spell } from './course.ts';
+import type { SimulatedTimeline, Spell } from './simulated-timeline.ts';
 
 /** Looked up once, as in random.ts. */
 const { max, min } = Math;
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** Minutes on the clock at the instant, stoppage time not counted, as the provider counts playing time. */
-const elapsedAt = (segments: Course['segments'], instantMs: number): number => {
+const elapsedAt = (segments: SimulatedTimeline['segments'], instantMs: number): number => {
   const segment = segmentAt(segments, instantMs);
   return segment === undefined ? 0 : (clockOf(segment, instantMs)?.elapsed ?? 0);
 };
 
 /** Minutes that a player has had by the instant; null when he has not been on. */
-export const minutesOf = (course: Course, side: Side, place: number, instantMs: number): number | null => {
+export const minutesOf = (
+  course: SimulatedTimeline,
+  side: FixtureSide,
+  place: number,
+  instantMs: number,
+): number | null => {
   const spell = course.spells[side].get(place);
   if (spell === undefined || spell.fromMs > instantMs) return null;
   const until =
@@ -25,7 +30,7 @@ export const minutesOf = (course: Course, side: Side, place: number, instantMs: 
 };
 
 /** Wall minutes for which the ball was in play while the player was on: what counts grow with. */
-export const activeMinutes = (course: Course, spell: Spell, instantMs: number): number => {
+export const activeMinutes = (course: SimulatedTimeline, spell: Spell, instantMs: number): number => {
   const until = min(spell.untilMs, instantMs);
   let active = 0;
   course.segments.forEach((segment, index) => {
@@ -34,5 +39,5 @@ export const activeMinutes = (course: Course, spell: Spell, instantMs: number): 
     const to = min(course.segments[index + 1]?.fromMs ?? NEVER, until);
     if (to > from) active += to - from;
   });
-  return active / MINUTE_MS;
+  return active / MS_PER_MINUTE;
 };

@@ -1,11 +1,11 @@
-import type { FixtureEvent, PersonRef, Side } from '../../world.ts';
+import type { FixtureEvent, FixturePerson, FixtureSide } from '../../world.ts';
 import { at, weighted, type Rng } from '../../random.ts';
-import type { MatchClock, Minute } from '../../timeline/clock.ts';
+import type { TimelineClock, ClockMinute } from '../../timeline/clock.ts';
 import type { TimelineEntry } from '../../timeline/timeline.ts';
-import type { Act, Spell } from './course.ts';
-import { STARTERS, type Entry, type TeamSheet } from './team-sheet.ts';
+import type { MatchAction, Spell } from './simulated-timeline.ts';
+import { STARTERS, type TeamSheetEntry, type TeamSheet } from './team-sheet.ts';
 
-export const NOBODY: PersonRef = { id: null, name: null };
+export const NO_PERSON: FixturePerson = { id: null, name: null };
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** One team while the match is being played. */
@@ -25,19 +25,19 @@ export interface TeamState {
   readonly attack: number;
 }
 
-export interface MatchState {
+export interface SimulationState {
   readonly rng: Rng;
-  readonly clock: MatchClock;
-  readonly teams: Record<Side, TeamState>;
+  readonly clock: TimelineClock;
+  readonly teams: Record<FixtureSide, TeamState>;
   readonly entries: TimelineEntry[];
-  readonly acts: Act[];
+  readonly acts: MatchAction[];
   /** Until that second of the period nothing happens: a goal is cheered, a decision reviewed. */
   quietUntil: number;
   /** Seconds lost in this period. */
   lost: number;
 }
 
-export const entryOf = (team: TeamState, place: number): Entry => at(team.sheet.entries, place);
+export const entryOf = (team: TeamState, place: number): TeamSheetEntry => at(team.sheet.entries, place);
 
 export const keeperOf = (team: TeamState): number =>
   team.on.find((place) => entryOf(team, place).line === 'G') ?? at(team.on, 0);
@@ -51,8 +51,8 @@ const LINE_WEIGHT = {
 } as const;
 
 /** Someone on the pitch, as his place and gift for the thing make likely. */
-export const chosen = (
-  state: MatchState,
+export const choosePlayer = (
+  state: SimulationState,
   team: TeamState,
   what: keyof typeof LINE_WEIGHT,
   except?: number,
@@ -64,19 +64,19 @@ export const chosen = (
     return LINE_WEIGHT[what][line] * gifted;
   }) ?? at(team.on, team.on.length - 1);
 
-export interface Told {
+export interface SimulatedEvent {
   readonly second: number;
-  readonly side: Side;
+  readonly side: FixtureSide;
   readonly type: FixtureEvent['type'];
   readonly detail: string;
-  readonly player: PersonRef;
-  readonly assist?: PersonRef;
+  readonly player: FixturePerson;
+  readonly assist?: FixturePerson;
   readonly comments?: string | null;
-  readonly scores?: Side | null;
+  readonly scores?: FixtureSide | null;
   readonly untilMs?: number;
 }
 
-export const tell = (state: MatchState, told: Told): void => {
+export const recordEvent = (state: SimulationState, told: SimulatedEvent): void => {
   const { elapsed, extra } = state.clock.minute(told.second);
   state.entries.push({
     event: {
@@ -84,7 +84,7 @@ export const tell = (state: MatchState, told: Told): void => {
       extra,
       side: told.side,
       player: told.player,
-      assist: told.assist ?? NOBODY,
+      assist: told.assist ?? NO_PERSON,
       type: told.type,
       detail: told.detail,
       comments: told.comments ?? null,
@@ -97,11 +97,11 @@ export const tell = (state: MatchState, told: Told): void => {
   });
 };
 
-export const enter = (team: TeamState, place: number, ms: number, minute: Minute): void => {
+export const enter = (team: TeamState, place: number, ms: number, minute: ClockMinute): void => {
   team.spells.set(place, { fromMs: ms, from: minute, untilMs: NEVER, until: null });
 };
 
-export const leave = (team: TeamState, place: number, ms: number, minute: Minute): void => {
+export const leave = (team: TeamState, place: number, ms: number, minute: ClockMinute): void => {
   const spell = team.spells.get(place);
   if (spell !== undefined) team.spells.set(place, { ...spell, untilMs: ms, until: minute });
 };

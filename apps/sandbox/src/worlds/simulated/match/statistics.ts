@@ -1,5 +1,5 @@
-import type { PlayerPerformance, Side, TeamStatistic } from '../../world.ts';
-import { other, type Course } from './course.ts';
+import type { PlayerPerformance, FixtureSide, TeamStatistic } from '../../world.ts';
+import { other, type SimulatedTimeline } from './simulated-timeline.ts';
 
 const sum = (items: readonly PlayerPerformance[], of: (item: PlayerPerformance) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
@@ -9,9 +9,9 @@ const orNull = (count: number): number | null => (count === 0 ? null : count);
 
 /** The provider's rows of one team, in its order. What players have a share in is added up from theirs. */
 export const statisticsOf = (
-  course: Course,
-  side: Side,
-  players: Record<Side, readonly PlayerPerformance[]>,
+  course: SimulatedTimeline,
+  side: FixtureSide,
+  players: Record<FixtureSide, readonly PlayerPerformance[]>,
   instantMs: number,
 ): readonly TeamStatistic[] => {
   const count = { on: 0, off: 0, blocked: 0, inside: 0, outside: 0, corners: 0, saves: 0 };

@@ -1,6 +1,6 @@
-import type { Side } from '../../world.ts';
+import type { FixtureSide } from '../../world.ts';
 import { between, weighted, type Rng } from '../../random.ts';
-import { enter, entryOf, leave, tell, type MatchState, type TeamState } from './state.ts';
+import { enter, entryOf, leave, recordEvent, type SimulationState, type TeamState } from './state.ts';
 
 export const ALLOWED = 5;
 export const ALLOWED_WITH_EXTRA_TIME = 6;
@@ -19,7 +19,7 @@ export const plannedWindows = (rng: Rng): readonly number[] => {
 
 const OFF_WEIGHT = { G: 0, D: 0.6, M: 1.3, F: 1.6 } as const;
 
-const change = (state: MatchState, side: Side, team: TeamState, second: number): boolean => {
+const change = (state: SimulationState, side: FixtureSide, team: TeamState, second: number): boolean => {
   const fresh = new Set(team.on.filter((place) => (team.spells.get(place)?.from.elapsed ?? 0) > 0));
   const off = weighted(state.rng, team.on, (place) =>
     fresh.has(place) ? 0 : OFF_WEIGHT[entryOf(team, place).line] * (team.booked.has(place) ? 1.6 : 1),
@@ -39,7 +39,7 @@ const change = (state: MatchState, side: Side, team: TeamState, second: number):
   team.on = [...team.on.filter((place) => place !== off), on];
   team.bench = team.bench.filter((place) => place !== on);
   // The provider names the player who goes off first, then the one who comes on as "assist".
-  tell(state, {
+  recordEvent(state, {
     second,
     side,
     type: 'subst',
@@ -52,8 +52,8 @@ const change = (state: MatchState, side: Side, team: TeamState, second: number):
 
 /** The coach uses a window: one or two changes, more in the last. */
 export const useWindow = (
-  state: MatchState,
-  side: Side,
+  state: SimulationState,
+  side: FixtureSide,
   second: number,
   allowed: number,
   atMost: number,

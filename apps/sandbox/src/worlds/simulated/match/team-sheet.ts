@@ -1,14 +1,14 @@
-import type { PersonRef, Player, Position } from '../../world.ts';
+import type { FixturePerson, WorldPlayer, Position } from '../../world.ts';
 import { rngOf, share, shuffled } from '../../random.ts';
-import { formationOf, placesOf, type Line } from './formations.ts';
+import { formationOf, formationPlaces, type FormationLine } from './formations.ts';
 import type { Kits } from './kits.ts';
 
 /** A player in one match. */
-export interface Entry {
-  readonly player: Player;
+export interface TeamSheetEntry {
+  readonly player: WorldPlayer;
   /** As events and lineups name him; a few have no id there, as on the wire. */
-  readonly ref: PersonRef;
-  readonly line: Line;
+  readonly ref: FixturePerson;
+  readonly line: FormationLine;
   /** null on the bench. */
   readonly grid: string | null;
   /** How likely he is to be where goals are made, about 1. */
@@ -18,17 +18,17 @@ export interface Entry {
 export interface TeamSheet {
   readonly teamId: number;
   readonly formation: string;
-  readonly coach: PersonRef;
+  readonly coach: FixturePerson;
   readonly kits: Kits;
   /** The eleven that begin, then the bench. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly TeamSheetEntry[];
   readonly captain: number;
 }
 
 /** A squad's player with what lasts about him. */
 export interface RosterPlace {
-  readonly player: Player;
-  readonly line: Line;
+  readonly player: WorldPlayer;
+  readonly line: FormationLine;
   /** How sure he is of his place. */
   readonly standing: number;
   readonly talent: number;
@@ -42,7 +42,7 @@ interface Selection {
   readonly fixtureId: number;
   readonly teamId: number;
   readonly roster: readonly RosterPlace[];
-  readonly coach: PersonRef;
+  readonly coach: FixturePerson;
   readonly kits: Kits;
   readonly benchSize: number;
   /** Whether some players have no id in events and lineups. */
@@ -50,8 +50,13 @@ interface Selection {
 }
 
 export const STARTERS = 11;
-const LINE_OF: Record<Position, Line> = { Goalkeeper: 'G', Defender: 'D', Midfielder: 'M', Attacker: 'F' };
-const NEXT_BEST: Record<Line, readonly Line[]> = {
+const LINE_OF: Record<Position, FormationLine> = {
+  Goalkeeper: 'G',
+  Defender: 'D',
+  Midfielder: 'M',
+  Attacker: 'F',
+};
+const NEXT_BEST: Record<FormationLine, readonly FormationLine[]> = {
   G: ['G'],
   D: ['D', 'M', 'F'],
   M: ['M', 'F', 'D'],
@@ -59,7 +64,7 @@ const NEXT_BEST: Record<Line, readonly Line[]> = {
 };
 const UNNUMBERED_SHARE = 0.04;
 
-export const rosterOf = (seed: number, squad: readonly Player[]): readonly RosterPlace[] =>
+export const rosterOf = (seed: number, squad: readonly WorldPlayer[]): readonly RosterPlace[] =>
   squad.map((player) => ({
     player,
     line: LINE_OF[player.position],
@@ -79,7 +84,7 @@ const inOrder = ({ seed, fixtureId, roster }: Selection): RosterPlace[] =>
 export const teamSheet = (selection: Selection): TeamSheet => {
   const { seed, fixtureId, teamId, anonymous } = selection;
   const left = inOrder(selection);
-  const take = (line: Line): RosterPlace => {
+  const take = (line: FormationLine): RosterPlace => {
     for (const wanted of NEXT_BEST[line]) {
       const index = left.findIndex((place) => place.line === wanted);
       const [taken] = index < 0 ? [] : left.splice(index, 1);
@@ -87,7 +92,11 @@ export const teamSheet = (selection: Selection): TeamSheet => {
     }
     throw new RangeError(`team ${String(teamId)} has nobody left for ${line}`);
   };
-  const entry = ({ player, talent, unnumbered }: RosterPlace, line: Line, grid: string | null): Entry => ({
+  const entry = (
+    { player, talent, unnumbered }: RosterPlace,
+    line: FormationLine,
+    grid: string | null,
+  ): TeamSheetEntry => ({
     player,
     ref: { id: anonymous && unnumbered ? null : player.id, name: player.name },
     line,
@@ -95,7 +104,7 @@ export const teamSheet = (selection: Selection): TeamSheet => {
     talent,
   });
   const formation = formationOf(teamId, fixtureId);
-  const eleven = placesOf(formation).map(({ line, grid }) => ({ place: take(line), line, grid }));
+  const eleven = formationPlaces(formation).map(({ line, grid }) => ({ place: take(line), line, grid }));
   const keeper = take('G');
   const bench = left.filter(({ line }) => line !== 'G').slice(0, selection.benchSize - 1);
   const captain = eleven.reduce(

@@ -1,8 +1,8 @@
-import type { Side } from '../../world.ts';
-import { other } from './course.ts';
+import type { FixtureSide } from '../../world.ts';
+import { other } from './simulated-timeline.ts';
 import { foul } from './discipline.ts';
-import { finishingFactor, ownGoal, penalty, shoot, shotsPerMatch } from './goals.ts';
-import { chosen, type MatchState } from './state.ts';
+import { finishingFactor, ownGoal, takePenalty, shoot, shotsPerMatch } from './goals.ts';
+import { choosePlayer, type SimulationState } from './state.ts';
 
 /** Looked up once, as in random.ts. */
 const { max } = Math;
@@ -21,11 +21,15 @@ export interface Style {
 type Happening = 'shot' | 'foul' | 'penalty' | 'own-goal' | 'corner' | 'offside';
 
 /** Up to which of the draw what happens. */
-export type Tempo = readonly { readonly until: number; readonly side: Side; readonly what: Happening }[];
+export type Tempo = readonly {
+  readonly until: number;
+  readonly side: FixtureSide;
+  readonly what: Happening;
+}[];
 
 /** How often what happens, for a pair of teams. */
-export const tempoOf = (attack: Record<Side, number>): Tempo => {
-  const tempo: { until: number; side: Side; what: Happening }[] = [];
+export const tempoOf = (attack: Record<FixtureSide, number>): Tempo => {
+  const tempo: { until: number; side: FixtureSide; what: Happening }[] = [];
   let until = 0;
   for (const side of ['home', 'away'] as const) {
     const strength = attack[side];
@@ -46,7 +50,7 @@ export const tempoOf = (attack: Record<Side, number>): Tempo => {
 };
 
 /** How the score and the numbers on the pitch change what a side makes of its chances. */
-const moodOf = (state: MatchState, side: Side, even: boolean): number => {
+const moodOf = (state: SimulationState, side: FixtureSide, even: boolean): number => {
   const own = state.teams[side];
   const foe = state.teams[other(side)];
   const lead = own.goals - foe.goals;
@@ -55,7 +59,7 @@ const moodOf = (state: MatchState, side: Side, even: boolean): number => {
   return numbers * (lead < 0 ? 1.06 : lead > 1 ? 0.9 : 1);
 };
 
-export const tick = (state: MatchState, tempo: Tempo, style: Style, second: number): void => {
+export const tick = (state: SimulationState, tempo: Tempo, style: Style, second: number): void => {
   const draw = state.rng();
   const happening = tempo.find(({ until }) => draw < until);
   if (happening === undefined) return;
@@ -69,14 +73,14 @@ export const tick = (state: MatchState, tempo: Tempo, style: Style, second: numb
       state.acts.push({ kind: 'corner', ms, side });
       return;
     case 'offside':
-      state.acts.push({ kind: 'offside', ms, side, by: chosen(state, state.teams[side], 'stray') });
+      state.acts.push({ kind: 'offside', ms, side, by: choosePlayer(state, state.teams[side], 'stray') });
       return;
     case 'own-goal':
       ownGoal(state, side, second);
       return;
     default: {
       const factor = finishingFactor(state.teams[side].attack) * moodOf(state, side, style.even);
-      (what === 'shot' ? shoot : penalty)(state, side, second, { factor, video: style.video });
+      (what === 'shot' ? shoot : takePenalty)(state, side, second, { factor, video: style.video });
     }
   }
 };

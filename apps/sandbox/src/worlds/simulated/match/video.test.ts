@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../calendar/calendar.ts';
+import { MS_PER_SECOND } from '../calendar/calendar.ts';
 import { createSimulatedWorld } from '../index.ts';
 import { figure } from '../testing/figure-rules.ts';
 
@@ -13,8 +13,8 @@ describe('a goal that is taken back', () => {
       if (!over.events.some(({ detail }) => detail === 'Goal cancelled')) continue;
       let goalMs: number | undefined;
       for (let second = 0; second < 3 * 3_600; second += 5) {
-        const nowMs = scheduled.kickoffMs + second * SECOND_MS;
-        const before = world.at(nowMs - 5 * SECOND_MS).fixture(scheduled);
+        const nowMs = scheduled.kickoffMs + second * MS_PER_SECOND;
+        const before = world.at(nowMs - 5 * MS_PER_SECOND).fixture(scheduled);
         const now = world.at(nowMs).fixture(scheduled);
         if (before.status.code === 'NS') continue;
         const total = (now.goals?.home ?? 0) + (now.goals?.away ?? 0);
@@ -26,8 +26,8 @@ describe('a goal that is taken back', () => {
         expect(
           before.events.some(({ type, player }) => type === 'Goal' && player.name === decision?.player.name),
         ).toBe(true);
-        expect(nowMs - (goalMs ?? 0)).toBeGreaterThanOrEqual(55 * SECOND_MS);
-        expect(nowMs - (goalMs ?? 0)).toBeLessThanOrEqual(185 * SECOND_MS);
+        expect(nowMs - (goalMs ?? 0)).toBeGreaterThanOrEqual(55 * MS_PER_SECOND);
+        expect(nowMs - (goalMs ?? 0)).toBeLessThanOrEqual(185 * MS_PER_SECOND);
         const { performances, statistics } = world.at(nowMs).details(scheduled);
         const scored = [...(performances?.home ?? []), ...(performances?.away ?? [])].reduce(
           (sum, { goals }) => sum + goals,

@@ -1,4 +1,4 @@
-import type { MatchState } from './state.ts';
+import type { SimulationState } from './state.ts';
 
 const CANCELLED_SHARE = 0.075;
 const CONFIRMED_SHARE = 0.05;
@@ -11,7 +11,7 @@ interface GoalReview {
 }
 
 /** Most goals are only glanced at; some are looked at for one to three minutes, and not all of those stand. */
-export const reviewGoal = (state: MatchState, second: number): GoalReview | null => {
+export const reviewGoal = (state: SimulationState, second: number): GoalReview | null => {
   const u = state.rng();
   if (u >= CANCELLED_SHARE + CONFIRMED_SHARE) return null;
   const stands = u >= CANCELLED_SHARE;
@@ -25,7 +25,7 @@ interface PenaltyReview {
   readonly second: number;
 }
 
-export const reviewPenalty = (state: MatchState, second: number): PenaltyReview => {
+export const reviewPenalty = (state: SimulationState, second: number): PenaltyReview => {
   const u = state.rng();
   if (u >= 0.45) return { given: true, reviewed: false, second };
   return { given: u >= 0.12, reviewed: true, second: second + 60 + Math.floor(state.rng() * 90) };

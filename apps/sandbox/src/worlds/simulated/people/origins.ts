@@ -1,5 +1,5 @@
-import type { Land } from '../geography/country.ts';
-import { LANDS } from '../geography/lands.ts';
+import type { SimulatedCountry } from '../geography/country.ts';
+import { SIMULATED_COUNTRIES } from '../geography/countries.ts';
 import { weighted, type Rng } from '../../random.ts';
 
 /** Where players who work abroad come from, roughly as it is; a country not named counts 1. */
@@ -11,12 +11,12 @@ const EXPORTS = new Map([
 const SAME_TONGUE = 3;
 const HOME_BRED_SHARE = 0.86;
 
-const exported = (land: Land): number => EXPORTS.get(land.name) ?? 1;
+const exported = (land: SimulatedCountry): number => EXPORTS.get(land.name) ?? 1;
 
 /** Better leagues hire more from abroad, and everybody rather where the language is spoken. */
-export const originOf = (rng: Rng, home: Land, level: number): Land => {
+export const originOf = (rng: Rng, home: SimulatedCountry, level: number): SimulatedCountry => {
   if (rng() < HOME_BRED_SHARE - 0.38 * level) return home;
-  const others = LANDS.filter((land) => land !== home);
+  const others = SIMULATED_COUNTRIES.filter((land) => land !== home);
   return (
     weighted(rng, others, (land) => exported(land) * (land.culture === home.culture ? SAME_TONGUE : 1)) ??
     home

@@ -1,5 +1,5 @@
-import type { PersonRef, Player } from '../../world.ts';
-import { yearOf } from '../calendar/calendar.ts';
+import type { FixturePerson, WorldPlayer } from '../../world.ts';
+import { utcYear } from '../calendar/calendar.ts';
 import { CLUBS, clubOf } from '../clubs/clubs.ts';
 import { rosterOf, type RosterPlace } from '../match/team-sheet.ts';
 import { Memo } from '../calendar/memo.ts';
@@ -11,7 +11,7 @@ const REMEMBERED_YEARS = 3;
 
 /** The year whose squads take the field at the instant. */
 export const squadYear = (instantMs: number): number =>
-  yearOf(instantMs) - (new Date(instantMs).getUTCMonth() < TRANSFER_MONTH ? 1 : 0);
+  utcYear(instantMs) - (new Date(instantMs).getUTCMonth() < TRANSFER_MONTH ? 1 : 0);
 
 /** Who is with which club, year by year. */
 export class Rosters {
@@ -33,12 +33,12 @@ export class Rosters {
     );
   }
 
-  coach(clubId: number, year: number): PersonRef {
+  coach(clubId: number, year: number): FixturePerson {
     return coachOf(this.#employer(clubId), year);
   }
 
   /** Looks for him in the squads of the last years, newest first. */
-  player(clubId: number, id: number, year: number): Player | undefined {
+  player(clubId: number, id: number, year: number): WorldPlayer | undefined {
     if (!CLUBS.has(clubId)) return undefined;
     for (let back = 0; back <= REMEMBERED_YEARS; back += 1) {
       const found = this.of(clubId, year - back).find(({ player }) => player.id === id);

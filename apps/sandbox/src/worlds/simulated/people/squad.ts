@@ -1,6 +1,6 @@
-import type { Player, Position } from '../../world.ts';
+import type { WorldPlayer, Position } from '../../world.ts';
 import { dayFrom, isoDay } from '../calendar/calendar.ts';
-import type { Land } from '../geography/country.ts';
+import type { SimulatedCountry } from '../geography/country.ts';
 import { at, between, pick, rngOf, share } from '../../random.ts';
 import { NAME_LISTS } from './name-lists.ts';
 import { nameOf } from './names.ts';
@@ -9,7 +9,7 @@ import { originOf } from './origins.ts';
 /** What the people of a club are drawn from. */
 export interface Employer {
   readonly id: number;
-  readonly land: Land;
+  readonly land: SimulatedCountry;
   readonly seed: number;
   /** How good its league is, 1 the best. */
   readonly level: number;
@@ -49,7 +49,7 @@ export const clubOfPlayer = (id: number): number => Math.floor(id / (JOB_ROOM * 
 
 const displayName = (first: string, last: string): string => `${first.slice(0, 1)}. ${last}`;
 
-const hire = (club: Employer, job: number, spell: Spell): Player => {
+const hire = (club: Employer, job: number, spell: Spell): WorldPlayer => {
   const { position, number } = at(JOBS, job);
   const rng = rngOf(club.seed, 'player', club.id, job, spell.generation);
   const home = originOf(rng, club.land, club.level);
@@ -78,7 +78,7 @@ const hire = (club: Employer, job: number, spell: Spell): Player => {
 };
 
 /** The squad of the season that begins in that year. Where two share initial and surname, one is shown in full. */
-export const squadOf = (club: Employer, year: number): readonly Player[] => {
+export const squadOf = (club: Employer, year: number): readonly WorldPlayer[] => {
   const taken = new Set<string>();
   return Array.from({ length: jobsOf(club) }, (_, job) => {
     const player = hire(club, job, spellOf(club, job, year));
@@ -106,7 +106,7 @@ export const coachOf = (club: Employer, year: number): Official => {
 };
 
 /** The referees of a country; a round takes them in turn, so none whistles twice in it. */
-export const refereeOf = (seed: number, land: Land, round: string, turn: number): string => {
+export const refereeOf = (seed: number, land: SimulatedCountry, round: string, turn: number): string => {
   const start = Math.floor(share(seed, 'referee', round) * 64);
   const rng = rngOf(seed, 'referee', land.code, (start + turn) % 64);
   const names = NAME_LISTS[land.culture];

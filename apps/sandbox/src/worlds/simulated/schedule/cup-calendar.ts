@@ -1,5 +1,5 @@
 import type { CupSpec } from './cups.ts';
-import { DAY_MS, HOUR_MS, dayFrom, mondayOf, weekOf, weekdayOf } from '../calendar/calendar.ts';
+import { MS_PER_DAY, MS_PER_HOUR, dayFrom, mondayOf, weekOf, weekdayOf } from '../calendar/calendar.ts';
 import { midweekUse } from './match-days.ts';
 
 export interface CupRound {
@@ -24,7 +24,7 @@ const NAMES = new Map([
   [32, 'Round of 64'],
 ]);
 /** Friday noon: the last match of the week, in the far west, is over. */
-const DRAW_MS = 4 * DAY_MS + 11 * HOUR_MS;
+const DRAW_MS = 4 * MS_PER_DAY + 11 * MS_PER_HOUR;
 
 export const cupStart = (spec: CupSpec, year: number): number => dayFrom(year, ...spec.start);
 
@@ -64,7 +64,7 @@ export const cupRounds = (spec: CupSpec, year: number, clubs: number): readonly 
   const knockOuts = tiesOf(groups ? GROUPS * 2 : clubs);
   const early = groups ? GROUP_ROUNDS : 0;
   if (weeks.length < early + knockOuts.length) throw new RangeError(`${spec.name} has too few weeks`);
-  const opening = cupStart(spec, year) * DAY_MS;
+  const opening = cupStart(spec, year) * MS_PER_DAY;
   const rounds: CupRound[] = Array.from({ length: early }, (_, index) => ({
     name: `Group Stage - ${String(index + 1)}`,
     ties: GROUPS * 2,
@@ -80,7 +80,7 @@ export const cupRounds = (spec: CupSpec, year: number, clubs: number): readonly 
       name: irregular ? '1st Round' : (NAMES.get(ties) ?? `Round of ${String(ties * 2)}`),
       ties,
       day: mondayOf(late[index] ?? 0),
-      drawnMs: before === undefined ? opening : before.day * DAY_MS + DRAW_MS,
+      drawnMs: before === undefined ? opening : before.day * MS_PER_DAY + DRAW_MS,
       stage: 'knock-out',
     });
   });
@@ -91,7 +91,7 @@ export const cupRounds = (spec: CupSpec, year: number, clubs: number): readonly 
       name: 'Final',
       ties: 1,
       day: finalDay(spec, year),
-      drawnMs: (semi?.day ?? 0) * DAY_MS + DRAW_MS,
+      drawnMs: (semi?.day ?? 0) * MS_PER_DAY + DRAW_MS,
       stage: 'final',
     },
   ];

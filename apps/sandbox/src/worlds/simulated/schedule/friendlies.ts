@@ -1,7 +1,7 @@
 import type { ScheduledFixture } from '../../world.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, dayFrom, dayOf, yearOf } from '../calendar/calendar.ts';
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, dayFrom, epochDay, utcYear } from '../calendar/calendar.ts';
 import { clubOf } from '../clubs/clubs.ts';
-import type { Fate, Misfortunes } from '../match/fates.ts';
+import type { MatchOutcome, DisruptionRates } from '../match/match-outcome.ts';
 import { Memo } from '../calendar/memo.ts';
 import { at, rngOf, share, shuffled } from '../../random.ts';
 import { singleRoundRobin } from '../calendar/round-robin.ts';
@@ -14,14 +14,14 @@ import { CAMP_SIZE, CAMPS, FRIENDLY_CAMPS, campOf } from '../clubs/friendly-camp
  */
 export const FRIENDLIES_ID = 667;
 export const FRIENDLIES_SLOT = 99;
-const SLOT_MS = 15 * MINUTE_MS;
-const SLOTS_A_DAY = DAY_MS / SLOT_MS;
-const SLOTS_AN_HOUR = HOUR_MS / SLOT_MS;
+const SLOT_MS = 15 * MS_PER_MINUTE;
+const SLOTS_A_DAY = MS_PER_DAY / SLOT_MS;
+const SLOTS_AN_HOUR = MS_PER_HOUR / SLOT_MS;
 const ROUNDS = singleRoundRobin(CAMP_SIZE);
 const DAYS_A_ROUND = CAMP_SIZE / 2 / SLOTS_AN_HOUR;
 const DAYS_A_CYCLE = ROUNDS.length * DAYS_A_ROUND;
 const TROPHY_PLACE = 2;
-const SPOILT_OF = 8;
+const DISRUPTION_CYCLE = 8;
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
 
@@ -52,8 +52,8 @@ export class Friendlies {
     const order = this.#order(camp);
     const swapped = modulo(cycle, 2) === 1;
     const homeId = at(order, swapped ? away : home);
-    const kickoff = day * DAY_MS + slot * SLOT_MS;
-    const year = yearOf(kickoff);
+    const kickoff = day * MS_PER_DAY + slot * SLOT_MS;
+    const year = utcYear(kickoff);
     const number = (day - dayFrom(year, 1, 1)) * SLOTS_A_DAY + slot;
     return {
       id: fixtureId({ year, slot: FRIENDLIES_SLOT, number }),
@@ -80,7 +80,7 @@ export class Friendlies {
   }
 
   season(year: number): readonly ScheduledFixture[] {
-    return this.between(dayFrom(year, 1, 1) * DAY_MS, dayFrom(year + 1, 1, 1) * DAY_MS);
+    return this.between(dayFrom(year, 1, 1) * MS_PER_DAY, dayFrom(year + 1, 1, 1) * MS_PER_DAY);
   }
 
   byId(id: number): ScheduledFixture | undefined {
@@ -108,26 +108,26 @@ export class Friendlies {
 export const isTrophy = (fixture: ScheduledFixture): boolean => fixture.round.startsWith('Invitational');
 
 /** What spoils the twelve of a day, in turn, so that every kind is somewhere on every day. */
-const SPOILT = [
+const DISRUPTIONS = [
   'postponed', 'abandoned', 'cancelled', 'postponed', 'walkover', 'cancelled', 'abandoned', 'postponed',
   'cancelled', 'played', 'abandoned', 'postponed',
 ] as const; // prettier-ignore
-const RESTED: Misfortunes = { interrupted: 0.35, abandoned: 0, walkover: 0, cancelled: 0 };
-const SPOILT_TURN = 3;
-const RESTED_TURN = 6;
+const INTERRUPTION_RATES: DisruptionRates = { interrupted: 0.35, abandoned: 0, walkover: 0, cancelled: 0 };
+const DISRUPTED_TURN = 3;
+const INTERRUPTED_TURN = 6;
 
 /** Of eight friendlies in a row one is spoilt, and another may be held up for a while. */
-export const friendlyFate = (
+export const friendlyOutcome = (
   seed: number,
   fixture: ScheduledFixture,
-  usual: (odds: Misfortunes) => Fate,
-): Fate => {
+  usual: (odds: DisruptionRates) => MatchOutcome,
+): MatchOutcome => {
   const { number } = fixtureKey(fixture.id);
-  const day = dayOf(fixture.kickoffMs);
-  const turn = modulo(number + day, SPOILT_OF);
-  if (turn === RESTED_TURN) return usual(RESTED);
-  if (turn !== SPOILT_TURN) return { kind: 'played' };
-  const kind = at(SPOILT, Math.floor(number / SPOILT_OF) + day * 5);
+  const day = epochDay(fixture.kickoffMs);
+  const turn = modulo(number + day, DISRUPTION_CYCLE);
+  if (turn === INTERRUPTED_TURN) return usual(INTERRUPTION_RATES);
+  if (turn !== DISRUPTED_TURN) return { kind: 'played' };
+  const kind = at(DISRUPTIONS, Math.floor(number / DISRUPTION_CYCLE) + day * 5);
   if (kind !== 'abandoned') return { kind };
   return { kind, second: Math.floor((10 + 30 * share(seed, fixture.id, 'when')) * 60), awarded: false };
 };

@@ -1,5 +1,5 @@
 import type { ScheduledFixture } from '../../world.ts';
-import { DAY_MS, HOUR_MS, dayOf, kickoffMs, weekOf } from '../calendar/calendar.ts';
+import { MS_PER_DAY, MS_PER_HOUR, epochDay, kickoffMs, weekOf } from '../calendar/calendar.ts';
 import { clubOf, leagueClubId } from '../clubs/clubs.ts';
 import type { LeagueSpec } from '../leagues/league-spec.ts';
 import { at, rngOf, share, shuffled } from '../../random.ts';
@@ -25,7 +25,7 @@ const TOGETHER = 1;
 
 /** When a put-off match is made up for: a Wednesday that no one else may use, well before the season ends. */
 const replacement = (spec: LeagueSpec, fixture: ScheduledFixture, end: number): number | null => {
-  for (let week = weekOf(dayOf(fixture.kickoffMs)) + 2; ; week += 1) {
+  for (let week = weekOf(epochDay(fixture.kickoffMs)) + 2; ; week += 1) {
     const day = week * 7 - 3 + WEDNESDAY;
     if (day > end - 12) return null;
     if (midweekUse(week) === 'put-off') {
@@ -45,7 +45,7 @@ const putOff = (
   const end = seasonEnd(spec, year);
   const blocks = new Map<number, ScheduledFixture[]>();
   for (const fixture of fixtures) {
-    const block = Math.floor(weekOf(dayOf(fixture.kickoffMs)) / WEEKS_A_TURN);
+    const block = Math.floor(weekOf(epochDay(fixture.kickoffMs)) / WEEKS_A_TURN);
     blocks.set(block, [...(blocks.get(block) ?? []), fixture]);
   }
   const moves: Move[] = [];
@@ -57,13 +57,13 @@ const putOff = (
       Math.floor(share(seed, spec.id, year, block, 'which') * candidates.length),
     );
     const toMs = replacement(spec, fixture, end);
-    if (toMs === null || taken.has(weekOf(dayOf(toMs)))) continue;
-    taken.add(weekOf(dayOf(toMs)));
+    if (toMs === null || taken.has(weekOf(epochDay(toMs)))) continue;
+    taken.add(weekOf(epochDay(toMs)));
     const notice = 4 + 26 * share(seed, fixture.id, 'notice');
     moves.push({
       fixture,
-      putOffMs: fixture.kickoffMs - Math.floor(notice) * HOUR_MS,
-      newDateMs: Math.max(fixture.kickoffMs + 2 * DAY_MS, toMs - NOTICE_DAYS * DAY_MS),
+      putOffMs: fixture.kickoffMs - Math.floor(notice) * MS_PER_HOUR,
+      newDateMs: Math.max(fixture.kickoffMs + 2 * MS_PER_DAY, toMs - NOTICE_DAYS * MS_PER_DAY),
       moved: { ...fixture, kickoffMs: toMs },
     });
   }

@@ -14,7 +14,7 @@ export interface SeasonPlan {
   readonly moves: readonly Move[];
 }
 
-export const byKickoff = (a: ScheduledFixture, b: ScheduledFixture): number =>
+export const inKickoffOrder = (a: ScheduledFixture, b: ScheduledFixture): number =>
   a.kickoffMs - b.kickoffMs || a.id - b.id;
 
 /** The plan as it is known at the instant. */
@@ -23,5 +23,5 @@ export const planAt = (plan: SeasonPlan, instantMs: number): readonly ScheduledF
     plan.moves.filter((move) => move.newDateMs <= instantMs).map((move) => [move.fixture.id, move.moved]),
   );
   if (known.size === 0) return plan.fixtures;
-  return plan.fixtures.map((fixture) => known.get(fixture.id) ?? fixture).sort(byKickoff);
+  return plan.fixtures.map((fixture) => known.get(fixture.id) ?? fixture).sort(inKickoffOrder);
 };

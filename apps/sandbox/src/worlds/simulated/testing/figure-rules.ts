@@ -1,4 +1,4 @@
-import type { PlayerPerformance, Side, TeamStatistic } from '../../world.ts';
+import type { PlayerPerformance, FixtureSide, TeamStatistic } from '../../world.ts';
 import { count, isGoal, SIDES, sideOfPlayer, type Snapshot } from './snapshot.ts';
 
 export const TYPES = [
@@ -14,7 +14,7 @@ export const figure = (rows: readonly TeamStatistic[], type: string): number =>
 const total = (rows: readonly PlayerPerformance[], of: (row: PlayerPerformance) => number): number =>
   rows.reduce((sum, row) => sum + of(row), 0);
 
-const teamFaults = ({ fixture, details }: Snapshot, side: Side): readonly string[] => {
+const teamFaults = ({ fixture, details }: Snapshot, side: FixtureSide): readonly string[] => {
   const { statistics } = details;
   if (statistics === null) return [];
   const faults: string[] = [];
@@ -48,7 +48,7 @@ const teamFaults = ({ fixture, details }: Snapshot, side: Side): readonly string
   return faults;
 };
 
-const playerFaults = ({ fixture, details }: Snapshot, side: Side): readonly string[] => {
+const playerFaults = ({ fixture, details }: Snapshot, side: FixtureSide): readonly string[] => {
   const { performances, statistics, lineups } = details;
   if (performances === null || statistics === null || lineups === null) return [];
   const faults: string[] = [];

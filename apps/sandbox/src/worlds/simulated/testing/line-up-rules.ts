@@ -1,4 +1,4 @@
-import type { FixtureEvent, LineupPlayer, Side, TeamLineup } from '../../world.ts';
+import type { FixtureEvent, TeamLineupPlayer, FixtureSide, TeamLineup } from '../../world.ts';
 import { isKick, moment, SIDES, sideOfPlayer, type Snapshot } from './snapshot.ts';
 
 const ROWS = { 1: 'G', 2: 'D' } as const;
@@ -31,12 +31,12 @@ const formationFaults = (lineup: TeamLineup): readonly string[] => {
 
 /** Follows who is on the pitch through the events; a name is unique within its team. */
 const presenceFaults = (
-  side: Side,
+  side: FixtureSide,
   lineup: TeamLineup,
   events: readonly FixtureEvent[],
 ): readonly string[] => {
   const faults: string[] = [];
-  const known = new Map<string, LineupPlayer>(
+  const known = new Map<string, TeamLineupPlayer>(
     [...lineup.starters, ...lineup.substitutes].map((player) => [player.name, player]),
   );
   const on = new Set(lineup.starters.map(({ name }) => name));

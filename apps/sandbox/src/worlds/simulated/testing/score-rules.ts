@@ -1,11 +1,11 @@
-import type { Goals, Side } from '../../world.ts';
+import type { FixtureGoals, FixtureSide } from '../../world.ts';
 import { count, isGoal, isKick, moment, SIDES, type Snapshot } from './snapshot.ts';
 
 const NOT_BEGUN = new Set(['TBD', 'NS', 'PST', 'CANC']);
 const FIRST_HALF = new Set(['1H', 'HT']);
 const AT_THE_TABLE = new Set(['AWD', 'WO']);
 
-const ahead = (goals: Goals): Side | null =>
+const ahead = (goals: FixtureGoals): FixtureSide | null =>
   goals.home > goals.away ? 'home' : goals.away > goals.home ? 'away' : null;
 
 /** What is wrong between status, score, halves and events. */

@@ -1,4 +1,11 @@
-import type { Fixture, FixtureDetails, FixtureEvent, ScheduledFixture, Side, World } from '../../world.ts';
+import type {
+  Fixture,
+  FixtureDetails,
+  FixtureEvent,
+  ScheduledFixture,
+  FixtureSide,
+  World,
+} from '../../world.ts';
 
 /** A fixture as a viewer finds it at one instant. */
 export interface Snapshot {
@@ -7,7 +14,7 @@ export interface Snapshot {
   readonly details: FixtureDetails;
 }
 
-export const SIDES: readonly Side[] = ['home', 'away'];
+export const SIDES: readonly FixtureSide[] = ['home', 'away'];
 
 export const snapshot = (world: World, scheduled: ScheduledFixture, instantMs: number): Snapshot => {
   const view = world.at(instantMs);
@@ -20,7 +27,7 @@ export const isGoal = (event: FixtureEvent): boolean =>
   event.type === 'Goal' && event.detail !== 'Missed Penalty' && !isKick(event);
 
 /** Whose player the event's player is: an own goal stands under the side that it counts for. */
-export const sideOfPlayer = (event: FixtureEvent): Side =>
+export const sideOfPlayer = (event: FixtureEvent): FixtureSide =>
   event.detail !== 'Own Goal' ? event.side : event.side === 'home' ? 'away' : 'home';
 
 export const count = (events: readonly FixtureEvent[], keep: (event: FixtureEvent) => boolean): number =>

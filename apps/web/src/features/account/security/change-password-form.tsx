@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { isRepeated, newPassword, REPEATED } from '../../../shared/form/password/new-password.ts';
 import { NewPasswordFields } from '../../../shared/form/password/new-password-fields.tsx';
 import { PasswordField } from '../../../shared/form/password/password-field.tsx';
@@ -14,10 +14,10 @@ import { problemField } from '../../../shared/form/problem-field.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { sessionsQuery } from '../frame/account-queries.ts';
-import { isWrongPassword } from '../frame/wrong-password.ts';
+import { sessionsQuery } from '../shell/account-queries.ts';
+import { isWrongPassword } from '../shell/wrong-password.ts';
 
-const words = fieldWords({
+const messages = fieldMessages({
   currentPassword: { missing: 'auth.password.missing' },
   password: { missing: 'auth.password.newMissing' },
 });
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   const { data: policy } = useQuery(passwordPolicyQuery(api));
   const sending = useSending();
   const [isDone, setDone] = useState(false);
-  const form = useForm({ resolver: zodResolver(schemaFor(policy), words) });
+  const form = useForm({ resolver: zodResolver(schemaFor(policy), messages) });
   const { errors, isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const place = (code: ProblemCode): boolean => {

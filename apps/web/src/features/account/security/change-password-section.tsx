@@ -2,12 +2,12 @@ import type { Account } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { PROVIDER_NAMES } from '../../../shared/form/provider-names.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PanelSection } from '../../../shared/ui/panel-section.tsx';
 
 export function ChangePasswordSection({ account }: { readonly account: Account }) {
   const { providers, email } = account;
   return (
-    <Section title="account.password.title">
+    <PanelSection title="account.password.title">
       {providers.includes('password') ? (
         <ChangePasswordForm email={email} />
       ) : (
@@ -20,6 +20,6 @@ export function ChangePasswordSection({ account }: { readonly account: Account }
             ),
         )
       )}
-    </Section>
+    </PanelSection>
   );
 }

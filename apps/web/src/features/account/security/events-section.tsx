@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
-import { securityEventsQuery } from '../frame/account-queries.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
+import { securityEventsQuery } from '../shell/account-queries.ts';
+import { PanelSection } from '../../../shared/ui/panel-section.tsx';
 import { useEventName } from './use-event-name.ts';
 
 /** What was done to the account last: its owner sees what was not theirs. */
@@ -13,9 +13,9 @@ export function EventsSection() {
   const nameOf = useEventName();
   const { data, error, isPending } = useQuery(securityEventsQuery(useAccountApi()));
   return (
-    <Section title="account.events.title">
+    <PanelSection title="account.events.title">
       {isPending && <span aria-hidden="true" className="outline-bar block h-11 w-full" />}
-      {data === undefined && error !== null && <FormNote failure={failureWords(error)} />}
+      {data === undefined && error !== null && <FormNote failure={failureMessages(error)} />}
       <ol>
         {data?.map(({ at, event, sessionId }) => (
           <li
@@ -25,10 +25,10 @@ export function EventsSection() {
             <span>
               <FormattedMessage id={nameOf(event)} />
             </span>
-            <Instant at={at} style="date-time" className="text-soft" />
+            <LocalTime at={at} style="date-time" className="text-soft" />
           </li>
         ))}
       </ol>
-    </Section>
+    </PanelSection>
   );
 }

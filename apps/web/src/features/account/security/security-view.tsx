@@ -1,11 +1,11 @@
-import { AccountFrame } from '../frame/account-frame.tsx';
+import { AccountShell } from '../shell/account-shell.tsx';
 import { ChangePasswordSection } from './change-password-section.tsx';
 import { EventsSection } from './events-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 export function SecurityView() {
   return (
-    <AccountFrame title="pages.security.title">
+    <AccountShell title="pages.security.title">
       {(account) => (
         <>
           <ChangePasswordSection account={account} />
@@ -13,6 +13,6 @@ export function SecurityView() {
           <EventsSection />
         </>
       )}
-    </AccountFrame>
+    </AccountShell>
   );
 }

@@ -2,7 +2,7 @@ import type { AccountSession } from '@touchline/contracts';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
 interface SessionRowProps {
@@ -28,13 +28,13 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <p className="text-soft">
           <FormattedMessage
             id="account.sessions.signedIn"
-            values={{ date: <Instant at={session.signedInAt} style="date-time" /> }}
+            values={{ date: <LocalTime at={session.signedInAt} style="date-time" /> }}
           />
         </p>
         <p className="text-soft">
           <FormattedMessage
             id="account.sessions.seen"
-            values={{ date: <Instant at={session.lastSeenAt} style="date-time" /> }}
+            values={{ date: <LocalTime at={session.lastSeenAt} style="date-time" /> }}
           />
         </p>
       </div>

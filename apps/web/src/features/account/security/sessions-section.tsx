@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '@touchline/contracts';
 import { useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { sessionsQuery } from '../frame/account-queries.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { sessionsQuery } from '../shell/account-queries.ts';
+import { PanelSection } from '../../../shared/ui/panel-section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceName } from './use-device-name.ts';
 
@@ -35,9 +35,9 @@ export function SessionsSection() {
     const said = <FormattedMessage id="account.sessions.ended" values={{ device: nameOf(session) }} />;
     void end(`/api/account/sessions/${encodeURIComponent(session.id)}`, said);
   };
-  const failure = sending.failure ?? (query.error === null ? null : failureWords(query.error));
+  const failure = sending.failure ?? (query.error === null ? null : failureMessages(query.error));
   return (
-    <Section title="account.sessions.title" titleRef={title}>
+    <PanelSection title="account.sessions.title" titleRef={title}>
       <ul className="border-t border-chalk">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={sending.isSending} onEnd={endOne} />
@@ -67,6 +67,6 @@ export function SessionsSection() {
           )
         )}
       </div>
-    </Section>
+    </PanelSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@touchline/contracts';
 import { useForm, type Resolver } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { EmailField, FieldFrame, TextField } from '../../../shared/form/field.tsx';
+import { EmailField, FieldLayout, TextField } from '../../../shared/form/field.tsx';
 import { INPUT } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
@@ -56,7 +56,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         {...form.register('name')}
       />
       <EmailField error={errors.email?.message} {...form.register('email')} autoComplete="email" />
-      <FieldFrame
+      <FieldLayout
         label="content.contact.message"
         error={errors.message?.message}
         note={<FormattedMessage id="content.contact.messageNote" />}
@@ -70,7 +70,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
             className={`${INPUT} h-auto py-2`}
           />
         )}
-      </FieldFrame>
+      </FieldLayout>
       <Honeypot {...form.register('website')} />
     </SendForm>
   );

@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@touchline/contracts';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { FieldFrame } from '../../../shared/form/field.tsx';
+import { FieldLayout } from '../../../shared/form/field.tsx';
 import { INPUT } from '../../../shared/form/form-styles.ts';
 
 /** The contract's own list, by the compiler's word, without the contract's schemas in the page. */
@@ -22,7 +22,7 @@ interface TopicFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classNa
 export function TopicField({ error, ...select }: TopicFieldProps) {
   const intl = useIntl();
   return (
-    <FieldFrame label="content.contact.topic" error={error}>
+    <FieldLayout label="content.contact.topic" error={error}>
       {(described) => (
         <select {...select} {...described} required className={INPUT}>
           <option value="">{intl.formatMessage({ id: 'content.contact.choose' })}</option>
@@ -33,6 +33,6 @@ export function TopicField({ error, ...select }: TopicFieldProps) {
           ))}
         </select>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 /**
  * A question that opens. Its id is on the answer, inside: a browser opens what it is sent to by itself, before
@@ -19,7 +19,7 @@ export function FaqAnswer({ item }: { readonly item: FaqItem }) {
       </summary>
       <div id={item.id} className="scroll-mt-18 px-4 pb-4 lg:px-5">
         <div lang={lang}>
-          <RichText text={item.answer} />
+          <RichTextView text={item.answer} />
         </div>
         <LanguageNote lang={item.lang} />
         <Link

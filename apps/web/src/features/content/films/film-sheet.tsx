@@ -6,8 +6,8 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { hostOf } from '../reading/host-of.ts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
-import { Picture } from '../rich-text/picture.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { PictureView } from '../rich-text/picture.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 function Facts({ film }: { readonly film: Movie }) {
   const country = useCountryName()({ code: film.country, name: film.country });
@@ -31,7 +31,7 @@ export function FilmSheet({ film }: { readonly film: Movie }) {
   return (
     <article id={film.slug} className={`flex items-start ${PANEL}`}>
       {film.poster !== null && (
-        <Picture
+        <PictureView
           picture={{ ...film.poster, alt: '' }}
           sizes="(min-width: 40rem) 10rem, 6rem"
           className="ms-4 mt-4 aspect-[2/3] h-auto w-24 flex-none rounded-sm sm:m-0 sm:w-40 sm:self-stretch sm:rounded-none"
@@ -52,7 +52,7 @@ export function FilmSheet({ film }: { readonly film: Movie }) {
               <Icon name="chevron" className="size-5 text-soft group-open:rotate-180" />
             </summary>
             <div lang={lang} className="pt-1">
-              <RichText text={film.body} />
+              <RichTextView text={film.body} />
             </div>
           </details>
         )}

@@ -3,11 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import type { Guide, Language } from '@touchline/contracts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { guideOf, headingOf, paragraphOf } from '../testing/texts.ts';
-import { GuideArticle } from './guide-article.tsx';
+import { GuideArticleView } from './guide-article.tsx';
 
 async function shown(guide: Guide, language: Language = 'en') {
   const around = await pageAround({ language, path: `/${language}/guides/${guide.slug}` });
-  return render(around(<GuideArticle guide={guide} />));
+  return render(around(<GuideArticleView guide={guide} />));
 }
 
 const body = {

@@ -2,14 +2,14 @@ import type { Guide } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { Picture } from '../rich-text/picture.tsx';
+import { PictureView } from '../rich-text/picture.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { topicName } from '../reading/topics.ts';
 import { GuideCards } from './guide-card.tsx';
 import { GuideFacts } from './guide-facts.tsx';
 
 /** A guide as an article, with what to read next. */
-export function GuideArticle({ guide }: { readonly guide: Guide }) {
+export function GuideArticleView({ guide }: { readonly guide: Guide }) {
   return (
     <>
       <ReadingPage
@@ -34,7 +34,7 @@ export function GuideArticle({ guide }: { readonly guide: Guide }) {
         facts={<GuideFacts {...guide} />}
         before={
           guide.cover !== null && (
-            <Picture
+            <PictureView
               picture={guide.cover}
               first
               sizes="(min-width: 48rem) 42rem, 100vw"

@@ -1,7 +1,7 @@
 import type { GuideSummary } from '@touchline/contracts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useForeign } from '../reading/language-note.tsx';
-import { Picture } from '../rich-text/picture.tsx';
+import { PictureView } from '../rich-text/picture.tsx';
 import { ReadingTime } from './guide-facts.tsx';
 
 /** One guide in a list: a row on a phone, a card where there is room. */
@@ -13,7 +13,7 @@ function GuideCard({ guide }: { readonly guide: GuideSummary }) {
       className="group flex h-full flex-row-reverse items-start gap-4 p-4 hover:bg-raised sm:flex-col sm:gap-0 sm:p-0"
     >
       {guide.cover !== null && (
-        <Picture
+        <PictureView
           picture={{ ...guide.cover, alt: '' }}
           sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 6rem"
           className="aspect-square w-24 flex-none rounded-sm sm:aspect-video sm:h-auto sm:w-full sm:rounded-none"

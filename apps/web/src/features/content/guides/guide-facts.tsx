@@ -1,6 +1,6 @@
 import type { GuideSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 
 type Facts = Pick<GuideSummary, 'minutes' | 'updatedAt'>;
 
@@ -12,7 +12,7 @@ export function GuideFacts({ minutes, updatedAt }: Facts) {
       <span>
         <FormattedMessage
           id="content.updated"
-          values={{ date: <Instant at={updatedAt} style="written-date" /> }}
+          values={{ date: <LocalTime at={updatedAt} style="written-date" /> }}
         />
       </span>
     </p>

@@ -1,9 +1,9 @@
 import type { Highlight } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useForeign } from '../reading/language-note.tsx';
-import { Poster } from './poster.tsx';
+import { HighlightPoster } from './highlight-poster.tsx';
 
 const CARD = 'group flex h-full flex-col overflow-clip rounded-md border border-chalk bg-surface';
 
@@ -29,12 +29,15 @@ export function HighlightCard({ highlight }: { readonly highlight: Highlight }) 
   const lang = useForeign(highlight.lang);
   return (
     <Leading highlight={highlight}>
-      <Poster highlight={highlight} sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 100vw" />
+      <HighlightPoster
+        highlight={highlight}
+        sizes="(min-width: 80rem) 20rem, (min-width: 40rem) 45vw, 100vw"
+      />
       <span className="grid content-start gap-1 p-4">
         <span lang={lang} className="line-clamp-2 text-base font-semibold group-hover:underline">
           {highlight.title}
         </span>
-        <Instant at={highlight.publishedAt} style="date" className="text-xs text-soft" />
+        <LocalTime at={highlight.publishedAt} style="date" className="text-xs text-soft" />
       </span>
     </Leading>
   );

@@ -6,7 +6,7 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { hostOf } from '../reading/host-of.ts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
-import { Poster } from './poster.tsx';
+import { HighlightPoster } from './highlight-poster.tsx';
 
 const SIZES = '(min-width: 60rem) 48rem, 100vw';
 
@@ -20,7 +20,7 @@ interface HighlightViewProps {
 export function HighlightView({ highlight, player }: HighlightViewProps) {
   const lang = useForeign(highlight.lang);
   const { url, plays, title, summary } = highlight;
-  const poster = <Poster highlight={highlight} sizes={SIZES} first />;
+  const poster = <HighlightPoster highlight={highlight} sizes={SIZES} first />;
   return (
     <article className={`lg:max-w-[48rem] ${PANEL}`}>
       {plays ? (

@@ -7,7 +7,7 @@ import { BUTTON } from '../../../shared/ui/panel.ts';
 import { GuideCards } from '../guides/guide-card.tsx';
 import { useForeign } from '../reading/language-note.tsx';
 import { siteQuery } from '../reading/queries.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 const SHOWN = 3;
 
@@ -23,7 +23,7 @@ export function FeaturedGuides() {
         <h2 id="featured-guides" className="text-lg font-bold">
           {home.heading}
         </h2>
-        {home.intro !== null && <RichText text={home.intro} />}
+        {home.intro !== null && <RichTextView text={home.intro} />}
       </div>
       <GuideCards guides={home.guides.slice(0, SHOWN)} />
       <p className="px-4 pt-4 lg:px-0">

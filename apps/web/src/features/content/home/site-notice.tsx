@@ -3,7 +3,7 @@ import { useApi } from '../../../shared/api/services-context.tsx';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useForeign } from '../reading/language-note.tsx';
 import { siteQuery } from '../reading/queries.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 /** What the site's owner wants everybody to know now: an outage, a new competition. */
 export function SiteNotice() {
@@ -13,7 +13,7 @@ export function SiteNotice() {
   if (notice === null || notice.blocks.length === 0) return null;
   return (
     <div role="note" lang={lang} className="border-s-[3px] border-warn bg-warn-wash px-4 py-3 lg:mt-4">
-      <RichText text={notice} />
+      <RichTextView text={notice} />
     </div>
   );
 }

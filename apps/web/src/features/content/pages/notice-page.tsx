@@ -4,7 +4,7 @@ import { usePage } from '../../../shared/config/page.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 /** A short word to someone who comes from another site: one sheet, and the ways on from it. */
 export function NoticePage({ page }: { readonly page: ContentPage }) {
@@ -20,7 +20,7 @@ export function NoticePage({ page }: { readonly page: ContentPage }) {
         </h1>
         <div lang={lang}>
           {page.summary !== null && <p className="pb-4 text-base leading-7">{page.summary}</p>}
-          <RichText text={page.body} />
+          <RichTextView text={page.body} />
         </div>
         <LanguageNote lang={page.lang} />
         <p className="flex flex-wrap gap-3 pt-6">

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../../../shared/config/page.ts';
-import { TextPage } from './text-page.tsx';
+import { TextPageView } from './text-page.tsx';
 
 const DAYS_OF_A_YEAR = 365;
 
@@ -27,5 +27,5 @@ function ReceiptsPeriod({ days }: { readonly days: number }) {
 /** What the owner wrote about privacy, and for how long the receipts of a site that sells are kept. */
 export function PrivacyPage({ page }: { readonly page: ContentPage }) {
   const { features, receiptsKeptDays } = usePage().site;
-  return <TextPage page={page} after={features.payments && <ReceiptsPeriod days={receiptsKeptDays} />} />;
+  return <TextPageView page={page} after={features.payments && <ReceiptsPeriod days={receiptsKeptDays} />} />;
 }

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@touchline/contracts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 /** A text of the site's owner below what a page is there for. */
 export function TextBelow({ page }: { readonly page: ContentPage }) {
@@ -13,7 +13,7 @@ export function TextBelow({ page }: { readonly page: ContentPage }) {
       <LanguageNote lang={page.lang} />
       <div lang={lang} className="pt-3">
         {page.summary !== null && <p className="pb-4 text-base leading-7">{page.summary}</p>}
-        <RichText text={page.body} />
+        <RichTextView text={page.body} />
       </div>
     </article>
   );

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { SiteLinks } from './site-links.tsx';
 
@@ -20,7 +20,7 @@ interface TextPageProps {
 }
 
 /** A page that the site's owner wrote: who we are, terms, prices. */
-export function TextPage({ page, after }: TextPageProps) {
+export function TextPageView({ page, after }: TextPageProps) {
   return (
     <ReadingPage
       title={page.title}
@@ -31,7 +31,7 @@ export function TextPage({ page, after }: TextPageProps) {
         <p className="text-soft">
           <FormattedMessage
             id="content.updated"
-            values={{ date: <Instant at={page.updatedAt} style="written-date" /> }}
+            values={{ date: <LocalTime at={page.updatedAt} style="written-date" /> }}
           />
         </p>
       }

@@ -34,7 +34,7 @@ export function faqQuery(api: ApiClient, lang: Language) {
 }
 
 /** A page of text, by the name under which the site keeps it. */
-export function pageQuery(api: ApiClient, lang: Language, slug: string) {
+export function textPageQuery(api: ApiClient, lang: Language, slug: string) {
   return queryOptions({
     queryKey: ['content', 'page', lang, slug],
     queryFn: ({ signal }) =>

@@ -1,9 +1,9 @@
 import type { Language, RichText as Text } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { LanguageNote, useForeign } from './language-note.tsx';
-import { ContentsBefore, ContentsBeside } from '../rich-text/contents.tsx';
+import { ContentsBefore, ContentsSidebar } from '../rich-text/contents.tsx';
 import { headingsOf } from '../rich-text/headings.ts';
-import { RichText } from '../rich-text/rich-text.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
 
 interface ReadingPageProps {
   readonly title: string;
@@ -51,12 +51,12 @@ export function ReadingPage(props: ReadingPageProps) {
         {before}
         <ContentsBefore headings={headings} lang={foreign} />
         <div lang={foreign} className="pt-6">
-          <RichText text={body} />
+          <RichTextView text={body} />
         </div>
         {after}
       </article>
       <div className="grid gap-8 xl:sticky xl:top-20">
-        <ContentsBeside headings={headings} lang={foreign} />
+        <ContentsSidebar headings={headings} lang={foreign} />
         {beside}
       </div>
     </div>

@@ -33,7 +33,7 @@ function Links({ headings, lang }: ContentsProps) {
 }
 
 /** What is on the page, as links to it: beside the text where there is room. */
-export function ContentsBeside(props: ContentsProps) {
+export function ContentsSidebar(props: ContentsProps) {
   const id = useId();
   if (props.headings.length < WORTH_A_LIST) return null;
   return (

@@ -14,7 +14,7 @@ interface PictureProps {
 const USUAL = { width: 1280, height: 720 } as const;
 
 /** A picture of the site's own, with room kept for it. */
-export function Picture({ picture, sizes, className, first = false }: PictureProps) {
+export function PictureView({ picture, sizes, className, first = false }: PictureProps) {
   const { src, srcSet, alt, width, height } = picture;
   return (
     <LazyImage

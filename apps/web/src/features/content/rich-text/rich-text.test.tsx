@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import type { Block } from '@touchline/contracts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { headingsOf } from './headings.ts';
-import { RichText } from './rich-text.tsx';
+import { RichTextView } from './rich-text.tsx';
 
 beforeAll(() => {
   // jsdom sees nothing, so no picture comes into view.
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 async function shown(blocks: Block[], language: 'en' | 'de' = 'en') {
   const around = await pageAround({ language, path: `/${language}/guides/x` });
-  return render(around(<RichText text={{ blocks }} />));
+  return render(around(<RichTextView text={{ blocks }} />));
 }
 
 const words = (text: string) => [{ text }];

@@ -1,12 +1,12 @@
 import type { RichText as Text } from '@touchline/contracts';
-import { TextBlock } from './text-block.tsx';
+import { TextBlockView } from './text-block.tsx';
 
 /** A text in a measure that the eye can hold: about 70 letters a line. */
-export function RichText({ text }: { readonly text: Text }) {
+export function RichTextView({ text }: { readonly text: Text }) {
   return (
     <div className="max-w-[42rem] text-base leading-7 break-words *:first:mt-0">
       {text.blocks.map((block, place) => (
-        <TextBlock key={place} block={block} />
+        <TextBlockView key={place} block={block} />
       ))}
     </div>
   );

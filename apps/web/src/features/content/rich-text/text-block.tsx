@@ -1,14 +1,14 @@
 import type { Block } from '@touchline/contracts';
-import { Picture } from './picture.tsx';
+import { PictureView } from './picture.tsx';
 import { TextTable } from './text-table.tsx';
-import { Words } from './words.tsx';
+import { InlineText } from './inline-text.tsx';
 
 function Heading({ block }: { readonly block: Extract<Block, { type: 'heading' }> }) {
   const Tag = block.level === 2 ? 'h2' : 'h3';
   const style = block.level === 2 ? 'mt-9 mb-2 text-lg font-bold' : 'mt-6 mb-1.5 font-semibold';
   return (
     <Tag id={block.id} className={`${style} text-balance`}>
-      <Words text={block.text} />
+      <InlineText text={block.text} />
     </Tag>
   );
 }
@@ -21,7 +21,7 @@ function List({ block }: { readonly block: Extract<Block, { type: 'list' }> }) {
     >
       {block.items.map((text, place) => (
         <li key={place} className="ps-1">
-          <Words text={text} />
+          <InlineText text={text} />
         </li>
       ))}
     </Tag>
@@ -29,7 +29,7 @@ function List({ block }: { readonly block: Extract<Block, { type: 'list' }> }) {
 }
 
 /** One block as its element: nothing of a text is ever taken for markup. */
-export function TextBlock({ block }: { readonly block: Block }) {
+export function TextBlockView({ block }: { readonly block: Block }) {
   switch (block.type) {
     case 'heading':
       return <Heading block={block} />;
@@ -40,13 +40,13 @@ export function TextBlock({ block }: { readonly block: Block }) {
     case 'paragraph':
       return (
         <p className="my-4">
-          <Words text={block.text} />
+          <InlineText text={block.text} />
         </p>
       );
     case 'quote':
       return (
         <blockquote className="my-5 border-s-[3px] border-strong ps-4 text-soft">
-          <Words text={block.text} />
+          <InlineText text={block.text} />
         </blockquote>
       );
     case 'image':
@@ -58,7 +58,7 @@ export function TextBlock({ block }: { readonly block: Block }) {
 
 function TextImage({ image }: { readonly image: Extract<Block, { type: 'image' }> }) {
   return (
-    <Picture
+    <PictureView
       picture={image}
       sizes="(min-width: 48rem) 42rem, 100vw"
       className="my-5 h-auto max-w-full rounded-md"

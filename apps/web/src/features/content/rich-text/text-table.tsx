@@ -1,6 +1,6 @@
 import type { Block, Inline } from '@touchline/contracts';
 import { useIntl } from 'react-intl';
-import { Words } from './words.tsx';
+import { InlineText } from './inline-text.tsx';
 
 type Table = Extract<Block, { type: 'table' }>;
 
@@ -12,7 +12,7 @@ const CELL = 'border-b border-chalk px-3 py-2 text-start align-top';
 function Cell({ text }: { readonly text: readonly Inline[] }) {
   return (
     <td className={CELL}>
-      <Words text={text} />
+      <InlineText text={text} />
     </td>
   );
 }
@@ -31,7 +31,7 @@ export function TextTable({ table }: { readonly table: Table }) {
           <tr>
             {table.head.map((text, column) => (
               <th key={column} scope="col" className={`${CELL} bg-raised font-semibold`}>
-                <Words text={text} />
+                <InlineText text={text} />
               </th>
             ))}
           </tr>

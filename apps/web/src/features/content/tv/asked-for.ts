@@ -1,6 +1,6 @@
 import type { Language } from '@touchline/contracts';
 import { isDay } from '../../../shared/time/day.ts';
-import { countryOf, mainCountry } from './countries.ts';
+import { countryCodeOf, mainCountry } from './countries.ts';
 
 export interface TvAsked {
   readonly country: string;
@@ -13,7 +13,7 @@ export interface TvAsked {
 export function tvAsked(search: URLSearchParams, language: Language, today: string): TvAsked {
   const date = search.get('date');
   return {
-    country: countryOf(search.get('country')) ?? mainCountry(language),
+    country: countryCodeOf(search.get('country')) ?? mainCountry(language),
     date: isDay(date) ? date : today,
     freeOnly: search.get('filter') === 'free',
     view: search.get('tab') === 'channels' ? 'channel' : 'time',

@@ -1,7 +1,7 @@
 import type { TvListing } from '@touchline/contracts';
 
 /** One match or programme, with everyone who shows it. */
-export interface Broadcast {
+export interface TvBroadcast {
   readonly id: string;
   readonly title: string;
   readonly sides: TvListing['sides'];
@@ -35,7 +35,7 @@ const latest = (instants: readonly string[]): string =>
   instants.reduce((last, instant) => (Date.parse(instant) > Date.parse(last) ? instant : last));
 
 /** By time: a match that five channels show is one entry, from the first that goes on air. */
-export function byTime(listings: readonly TvListing[]): Broadcast[] {
+export function byTime(listings: readonly TvListing[]): TvBroadcast[] {
   const groups = grouped(listings, ({ matchId, title, startsAt }) => matchId ?? `${title} ${startsAt}`);
   return [...groups]
     .flatMap(([id, group]) => {

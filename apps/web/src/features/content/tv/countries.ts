@@ -24,7 +24,7 @@ export const MAIN_COUNTRIES: readonly string[] = Object.values(MAIN);
 const CODE = /^[A-Z]{2}$/;
 
 /** @example countryOf('de') // 'DE' */
-export function countryOf(asked: string | null): string | undefined {
+export function countryCodeOf(asked: string | null): string | undefined {
   const code = asked?.toUpperCase();
   return code !== undefined && CODE.test(code) ? code : undefined;
 }

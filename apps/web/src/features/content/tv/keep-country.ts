@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/contracts';
-import { countryOf, mainCountry } from './countries.ts';
+import { countryCodeOf, mainCountry } from './countries.ts';
 
 const KEY = 'tv-country';
 
@@ -14,7 +14,7 @@ export function keepCountry(storage: () => Storage, country: string): void {
 
 export function keptCountry(storage: () => Storage): string | undefined {
   try {
-    return countryOf(storage().getItem(KEY));
+    return countryCodeOf(storage().getItem(KEY));
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 
 interface OnAirProps {
   readonly startsAt: string;
@@ -13,7 +13,7 @@ export function OnAir({ startsAt, endsAt, nowMs }: OnAirProps) {
   const isOn = !isOver && Date.parse(startsAt) <= nowMs;
   return (
     <span className="grid w-14 flex-none content-start gap-0.5">
-      <Instant
+      <LocalTime
         at={startsAt}
         style="time"
         className={`font-score text-lg/6 tabular-nums ${isOver ? 'text-soft' : 'font-semibold'}`}

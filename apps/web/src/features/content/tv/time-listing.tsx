@@ -2,7 +2,7 @@ import type { TvListing } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { byTime, type Broadcast } from './broadcasts.ts';
+import { byTime, type TvBroadcast } from './broadcasts.ts';
 import { ChannelChip } from './channel-chip.tsx';
 import { OnAir } from './on-air.tsx';
 import { Programme } from './programme.tsx';
@@ -38,7 +38,7 @@ export function TimeListing({ listings }: ListingProps) {
 }
 
 interface RowsProps {
-  readonly broadcasts: readonly Broadcast[];
+  readonly broadcasts: readonly TvBroadcast[];
   readonly nowMs: number;
   readonly withLanguage: boolean;
   /** Within a sheet. */

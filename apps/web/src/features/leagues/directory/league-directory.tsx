@@ -18,7 +18,7 @@ interface LeagueDirectoryProps {
 const POPULAR = 8;
 
 /** The most followed first, then all by country; while something is searched for, only what fits. */
-export function LeagueDirectory({ leagues, typed }: LeagueDirectoryProps) {
+export function LeagueDirectoryList({ leagues, typed }: LeagueDirectoryProps) {
   const countryName = useCountryName();
   const language = useLanguage();
   if (leagues.length === 0) {

@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { ApiProblem } from '../../../shared/api/errors.ts';
-import { isConcealed } from '../../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../../shared/spoilers/shield/answer-marks.ts';
 import { tableName } from '../../../shared/spoilers/revealed-names.ts';
-import { RevealBar } from '../../../shared/spoilers/notes-later.ts';
+import { RevealBar } from '../../../shared/spoilers/lazy-notes.ts';
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
 import { HydrationBoundaries } from '../../../shared/ui/hydration/hydration-boundaries.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
@@ -16,7 +16,7 @@ import { standingsQuery } from '../queries/league-queries.ts';
 import type { FresherScore } from '../table/shown-table.ts';
 import { countsLive } from '../table/table-address.ts';
 import { TableNotes } from '../table/table-notes.tsx';
-import { TableOutline } from '../table/table-outline.tsx';
+import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { TablePanels } from './table-panels.tsx';
 import { tableViewOf, viewsOf } from '../table/table-views.ts';
 import { ViewBar } from '../table/view-bar.tsx';
@@ -44,7 +44,7 @@ export function StandingsView(props: StandingsViewProps) {
   const query = useAnswer(standingsQuery(useApi(), leagueId, season));
   const { data, error, dataUpdatedAt } = query;
   if (data === undefined) {
-    if (error === null) return <TableOutline />;
+    if (error === null) return <TableSkeleton />;
     if (error instanceof ApiProblem && error.status === 404) return <Empty>{none}</Empty>;
     return (
       <Failed
@@ -57,7 +57,7 @@ export function StandingsView(props: StandingsViewProps) {
     );
   }
   const standings = data.data;
-  if (isConcealed(standings)) return <RevealBar name={tableName(standings)} what="table" />;
+  if (isRedacted(standings)) return <RevealBar name={tableName(standings)} what="table" />;
   if (standings.groups.every(({ rows }) => rows.length === 0)) return <Empty>{none}</Empty>;
   const table = { standings, seasonName, marked, fresher };
   return (

@@ -1,5 +1,5 @@
 import { rowsAfter, type LiveInTable, type StandingRow } from '@touchline/contracts';
-import { asItStands, movement, settled } from './live-rows.ts';
+import { asItStands, movement, beforeLive } from './live-rows.ts';
 import { rowOf } from '../testing/table-of.ts';
 
 const RULES = ['points', 'goal-difference', 'goals-for'];
@@ -47,8 +47,8 @@ test('one that is counted with an older score is counted anew', () => {
 
 test('the table before what is in play is the same however it was counted', () => {
   const counted = asItStands(rows, [live([2, 0], null)], RULES);
-  expect(brief(settled(counted, [live([2, 1], [2, 0])], RULES))).toEqual(brief(rows));
-  expect(settled(rows, [live([2, 0], null)], RULES)).toEqual(rows);
+  expect(brief(beforeLive(counted, [live([2, 1], [2, 0])], RULES))).toEqual(brief(rows));
+  expect(beforeLive(rows, [live([2, 0], null)], RULES)).toEqual(rows);
 });
 
 test('home and away keep their own count', () => {

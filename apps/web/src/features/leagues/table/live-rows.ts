@@ -16,7 +16,7 @@ export function asItStands(
 }
 
 /** The table before the matches in play. */
-export function settled(
+export function beforeLive(
   rows: readonly StandingRow[],
   live: readonly LiveInTable[],
   rules: readonly string[],

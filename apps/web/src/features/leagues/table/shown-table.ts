@@ -1,5 +1,5 @@
 import type { Goals, LiveInTable, StandingGroup, Standings } from '@touchline/contracts';
-import { asItStands, movement, settled } from './live-rows.ts';
+import { asItStands, movement, beforeLive } from './live-rows.ts';
 import { viewRows, type TableView } from './table-views.ts';
 
 /** A group as it is drawn. */
@@ -44,7 +44,7 @@ export function shownTables(standings: Standings, { view, withLive, fresher }: W
     .map((group): ShownTable => {
       const ids = new Set(group.rows.map(({ team }) => team.id));
       const own = live.filter(({ home }) => ids.has(home));
-      const before = settled(group.rows, own, standings.rules);
+      const before = beforeLive(group.rows, own, standings.rules);
       const now = withLive ? asItStands(group.rows, own, standings.rules) : before;
       const isWhole = view === 'all' || view === 'what-if';
       return {

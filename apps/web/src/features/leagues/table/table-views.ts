@@ -24,13 +24,13 @@ const FORM_MATCHES = 5;
 const POINTS = { W: 3, D: 1, L: 0 } as const;
 
 /** No league ranks half of its matches: points, difference and goals say enough. */
-const PART_RULES = ['points', 'goal-difference', 'goals-for'] as const;
+const HOME_AWAY_RULES = ['points', 'goal-difference', 'goals-for'] as const;
 
 function numbered(rows: readonly StandingRow[]): StandingRow[] {
   return rows.map((row, index) => ({ ...row, rank: index + 1 }));
 }
 
-function partRow(row: StandingRow, record: TableRecord | null): StandingRow[] {
+function homeAwayRow(row: StandingRow, record: TableRecord | null): StandingRow[] {
   if (record === null) return [];
   const points = POINTS.W * record.won + POINTS.D * record.drawn;
   const goalDifference = record.goalsFor - record.goalsAgainst;
@@ -60,8 +60,8 @@ export function viewRows(rows: readonly StandingRow[], view: TableView): readonl
     case 'away':
       return numbered(
         ranked(
-          rows.flatMap((row) => partRow(row, row[view])),
-          PART_RULES,
+          rows.flatMap((row) => homeAwayRow(row, row[view])),
+          HOME_AWAY_RULES,
           [],
         ),
       );

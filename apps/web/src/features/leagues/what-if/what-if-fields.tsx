@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { useRoundName } from '../../../shared/i18n/round-name.ts';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { byKickoff } from '../season/by-kickoff.ts';
-import type { Entered } from './use-guesses.ts';
+import type { Entered } from './use-predictions.ts';
 import { WhatIfMatch } from './what-if-match.tsx';
-import { isOpen, openRounds } from './what-if-results.ts';
+import { awaitsResult, openRounds } from './what-if-results.ts';
 
 interface WhatIfFieldsProps {
   readonly matches: readonly MatchSummary[];
@@ -21,7 +21,7 @@ export function WhatIfFields({ matches, entered }: WhatIfFieldsProps) {
   const [chosen, setChosen] = useState(rounds[0]);
   const [emptied, setEmptied] = useState(0);
   const round = chosen !== undefined && rounds.includes(chosen) ? chosen : rounds[0];
-  const shown = byKickoff(matches.filter((match) => isOpen(match) && match.league.round === round));
+  const shown = byKickoff(matches.filter((match) => awaitsResult(match) && match.league.round === round));
   const isEmpty = Object.keys(entered.guesses).length === 0;
   return (
     <section className={`mb-3 ${PANEL}`}>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { goalsIn, guessesText, readGuesses } from './what-if-results.ts';
+import { goalsIn, predictionsText, readPredictions } from './what-if-results.ts';
 
 test('what was entered is the same after a trip through an address', () => {
   const goals = fc.record({ home: fc.integer({ min: 0, max: 99 }), away: fc.integer({ min: 0, max: 99 }) });
   const ids = fc.stringMatching(/^[1-9][0-9]{0,9}$/);
   fc.assert(
     fc.property(fc.dictionary(ids, goals), (guesses) => {
-      expect(readGuesses(`#${guessesText(guesses)}`)).toEqual({ ...guesses });
+      expect(readPredictions(`#${predictionsText(guesses)}`)).toEqual({ ...guesses });
     }),
   );
 });
@@ -16,7 +16,7 @@ test.each([
   ['#m-2026-11', {}],
   ['', {}],
 ])('of %s only what somebody could have entered is read', (hash, expected) => {
-  expect(readGuesses(hash)).toEqual(expected);
+  expect(readPredictions(hash)).toEqual(expected);
 });
 
 test.each([

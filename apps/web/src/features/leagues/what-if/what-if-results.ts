@@ -1,27 +1,27 @@
 import { isUnderWay, type Goals, type MatchSummary } from '@touchline/contracts';
 
 /** Results that somebody entered, by match. */
-export type Guesses = Readonly<Record<string, Goals>>;
+export type Predictions = Readonly<Record<string, Goals>>;
 
 const MAX_GOALS = 99;
 
 /** A match whose result a table still waits for. */
-export function isOpen({ status: { phase } }: Pick<MatchSummary, 'status'>): boolean {
+export function awaitsResult({ status: { phase } }: Pick<MatchSummary, 'status'>): boolean {
   return phase === 'scheduled' || phase === 'postponed' || isUnderWay(phase);
 }
 
 /** Rounds with an open match, in playing order. */
 export function openRounds(matches: readonly MatchSummary[]): string[] {
-  const open = matches.filter(isOpen).toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
+  const open = matches.filter(awaitsResult).toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
   return [...new Set(open.flatMap(({ league: { round } }) => round ?? []))];
 }
 
 /**
  * As it stands in an address: sent to a friend, it is the same table.
  *
- * @example guessesText({ 224: { home: 2, away: 1 } }) // 'what-if=224:2-1'
+ * @example predictionsText({ 224: { home: 2, away: 1 } }) // 'what-if=224:2-1'
  */
-export function guessesText(guesses: Guesses): string {
+export function predictionsText(guesses: Predictions): string {
   const parts = Object.entries(guesses).map(
     ([id, { home, away }]) => `${id}:${String(home)}-${String(away)}`,
   );
@@ -29,7 +29,7 @@ export function guessesText(guesses: Guesses): string {
 }
 
 /** What an address's hash says; a part that nobody could have entered is left out. */
-export function readGuesses(hash: string): Guesses {
+export function readPredictions(hash: string): Predictions {
   const text = /^#?what-if=(.*)$/.exec(hash)?.[1] ?? '';
   const entries = text.split(',').flatMap((part): (readonly [string, Goals])[] => {
     const [, id, home, away] = /^([A-Za-z0-9][\w.-]{0,127}):(\d{1,2})-(\d{1,2})$/.exec(part) ?? [];

@@ -1,13 +1,13 @@
 import { rowsAfter, type MatchSummary, type RowResult, type Standings } from '@touchline/contracts';
-import { asItStands, movement, settled } from '../table/live-rows.ts';
+import { asItStands, movement, beforeLive } from '../table/live-rows.ts';
 import { meetingsOf } from '../queries/meetings.ts';
 import type { ShownTable } from '../table/shown-table.ts';
-import { isOpen, type Guesses } from './what-if-results.ts';
+import { awaitsResult, type Predictions } from './what-if-results.ts';
 
 /** The matches as they would be. */
-function asGuessed(matches: readonly MatchSummary[], guesses: Guesses): readonly MatchSummary[] {
+function asPredicted(matches: readonly MatchSummary[], guesses: Predictions): readonly MatchSummary[] {
   return matches.map((match) => {
-    const goals = isOpen(match) ? guesses[match.id] : undefined;
+    const goals = awaitsResult(match) ? guesses[match.id] : undefined;
     return goals === undefined ? match : { ...match, score: { ...match.score, ...goals } };
   });
 }
@@ -19,11 +19,11 @@ function asGuessed(matches: readonly MatchSummary[], guesses: Guesses): readonly
 export function whatIfTables(
   standings: Standings,
   matches: readonly MatchSummary[],
-  guesses: Guesses,
+  guesses: Predictions,
 ): ShownTable[] {
   const { live, rules } = standings;
-  const meetings = meetingsOf(asGuessed(matches, guesses), true);
-  const open = matches.filter((match) => isOpen(match) && guesses[match.id] !== undefined);
+  const meetings = meetingsOf(asPredicted(matches, guesses), true);
+  const open = matches.filter((match) => awaitsResult(match) && guesses[match.id] !== undefined);
   const results = [
     ...open.map(({ id, home, away }) => ({ home: home.id, away: away.id, goals: guesses[id] })),
     ...live
@@ -37,7 +37,7 @@ export function whatIfTables(
     .map((group): ShownTable => {
       const ids = new Set(group.rows.map(({ team }) => team.id));
       const own = live.filter(({ home }) => ids.has(home));
-      const before = settled(group.rows, own, rules);
+      const before = beforeLive(group.rows, own, rules);
       const rows = rowsAfter(
         before,
         results.filter(({ home }) => ids.has(home)),

@@ -2,7 +2,7 @@ import type { Standings } from '@touchline/contracts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHydrated } from '../../../shared/form/use-hydrated.ts';
-import { TableOutline } from '../table/table-outline.tsx';
+import { TableSkeleton } from '../table/table-skeleton.tsx';
 
 interface WhatIfViewProps {
   readonly standings: Standings;
@@ -21,12 +21,12 @@ export function WhatIfView(props: WhatIfViewProps) {
             <FormattedMessage id="table.whatIf.scripts" />
           </p>
         </noscript>
-        <TableOutline />
+        <TableSkeleton />
       </>
     );
   }
   return (
-    <Suspense fallback={<TableOutline />}>
+    <Suspense fallback={<TableSkeleton />}>
       <WhatIf {...props} />
     </Suspense>
   );

@@ -8,8 +8,8 @@ import { PANEL } from '../../../shared/ui/panel.ts';
 import { LeagueTable, useGroupName } from '../table/league-table.tsx';
 import { tableMatches } from '../queries/meetings.ts';
 import { seasonMatchesQuery } from '../queries/league-queries.ts';
-import { TableOutline } from '../table/table-outline.tsx';
-import { useGuesses } from './use-guesses.ts';
+import { TableSkeleton } from '../table/table-skeleton.tsx';
+import { usePredictions } from './use-predictions.ts';
 import { WhatIfFields } from './what-if-fields.tsx';
 import { openRounds } from './what-if-results.ts';
 import { whatIfTables } from './what-if-tables.ts';
@@ -23,7 +23,7 @@ interface WhatIfProps {
 export function WhatIf({ standings, seasonName }: WhatIfProps) {
   const query = useAnswer(seasonMatchesQuery(useApi(), standings.league.id, standings.season));
   if (query.data === undefined) {
-    if (!query.isError) return <TableOutline />;
+    if (!query.isError) return <TableSkeleton />;
     return (
       <Failed
         title="table.error.title"
@@ -51,7 +51,7 @@ function Entered({
   matches,
 }: WhatIfProps & { readonly matches: readonly MatchSummary[] }) {
   const groupName = useGroupName();
-  const entered = useGuesses();
+  const entered = usePredictions();
   return (
     <>
       <WhatIfFields matches={matches} entered={entered} />

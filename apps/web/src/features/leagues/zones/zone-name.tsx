@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { ZoneKey } from './zones.ts';
+import type { ZoneLegendEntry } from './zones.ts';
 
 /** The competition that a rank leads to; with a word for what it is where the name alone does not say. */
-export function ZoneName({ zone: { kind, name } }: { readonly zone: ZoneKey }) {
+export function ZoneName({ zone: { kind, name } }: { readonly zone: ZoneLegendEntry }) {
   if (name === null) return <FormattedMessage id={`zone.${kind}`} />;
   if (kind.startsWith('continental') || kind === 'other') return name;
   return (

@@ -1,6 +1,6 @@
 import type { ZONES } from '@touchline/contracts';
 import { groupOf, rowOf } from '../testing/table-of.ts';
-import { legendOf, ZONE_LOOK } from './zones.ts';
+import { legendOf, ZONE_STYLES } from './zones.ts';
 
 const zone = (kind: (typeof ZONES)[number], name: string | null = null) => ({ zone: { kind, name } });
 
@@ -32,8 +32,10 @@ it('has none where no rank leads anywhere', () => {
 });
 
 it('never tells two zones of one direction by colour alone', () => {
-  const looks = (['continental-1', 'continental-2', 'continental-3'] as const).map((kind) => ZONE_LOOK[kind]);
+  const looks = (['continental-1', 'continental-2', 'continental-3'] as const).map(
+    (kind) => ZONE_STYLES[kind],
+  );
   expect(new Set(looks.map(({ colour, dash }) => `${colour} ${dash ?? ''}`)).size).toBe(3);
-  expect(ZONE_LOOK.relegation.dash).not.toBe(ZONE_LOOK['relegation-playoff'].dash);
-  expect(ZONE_LOOK.promotion.dash).not.toBe(ZONE_LOOK['promotion-playoff'].dash);
+  expect(ZONE_STYLES.relegation.dash).not.toBe(ZONE_STYLES['relegation-playoff'].dash);
+  expect(ZONE_STYLES.promotion.dash).not.toBe(ZONE_STYLES['promotion-playoff'].dash);
 });

@@ -11,7 +11,7 @@ import { matchQuery } from '../queries/match-queries.ts';
 import { restartOf } from './restart-of.ts';
 
 /** For who watches: one press when the picture shows the kick-off, and scores wait for the picture from then on. */
-export function DelayTap({ id }: { readonly id: string }) {
+export function DelayTapContent({ id }: { readonly id: string }) {
   const store = useSpoilersStore();
   const { setting } = useSpoilers();
   const { demonstration } = usePage().site;

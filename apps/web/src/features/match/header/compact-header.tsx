@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { MatchState } from './match-state.tsx';
 
@@ -21,7 +21,7 @@ export function CompactHeader({ match }: { readonly match: MatchSummary }) {
       </span>
       <span className="flex items-center gap-2 font-score text-lg font-bold tabular-nums">
         {score.home === null || score.away === null ? (
-          <Instant at={match.kickoff} style="time" />
+          <LocalTime at={match.kickoff} style="time" />
         ) : (
           <>
             <span>

@@ -1,6 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render } from '@testing-library/react';
-import { concealMatch } from '../../../shared/spoilers/shield/concealed.ts';
+import { redactMatch } from '../../../shared/spoilers/shield/redacted.ts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { CompactHeader } from './compact-header.tsx';
 import { HeaderScore } from './header-score.tsx';
@@ -27,7 +27,7 @@ test.each([
 
 test('a score that is kept back is said to be, and no date stands in for it', async () => {
   const match = matchOf({ ...SCORED, status: statusOf('FT', 'finished') });
-  const container = await shown(concealMatch(match));
+  const container = await shown(redactMatch(match));
   expect(container.textContent).toBe('?–?hiddenFull-time');
   expect(container.querySelector('time')).toBeNull();
 });

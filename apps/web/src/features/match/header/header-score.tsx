@@ -1,8 +1,8 @@
 import type { MatchSummary, Side } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { isConcealed } from '../../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../../shared/spoilers/shield/answer-marks.ts';
 import { HIDDEN_MARK } from '../../../shared/spoilers/hidden-mark.tsx';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { MatchState } from './match-state.tsx';
 
 interface HeaderScoreProps {
@@ -17,7 +17,7 @@ const PAIR = `grid grid-cols-[1fr_auto_1fr] items-center gap-x-1.5 text-soft *:t
 /** The number that people came for, as wide as it will ever be. */
 export function HeaderScore({ match, changed }: HeaderScoreProps) {
   const { score, status } = match;
-  if (isConcealed(match)) return <CoveredScore match={match} />;
+  if (isRedacted(match)) return <CoveredScore match={match} />;
   if (score.home === null || score.away === null) return <BeforeTheMatch match={match} />;
   const home = (
     <span className={`min-w-[1.2em] rounded-sm text-end ${changed.home ? 'changed' : ''}`}>{score.home}</span>
@@ -77,14 +77,14 @@ function BeforeTheMatch({ match }: Pick<HeaderScoreProps, 'match'>) {
   return (
     <div className="grid w-28 justify-items-center lg:w-44 gap-1 text-center">
       {isPlanned && match.kickoffConfirmed ? (
-        <Instant at={match.kickoff} style="time" className={BIG} />
+        <LocalTime at={match.kickoff} style="time" className={BIG} />
       ) : (
         <p className="font-score text-lg font-bold">
           <MatchState match={match} length="long" />
         </p>
       )}
       {/* Of any other match the line above the teams has it. */}
-      {isPlanned && <Instant at={match.kickoff} style="date" className="text-sm text-soft" />}
+      {isPlanned && <LocalTime at={match.kickoff} style="date" className="text-sm text-soft" />}
     </div>
   );
 }

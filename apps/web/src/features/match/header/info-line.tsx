@@ -2,7 +2,7 @@ import type { MatchDetail } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { formatInstant } from '../../../shared/time/instant-format.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useViewerZone } from '../../../shared/time/viewer-zone.ts';
 
 interface InfoLineProps {
@@ -41,7 +41,7 @@ export function InfoLine({ match, tvCountry }: InfoLineProps) {
         <span>
           <FormattedMessage
             id="match.localTime"
-            values={{ time: <Instant at={kickoff} style="time" zone={venueZone} /> }}
+            values={{ time: <LocalTime at={kickoff} style="time" zone={venueZone} /> }}
           />
         </span>
       )}

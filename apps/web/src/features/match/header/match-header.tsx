@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { FollowButton } from '../../../shared/favourites/follow-button.tsx';
 import { useCountryName } from '../../../shared/i18n/country-name.ts';
 import { useRoundName } from '../../../shared/i18n/round-name.ts';
-import { LiveAge } from '../../../shared/live/live-age-later.tsx';
+import { LiveAgeNote } from '../../../shared/live/live-age-note.tsx';
 import { BellPlace } from '../../../shared/notifications/bell-place.tsx';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { Flag } from '../../../shared/ui/flag.tsx';
 import { HeaderScore } from './header-score.tsx';
@@ -50,7 +50,7 @@ export function MatchHeader({ match, changed, followable = true, tvCountry, upda
       </div>
       {/* The line stays when the result is confirmed: nothing moves. */}
       <p className="h-4 text-center">
-        {!match.status.confirmed && <LiveAge topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />}
+        {!match.status.confirmed && <LiveAgeNote topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />}
       </p>
       <InfoLine match={match} tvCountry={tvCountry} />
     </header>
@@ -74,7 +74,9 @@ function LeagueLine({ match }: LineProps) {
       </PageLink>
       <span className="flex min-w-0 gap-2">
         {league.round !== null && <span className="truncate">{roundName(league.round)}</span>}
-        {status.phase !== 'scheduled' && <Instant at={kickoff} style="date" className="whitespace-nowrap" />}
+        {status.phase !== 'scheduled' && (
+          <LocalTime at={kickoff} style="date" className="whitespace-nowrap" />
+        )}
       </span>
     </div>
   );

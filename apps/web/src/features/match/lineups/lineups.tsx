@@ -6,7 +6,7 @@ import { Pitch } from './pitch.tsx';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /** Both elevens on a pitch, and as lists with everything that the pitch shows. */
-export function Lineups({ match }: { readonly match: MatchDetail }) {
+export function LineupsView({ match }: { readonly match: MatchDetail }) {
   const { lineups, events } = match;
   if (lineups === null) {
     const isToCome = match.status.phase === 'scheduled';

@@ -3,7 +3,7 @@ import type { Lineup } from '@touchline/contracts';
 import { shirtsOf, type Shirt } from './kit-contrast.ts';
 import { PitchPlayer } from './pitch-player.tsx';
 import { PitchLines } from './pitch-lines.tsx';
-import { placesOf, type Place } from './pitch-places.ts';
+import { pitchPositionsOf, type PitchPosition } from './pitch-positions.ts';
 
 interface PitchProps {
   readonly lineups: NonNullable<MatchDetail['lineups']>;
@@ -17,7 +17,7 @@ const MARGIN = { upright: [8, 20], lying: [20, 16] } as const;
 
 type Way = keyof typeof SIZES;
 
-function point({ along, across }: Place, way: Way): readonly [x: number, y: number] {
+function point({ along, across }: PitchPosition, way: Way): readonly [x: number, y: number] {
   const [width, height] = SIZES[way];
   const [mx, my] = MARGIN[way];
   // Lying: home attacks to the right, so its left is at the top. Upright: downwards, its left is on our right.
@@ -30,7 +30,10 @@ function point({ along, across }: Place, way: Way): readonly [x: number, y: numb
  * screen readers; drawn with attributes only, which no content policy forbids.
  */
 export function Pitch({ lineups, events }: PitchProps) {
-  const places = { home: placesOf(lineups.home, 'home'), away: placesOf(lineups.away, 'away') };
+  const places = {
+    home: pitchPositionsOf(lineups.home, 'home'),
+    away: pitchPositionsOf(lineups.away, 'away'),
+  };
   if (places.home === undefined || places.away === undefined) return null;
   const kits = shirtsOf(lineups.home.kit?.player ?? null, lineups.away.kit?.player ?? null);
   const sides = [
@@ -53,7 +56,7 @@ interface DrawingProps {
   readonly way: Way;
   readonly sides: readonly {
     readonly side: Side;
-    readonly places: readonly Place[];
+    readonly places: readonly PitchPosition[];
     readonly shirt: Shirt;
     readonly keeper: Shirt;
   }[];

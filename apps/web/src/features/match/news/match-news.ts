@@ -5,12 +5,12 @@ import { GOALS } from '../header/scorers.ts';
 export type Verbosity = 'off' | 'goals' | 'all';
 
 /** Something to be said of a match. */
-export type News =
+export type Announcement =
   | { readonly kind: 'goal' | 'correction' | 'over'; readonly home: number; readonly away: number }
   | { readonly kind: 'event'; readonly change: Change };
 
 /** What of a match has been said, or had happened before anyone listened. */
-export interface Heard {
+export interface AnnouncedState {
   readonly home: number;
   readonly away: number;
   readonly isOver: boolean;
@@ -19,7 +19,7 @@ export interface Heard {
 
 const nameOf = ({ told: { event }, kind }: Change): string => `${event.id} ${kind}`;
 
-export function nothingYet(match: MatchDetail, nowMs: number): Heard {
+export function nothingYet(match: MatchDetail, nowMs: number): AnnouncedState {
   return {
     home: match.score.home ?? 0,
     away: match.score.away ?? 0,
@@ -29,9 +29,14 @@ export function nothingYet(match: MatchDetail, nowMs: number): Heard {
 }
 
 /** The score of a concealed match is no 0–0. */
-const isTold = ({ score }: MatchDetail): boolean => score.home !== null && score.away !== null;
+const hasScore = ({ score }: MatchDetail): boolean => score.home !== null && score.away !== null;
 
-function newsIn(heard: Heard, now: Heard, fresh: readonly Change[], verbosity: Verbosity): News | null {
+function newsIn(
+  heard: AnnouncedState,
+  now: AnnouncedState,
+  fresh: readonly Change[],
+  verbosity: Verbosity,
+): Announcement | null {
   const { home, away } = now;
   if (verbosity === 'off') return null;
   if (now.isOver && !heard.isOver) return { kind: 'over', home, away };
@@ -46,14 +51,14 @@ function newsIn(heard: Heard, now: Heard, fresh: readonly Change[], verbosity: V
 
 /** undefined: nothing has happened since. */
 export function newsOf(
-  heard: Heard,
+  heard: AnnouncedState,
   match: MatchDetail,
   nowMs: number,
   verbosity: Verbosity,
-): { readonly heard: Heard; readonly news: News | null } | undefined {
-  if (!isTold(match)) return undefined;
+): { readonly heard: AnnouncedState; readonly news: Announcement | null } | undefined {
+  if (!hasScore(match)) return undefined;
   const fresh = recentChanges(match, nowMs).filter((change) => !heard.changes.has(nameOf(change)));
-  const now: Heard = {
+  const now: AnnouncedState = {
     home: match.score.home ?? 0,
     away: match.score.away ?? 0,
     isOver: match.status.phase === 'finished',

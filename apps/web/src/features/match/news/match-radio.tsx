@@ -2,20 +2,20 @@ import type { MatchDetail } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { radio, useChoice } from '../../../shared/settings/choices.ts';
-import { isConcealed } from '../../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../../shared/spoilers/shield/answer-marks.ts';
 import { useWorldNow } from '../../../shared/time/use-world-now.ts';
-import { newsOf, nothingYet, type News } from './match-news.ts';
+import { newsOf, nothingYet, type Announcement } from './match-news.ts';
 import { useEventSentence } from './use-event-sentence.ts';
 
 /**
  * An open match in words, for those who do not see it change: one sentence for each event, in a region that is
  * read out politely and whole. What had happened before the page was opened is not news; a clock never is.
  */
-export function MatchRadio({ match }: { readonly match: MatchDetail }) {
+export function MatchRadioContent({ match }: { readonly match: MatchDetail }) {
   const verbosity = useChoice(radio);
   const nowMs = useWorldNow();
   const [heard, setHeard] = useState(() => nothingYet(match, nowMs));
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<Announcement | null>(null);
   const next = newsOf(heard, match, nowMs, verbosity);
   if (next !== undefined) {
     setHeard(next.heard);
@@ -23,12 +23,12 @@ export function MatchRadio({ match }: { readonly match: MatchDetail }) {
   }
   return (
     <p role="status" aria-atomic="true" className="sr-only">
-      {news !== null && !isConcealed(match) && <Sentence news={news} match={match} />}
+      {news !== null && !isRedacted(match) && <Sentence news={news} match={match} />}
     </p>
   );
 }
 
-function Sentence({ news, match }: { readonly news: News; readonly match: MatchDetail }) {
+function Sentence({ news, match }: { readonly news: Announcement; readonly match: MatchDetail }) {
   const sentence = useEventSentence(match);
   const { home, away } = match;
   if (news.kind === 'event') return sentence(news.change);

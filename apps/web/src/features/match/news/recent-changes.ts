@@ -1,12 +1,12 @@
 import type { EventState, MatchDetail, MatchEvent } from '@touchline/contracts';
-import { tellOnce, type Told } from '../timeline/cancelled-goals.ts';
+import { tellOnce, type TimelineEvent } from '../timeline/cancelled-goals.ts';
 
 const RECENT_MINUTES = 10;
 const RECENT_MS = RECENT_MINUTES * 60_000;
 
 /** What became of an event, and when. */
 export interface Change {
-  readonly told: Told;
+  readonly told: TimelineEvent;
   readonly kind: 'new' | EventState;
   readonly atMs: number;
 }
@@ -14,7 +14,7 @@ export interface Change {
 type Followed = Pick<MatchDetail, 'events' | 'status'>;
 
 /** Kick-offs and whistles are told by the clock on top of the page. */
-function isTold({ type, text }: MatchEvent): boolean {
+function isNewsworthy({ type, text }: MatchEvent): boolean {
   return type !== 'phase' || (text !== null && /suspended|interrupted|resumed|abandoned/.test(text));
 }
 
@@ -31,7 +31,7 @@ function isNearOnTheClock({ minute, addedTime }: MatchEvent, { status }: Followe
   return clockOf(status.minute, status.addedTime) - clockOf(minute, addedTime) <= RECENT_MINUTES;
 }
 
-function changesOf(told: Told, match: Followed): Change[] {
+function changesOf(told: TimelineEvent, match: Followed): Change[] {
   const { event } = told;
   const [, ...later] = event.history;
   const first: Change = { told, kind: 'new', atMs: Date.parse(event.at) };
@@ -42,13 +42,13 @@ function changesOf(told: Told, match: Followed): Change[] {
 }
 
 /** Where a provider tells the score alone, nothing is known of the last minutes: not even that they were quiet. */
-export function hasToldEvents({ events }: Followed): boolean {
-  return events.some(isTold);
+export function hasNewsworthyEvents({ events }: Followed): boolean {
+  return events.some(isNewsworthy);
 }
 
 /** What happened, and what was decided of what had happened, within the last minutes; newest first. */
 export function recentChanges(match: Followed, nowMs: number): Change[] {
-  return tellOnce(match.events.filter(isTold))
+  return tellOnce(match.events.filter(isNewsworthy))
     .flatMap((told) => changesOf(told, match))
     .filter(({ atMs }) => nowMs - atMs <= RECENT_MS)
     .sort((a, b) => b.atMs - a.atMs || b.told.event.minute - a.told.event.minute);

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useWorldNow } from '../../../shared/time/use-world-now.ts';
 import { EventMark } from '../marks/event-mark.tsx';
 import { Minute } from '../marks/minute.tsx';
-import { hasToldEvents, recentChanges } from './recent-changes.ts';
+import { hasNewsworthyEvents, recentChanges } from './recent-changes.ts';
 import { useEventSentence } from './use-event-sentence.ts';
 
 /** A line may end after a dash, and a score is not read across two: U+2060 joins what it stands between. */
@@ -22,7 +22,7 @@ interface RecentChangesProps {
 export function RecentChanges({ match, partial }: RecentChangesProps) {
   const sentence = useEventSentence(match);
   const [latest] = recentChanges(match, useWorldNow());
-  if (partial || !hasToldEvents(match)) return <div className="h-20" />;
+  if (partial || !hasNewsworthyEvents(match)) return <div className="h-20" />;
   return (
     <section className="mx-auto h-20 max-w-3xl overflow-clip px-4 pt-3">
       <h2 className="text-xs/4 font-semibold text-soft">

@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** What was counted: numbers that need no bar, and bars from the centre. */
-export function Statistics({ match }: { readonly match: MatchDetail }) {
+export function StatisticsView({ match }: { readonly match: MatchDetail }) {
   const known = useKnownKey();
   const lines = match.statistics
     .filter(({ home, away }) => home !== null || away !== null)

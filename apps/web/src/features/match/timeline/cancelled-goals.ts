@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@touchline/contracts';
 
 /** An event as the timeline tells it. */
-export interface Told {
+export interface TimelineEvent {
   readonly event: MatchEvent;
   /** It did not stand: struck through, with the reason where one is known. */
   readonly gone: boolean;
@@ -30,7 +30,7 @@ function isAbout(decision: MatchEvent, goal: MatchEvent): boolean {
  * A goal that was taken back is told once: by the goal, if it was seen, else by the decision. Providers drop the
  * goal and keep the decision, so who looks later sees the same as who was there.
  */
-export function tellOnce(events: readonly MatchEvent[]): Told[] {
+export function tellOnce(events: readonly MatchEvent[]): TimelineEvent[] {
   const decisions = events.filter(cancelsGoal);
   const reasons = new Map<MatchEvent, MatchEvent>();
   for (const goal of events.filter((event) => isGoal(event) && event.state === 'withdrawn')) {

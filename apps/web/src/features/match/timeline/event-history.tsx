@@ -1,8 +1,8 @@
 import type { EventState, MatchEvent } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 
-const WORDS = {
+const STATE_MESSAGES = {
   confirmed: 'match.history.stands',
   'under-review': 'match.history.under-review',
   withdrawn: 'match.history.withdrawn',
@@ -20,9 +20,9 @@ export function EventHistory({ event }: { readonly event: MatchEvent }) {
       {event.history.map(({ state, at }, index) => (
         <li key={at}>
           <FormattedMessage
-            id={index === 0 && state === 'confirmed' ? 'match.history.given' : WORDS[state]}
+            id={index === 0 && state === 'confirmed' ? 'match.history.given' : STATE_MESSAGES[state]}
           />
-          <Instant at={at} style="time" className="ms-1 font-score tabular-nums" />
+          <LocalTime at={at} style="time" className="ms-1 font-score tabular-nums" />
         </li>
       ))}
     </ol>

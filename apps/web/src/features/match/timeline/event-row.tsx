@@ -1,13 +1,13 @@
 import type { Goals, MatchDetail } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Told } from './cancelled-goals.ts';
+import type { TimelineEvent } from './cancelled-goals.ts';
 import { EventHistory } from './event-history.tsx';
 import { EventMark } from '../marks/event-mark.tsx';
-import { EventWords } from './event-words.tsx';
+import { EventDescription } from './event-description.tsx';
 import { Minute } from '../marks/minute.tsx';
 
 interface EventRowProps {
-  readonly told: Told;
+  readonly told: TimelineEvent;
   readonly match: Pick<MatchDetail, 'home' | 'away'>;
 }
 
@@ -35,7 +35,7 @@ export function EventRow({ told, match }: EventRowProps) {
           </span>
         )}
         <span className="min-w-0">
-          <EventWords told={told} />
+          <EventDescription told={told} />
           <EventHistory event={event} />
         </span>
       </span>

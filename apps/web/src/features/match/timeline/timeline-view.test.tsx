@@ -2,11 +2,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { eventOf, matchOf, statusOf } from '../testing/match-of.ts';
-import { Timeline } from './timeline-view.tsx';
+import { TimelineView } from './timeline-view.tsx';
 
 async function shown(match: Parameters<typeof matchOf>[0], language: 'en' | 'de' = 'en', partial = false) {
   const around = await pageAround({ language });
-  return render(around(<Timeline match={matchOf(match)} partial={partial} />));
+  return render(around(<TimelineView match={matchOf(match)} partial={partial} />));
 }
 
 test('a goal is read with its team and the score after it', async () => {

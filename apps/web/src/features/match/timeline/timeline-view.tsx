@@ -1,7 +1,7 @@
 import { isUnderWay, type Goals, type MatchDetail } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { EventRow } from './event-row.tsx';
 import { ShootoutKicks } from './shootout-kicks.tsx';
 import { timelineOf, type Rung } from './timeline.ts';
@@ -21,7 +21,7 @@ interface TimelineProps {
 }
 
 /** Two sides, the chalk line between them, and a rung across it where a period ends. */
-export function Timeline({ match, partial }: TimelineProps) {
+export function TimelineView({ match, partial }: TimelineProps) {
   const { stretches, shootout } = timelineOf(match);
   const isEmpty = shootout === null && stretches.every(({ events }) => events.length === 0);
   const isKickedOff = stretches.length > 0 || shootout !== null || isUnderWay(match.status.phase);
@@ -32,7 +32,7 @@ export function Timeline({ match, partial }: TimelineProps) {
         <FormattedMessage id="match.timeline.heading" />
       </h2>
       <RungLine name="phase.kick-off">
-        <Instant at={match.kickoff} style="time" />
+        <LocalTime at={match.kickoff} style="time" />
       </RungLine>
       {isEmpty && !partial && <EmptyTimeline match={match} />}
       {stretches.map(({ events, rung }, index) => (

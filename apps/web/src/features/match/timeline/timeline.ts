@@ -1,5 +1,5 @@
 import type { Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
-import { tellOnce, type Told } from './cancelled-goals.ts';
+import { tellOnce, type TimelineEvent } from './cancelled-goals.ts';
 
 /** The lines that part a match: what has ended or begun, and how it stood. */
 type RungKind = 'half-time' | 'end-of-ninety' | 'full-time' | 'extra-time' | 'shootout';
@@ -10,7 +10,7 @@ export interface Rung {
 }
 
 interface Stretch {
-  readonly events: readonly Told[];
+  readonly events: readonly TimelineEvent[];
   /** What the stretch ended with; null while it goes on. */
   readonly rung: Rung | null;
 }
@@ -36,12 +36,12 @@ const SHOWN_PHASES: ReadonlySet<string> = new Set([
 ]);
 
 /** Phases have their rungs; only what stops a match in between is an event to tell. */
-function isTold(event: MatchEvent): boolean {
+function isOnTimeline(event: MatchEvent): boolean {
   return event.type !== 'phase' || (event.text !== null && SHOWN_PHASES.has(event.text));
 }
 
 /** By the clock; events of one minute keep the order in which they came. */
-function byClock({ event: a }: Told, { event: b }: Told): number {
+function byClock({ event: a }: TimelineEvent, { event: b }: TimelineEvent): number {
   return a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 }
 
@@ -69,8 +69,8 @@ function kicksOf(events: readonly MatchEvent[]): Kick[] {
  * apart.
  */
 export function timelineOf({ events, score, status }: Played): Timeline {
-  const told = tellOnce(events.filter(isTold));
-  const of = (period: MatchEvent['period']): Told[] =>
+  const told = tellOnce(events.filter(isOnTimeline));
+  const of = (period: MatchEvent['period']): TimelineEvent[] =>
     told.filter(({ event }) => event.period === period).sort(byClock);
   const extra = of('extra-time');
   const kicks = of('shootout');

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { inLanguage } from '../../../shared/i18n/languages.ts';
+import { pathInLanguage } from '../../../shared/i18n/languages.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { addDays, isDay, weekAround } from '../../../shared/time/day.ts';
@@ -27,7 +27,7 @@ interface DayAddress {
 /** From a page that shows today alone, other days are those of the fixtures. */
 function useFixturesAddress(today: string): (date: string) => DayAddress {
   const { pathname } = useLocation();
-  const fixtures = inLanguage('/fixtures-results', useLanguage());
+  const fixtures = pathInLanguage('/fixtures-results', useLanguage());
   return (date) =>
     date === today ? { pathname, search: '' } : { pathname: fixtures, search: `date=${date}` };
 }

@@ -1,6 +1,6 @@
 import type { MatchLeague, MatchSummary } from '@touchline/contracts';
 
-export interface LeagueGroup {
+export interface LeagueGroupSection {
   readonly league: MatchLeague;
   /** The round that all of them belong to, if they do. */
   readonly round: string | null;
@@ -8,7 +8,7 @@ export interface LeagueGroup {
 }
 
 /** Keeps the order in which the server put them: leagues by importance, then kick-off. */
-export function groupByLeague(matches: readonly MatchSummary[]): LeagueGroup[] {
+export function groupByLeague(matches: readonly MatchSummary[]): LeagueGroupSection[] {
   const groups = new Map<string, { league: MatchLeague; matches: MatchSummary[] }>();
   for (const match of matches) {
     const group = groups.get(match.league.id);
@@ -23,7 +23,7 @@ export function groupByLeague(matches: readonly MatchSummary[]): LeagueGroup[] {
 }
 
 /** Whether two groups hold the very same objects, in the same order. */
-export function isSameGroup(a: LeagueGroup, b: LeagueGroup): boolean {
+export function isSameGroup(a: LeagueGroupSection, b: LeagueGroupSection): boolean {
   return (
     a.league === b.league &&
     a.round === b.round &&

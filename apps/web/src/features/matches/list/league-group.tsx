@@ -8,7 +8,7 @@ import { Flag } from '../../../shared/ui/flag.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { MATCH_COLUMNS, PANEL } from '../../../shared/ui/panel.ts';
 import { FollowableRow } from './followable-row.tsx';
-import { isSameGroup, type LeagueGroup as Group } from './group-matches.ts';
+import { isSameGroup, type LeagueGroupSection as Group } from './group-matches.ts';
 import { isLive } from '../row/phase.ts';
 
 interface LeagueGroupProps {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { radio, useChoice } from '../../../shared/settings/choices.ts';
 import { heardScores, listNews, type ListNews } from './list-news.ts';
 
-const WORDS = {
+const NEWS_MESSAGES = {
   goal: 'matches.goalAnnounced',
   correction: 'matches.scoreCorrected',
   over: 'matches.overAnnounced',
@@ -28,7 +28,7 @@ export function ListRadio({ matches }: { readonly matches: readonly MatchSummary
       {news.map(({ kind, match: { id, home, away, score } }) => (
         <p key={id}>
           <FormattedMessage
-            id={WORDS[kind]}
+            id={NEWS_MESSAGES[kind]}
             values={{ home: home.name, homeGoals: score.home, away: away.name, awayGoals: score.away }}
           />
         </p>

@@ -1,14 +1,14 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { useDeferredValue, useMemo } from 'react';
 import { useFavourites } from '../../../shared/favourites/favourites-context.tsx';
-import { useLook } from '../../../shared/spoilers/spoilers-context.tsx';
+import { useAnswerFilter } from '../../../shared/spoilers/spoilers-context.tsx';
 import { HydrationBoundaries } from '../../../shared/ui/hydration/hydration-boundaries.tsx';
-import { later } from '../../../shared/ui/use-later.ts';
+import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
 import { followedFirst } from './followed-first.ts';
 import { groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
 
-const ListRadio = later(async () => (await import('./list-radio.tsx')).ListRadio);
+const ListRadio = lazyComponent(async () => (await import('./list-radio.tsx')).ListRadio);
 
 interface MatchListProps {
   readonly matches: readonly MatchSummary[];
@@ -25,7 +25,7 @@ export function MatchList({ matches, closesFriendlies = false }: MatchListProps)
   const favourites = useDeferredValue(useFavourites());
   // A reader who hides results must not see the list from before the filter, even for a moment.
   const deferred = useDeferredValue(matches);
-  const shown = useLook() === undefined ? deferred : matches;
+  const shown = useAnswerFilter() === undefined ? deferred : matches;
   const groups = useMemo(
     () => (
       <HydrationBoundaries>

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, MatchSummary } from '@touchline/contracts';
 import type { ReactNode } from 'react';
-import { DelayNote } from '../../../shared/spoilers/notes-later.ts';
+import { DelayNote } from '../../../shared/spoilers/lazy-notes.ts';
 import { Failed } from '../../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../../shared/ui/freshness-note.tsx';
-import { MatchListOutline } from './match-list-outline.tsx';
+import { MatchListSkeleton } from './match-list-skeleton.tsx';
 
 interface MatchesViewProps {
   readonly query: UseQueryResult<Envelope<MatchSummary[]>>;
@@ -16,7 +16,7 @@ interface MatchesViewProps {
 export function MatchesView({ query, empty, children }: MatchesViewProps) {
   const { data, isError, dataUpdatedAt } = query;
   if (data === undefined) {
-    if (!isError) return <MatchListOutline />;
+    if (!isError) return <MatchListSkeleton />;
     return (
       <Failed
         title="matches.error.title"

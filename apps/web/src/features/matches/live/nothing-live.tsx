@@ -3,8 +3,8 @@ import { usePage } from '../../../shared/config/page.ts';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
-import { dayAt } from '../../../shared/time/day.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { calendarDayAt } from '../../../shared/time/day.ts';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { Failed } from '../../../shared/feedback/failed.tsx';
 import { BUTTON } from '../../../shared/ui/panel.ts';
@@ -14,7 +14,7 @@ import { dayMatchesQuery, liveMatchesQuery } from '../queries/match-list-queries
 export function NothingLive() {
   const { nowMs } = usePage();
   const live = useAnswer(liveMatchesQuery(useApi()));
-  const { data } = useAnswer(dayMatchesQuery(useApi(), dayAt(nowMs, 'UTC'), 'UTC'));
+  const { data } = useAnswer(dayMatchesQuery(useApi(), calendarDayAt(nowMs, 'UTC'), 'UTC'));
   const next = data?.data
     .filter(({ status }) => status.code === 'NS')
     .sort((a, b) => a.kickoff.localeCompare(b.kickoff))[0];
@@ -44,7 +44,7 @@ export function NothingLive() {
         <FormattedMessage
           id="matches.live.emptyNext"
           values={{
-            time: <Instant at={next.kickoff} style="time" />,
+            time: <LocalTime at={next.kickoff} style="time" />,
             home: next.home.name,
             away: next.away.name,
           }}

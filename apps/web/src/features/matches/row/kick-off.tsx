@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { dayAt } from '../../../shared/time/day.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { calendarDayAt } from '../../../shared/time/day.ts';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useStadiumDay } from './stadium-times.tsx';
 
 interface KickOffProps {
@@ -27,13 +27,13 @@ export function KickOff({ match, dated }: KickOffProps) {
     );
   }
   const zone = match.venueZone;
-  const isOtherDay = dayAt(Date.parse(match.kickoff), zone) !== day;
+  const isOtherDay = calendarDayAt(Date.parse(match.kickoff), zone) !== day;
   return (
     <span className="flex flex-col items-center text-center">
       {(dated || isOtherDay) && (
-        <Instant at={match.kickoff} style="short-date" zone={zone} className={DATE} />
+        <LocalTime at={match.kickoff} style="short-date" zone={zone} className={DATE} />
       )}
-      <Instant at={match.kickoff} style="time" zone={zone} className={TIME} />
+      <LocalTime at={match.kickoff} style="time" zone={zone} className={TIME} />
     </span>
   );
 }
@@ -41,8 +41,8 @@ export function KickOff({ match, dated }: KickOffProps) {
 function OfReader({ match, dated }: KickOffProps) {
   return (
     <span className="flex flex-col items-center text-center">
-      {dated && <Instant at={match.kickoff} style="short-date" className={DATE} />}
-      <Instant at={match.kickoff} style="time" className={TIME} />
+      {dated && <LocalTime at={match.kickoff} style="short-date" className={DATE} />}
+      <LocalTime at={match.kickoff} style="time" className={TIME} />
     </span>
   );
 }

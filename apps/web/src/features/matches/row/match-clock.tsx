@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { KickOff } from './kick-off.tsx';
 import { isLive } from './phase.ts';
 
@@ -40,7 +40,7 @@ export function MatchClock({
   if (!dated || isLive(status)) return state;
   return (
     <span className="flex min-w-0 flex-col items-center text-center">
-      <Instant at={match.kickoff} style="short-date" className="text-xs whitespace-nowrap text-soft" />
+      <LocalTime at={match.kickoff} style="short-date" className="text-xs whitespace-nowrap text-soft" />
       {state}
     </span>
   );

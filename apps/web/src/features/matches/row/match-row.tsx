@@ -2,11 +2,11 @@ import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useCountryName } from '../../../shared/i18n/country-name.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { useBeside } from '../../../shared/ui/beside.ts';
+import { useSplitViewColumn } from '../../../shared/ui/split-view-column.ts';
 import { Flag } from '../../../shared/ui/flag.tsx';
 import { MatchClock } from './match-clock.tsx';
 import { RowMarks } from './row-marks.tsx';
-import { Goals, TeamLine } from './team-line.tsx';
+import { GoalCount, TeamLine } from './team-line.tsx';
 import { useScoreNews } from './use-changed.ts';
 
 interface MatchRowProps {
@@ -26,7 +26,7 @@ interface MatchRowProps {
 export function MatchRow({ match, mixed = false, dated = mixed, followable = false }: MatchRowProps) {
   const { home, away, redCards, winner } = match;
   const news = useScoreNews(match);
-  const isOpen = useBeside()?.chosen.endsWith(`/match/${match.id}`) === true;
+  const isOpen = useSplitViewColumn()?.chosen.endsWith(`/match/${match.id}`) === true;
   return (
     <PageLink
       to={`/match/${match.id}`}
@@ -45,9 +45,9 @@ export function MatchRow({ match, mixed = false, dated = mixed, followable = fal
         )}
       </span>
       <TeamLine team={home} side="home" reds={redCards.home} won={winner === 'home'} />
-      <Goals match={match} side="home" />
+      <GoalCount match={match} side="home" />
       <TeamLine team={away} side="away" reds={redCards.away} won={winner === 'away'} />
-      <Goals match={match} side="away" />
+      <GoalCount match={match} side="away" />
       <RowMarks match={match} />
     </PageLink>
   );

@@ -1,7 +1,7 @@
 import type { MatchSummary, Side, TeamRef } from '@touchline/contracts';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isConcealed } from '../../../shared/spoilers/shield/answer-marks.ts';
+import { isRedacted } from '../../../shared/spoilers/shield/answer-marks.ts';
 import { HiddenMark } from '../../../shared/spoilers/hidden-mark.tsx';
 import { Crest } from '../../../shared/ui/crest.tsx';
 import { useGoalsChanged } from './use-changed.ts';
@@ -49,7 +49,7 @@ interface GoalsProps {
 }
 
 /** One side's goals. Three digits would fit; a change is marked and moves nothing. */
-export function Goals({ match, side }: GoalsProps) {
+export function GoalCount({ match, side }: GoalsProps) {
   const goals = match.score[side];
   const changed = useGoalsChanged(goals);
   const lost = match.winner !== null && match.winner !== 'draw' && match.winner !== side;
@@ -58,7 +58,7 @@ export function Goals({ match, side }: GoalsProps) {
     <span
       className={`block h-6 min-w-7 text-center font-score text-lg/6 tabular-nums ${weight} ${AREAS[side].goals} ${changed ? 'changed' : ''}`}
     >
-      {isConcealed(match) ? <HiddenMark /> : (goals ?? <FormattedMessage id="matches.noScore" />)}
+      {isRedacted(match) ? <HiddenMark /> : (goals ?? <FormattedMessage id="matches.noScore" />)}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { SUBSCRIPTION, subscriptionQuery } from '../shared/queries.ts';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -74,7 +74,7 @@ function CancelMeaning({ subscription }: { readonly subscription: Subscription }
   ) : (
     <FormattedMessage
       id="payments.account.cancelText"
-      values={{ date: <Instant at={until} style="written-date" /> }}
+      values={{ date: <LocalTime at={until} style="written-date" /> }}
     />
   );
 }

@@ -7,14 +7,14 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { TEXT_LINK } from '../../../shared/form/form-styles.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { PanelSection } from '../../../shared/ui/panel-section.tsx';
 import { ResumeOffer } from '../checkout/resume-offer.tsx';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { subscriptionQuery } from '../shared/queries.ts';
-import { MethodPart } from './method-part.tsx';
+import { PaymentMethodSection } from './payment-method-section.tsx';
 import { PlanChange } from './plan-change.tsx';
 import { PlanStatus } from './plan-status.tsx';
-import { ReceiptsPart } from './receipts-part.tsx';
+import { ReceiptsSection } from './receipts-section.tsx';
 
 /** What the account pays for, and everything that can be done about it. Nothing where nothing is sold. */
 export function PlanSection() {
@@ -24,7 +24,7 @@ export function PlanSection() {
 function OwnPlan() {
   const { data, failureReason, refetch } = useQuery(subscriptionQuery(useAccountApi()));
   return (
-    <Section title="payments.account.title">
+    <PanelSection title="payments.account.title">
       {data === undefined && failureReason === null && (
         <span aria-hidden="true" className="outline-bar block h-11 w-full" />
       )}
@@ -38,7 +38,7 @@ function OwnPlan() {
       )}
       {data === null && <NoPlan />}
       {data !== undefined && data !== null && <Plan subscription={data} />}
-    </Section>
+    </PanelSection>
   );
 }
 
@@ -77,8 +77,8 @@ function Plan({ subscription }: { readonly subscription: Subscription }) {
       ) : (
         <PlanChange subscription={subscription} />
       )}
-      <MethodPart subscription={subscription} />
-      <ReceiptsPart />
+      <PaymentMethodSection subscription={subscription} />
+      <ReceiptsSection />
     </>
   );
 }

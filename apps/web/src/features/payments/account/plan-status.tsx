@@ -1,11 +1,11 @@
 import type { Subscription } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
-import { PlanPeriod } from '../shared/plan-price.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
+import { PlanPeriodText } from '../shared/plan-price.tsx';
 
 function OnDay({ at }: { readonly at: string }) {
-  return <Instant at={at} style="written-date" />;
+  return <LocalTime at={at} style="written-date" />;
 }
 
 /** First when it renews or ends, then what it is. */
@@ -25,7 +25,7 @@ export function PlanStatus({ subscription }: { readonly subscription: Subscripti
           <span className="font-medium">{plan.name}</span>
           <span className="flex flex-wrap gap-x-1 text-soft">
             <span className="tabular-nums">{money(plan.price)}</span>
-            <PlanPeriod {...plan} />
+            <PlanPeriodText {...plan} />
           </span>
         </dd>
         <dt className="text-soft">

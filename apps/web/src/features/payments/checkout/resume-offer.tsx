@@ -7,7 +7,7 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PRIMARY_BUTTON, TEXT_LINK } from '../../../shared/form/form-styles.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { PlanPeriod } from '../shared/plan-price.tsx';
+import { PlanPeriodText } from '../shared/plan-price.tsx';
 import { plansQuery } from '../shared/queries.ts';
 import type { LocalPayment } from './local-payment.ts';
 import { useLocalPayment, usePaymentBrowser } from './payment-browser.tsx';
@@ -22,7 +22,7 @@ function ChosenPrice({ chosen }: { readonly chosen: LocalPayment }) {
   if (plan === undefined) return null;
   return (
     <p className="pt-1 font-semibold tabular-nums">
-      {money(plan.price)} <PlanPeriod {...plan} />
+      {money(plan.price)} <PlanPeriodText {...plan} />
     </p>
   );
 }

@@ -5,7 +5,7 @@ import type { TabLock } from '../../../shared/session/tabs/tab-lock.ts';
 import type { LocalPayment, LocalPaymentStore } from './local-payment.ts';
 
 /** What is to be bought: a plan, or the plan of a payment link. */
-export type Choice = Pick<LocalPayment, 'plan' | 'deal'>;
+export type CheckoutChoice = Pick<LocalPayment, 'plan' | 'deal'>;
 
 export interface ChoiceFrom {
   readonly returnPath: string | null;
@@ -29,7 +29,7 @@ export type CheckoutStep =
 
 /** Keeps a choice; the same choice again keeps its key, and so is the same checkout. */
 export function keepChoice(
-  choice: Choice,
+  choice: CheckoutChoice,
   from: ChoiceFrom,
   ports: Omit<CheckoutPorts, 'api'>,
 ): LocalPayment {
@@ -38,7 +38,11 @@ export function keepChoice(
   return keepNew(choice, from, ports);
 }
 
-function keepNew({ plan, deal }: Choice, from: ChoiceFrom, ports: Omit<CheckoutPorts, 'api'>): LocalPayment {
+function keepNew(
+  { plan, deal }: CheckoutChoice,
+  from: ChoiceFrom,
+  ports: Omit<CheckoutPorts, 'api'>,
+): LocalPayment {
   const { returnPath, language } = from;
   const payment = {
     plan,
@@ -102,7 +106,11 @@ const SPOILT: ReadonlySet<string> = new Set(['plan-not-found', 'deal-ended', 'al
  * Opens the checkout of a choice, or finds the one that this browser has opened before: pressed twice, from two tabs,
  * or after an answer that was lost, it is one payment. Throws what the API answers.
  */
-export function startCheckout(choice: Choice, from: ChoiceFrom, ports: CheckoutPorts): Promise<CheckoutStep> {
+export function startCheckout(
+  choice: CheckoutChoice,
+  from: ChoiceFrom,
+  ports: CheckoutPorts,
+): Promise<CheckoutStep> {
   return ports.lock(async () => {
     let chosen = keepChoice(choice, from, ports);
     if (chosen.payment !== null) {

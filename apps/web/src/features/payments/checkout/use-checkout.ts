@@ -2,7 +2,7 @@ import { redirectTarget } from '@touchline/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../../../shared/config/page.ts';
-import type { FailureWords } from '../../../shared/form/failure-words.ts';
+import type { FailureMessages } from '../../../shared/form/failure-messages.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
@@ -10,14 +10,14 @@ import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { usePaymentBrowser } from './payment-browser.tsx';
 import { providerAddress } from './provider-address.ts';
-import { keepChoice, startCheckout, type Choice } from './start-checkout.ts';
+import { keepChoice, startCheckout, type CheckoutChoice } from './start-checkout.ts';
 
 interface Checkout {
   /** From the press until the provider's page has taken over. */
   readonly isBusy: boolean;
-  readonly failure: FailureWords | null;
+  readonly failure: FailureMessages | null;
   /** Opens the checkout of whoever is signed in. A guest's choice is kept while they make an account or sign in. */
-  press(choice: Choice): Promise<void>;
+  press(choice: CheckoutChoice): Promise<void>;
   /** Opens a page of the provider's, unless it is none that visitors may be sent to. */
   leave(url: string): void;
 }

@@ -8,11 +8,11 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useHydrated } from '../../../shared/form/use-hydrated.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useLocalPayment } from '../checkout/payment-browser.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
-import { PaymentSheet, Said, SheetOutline } from '../shared/payment-sheet.tsx';
+import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-sheet.tsx';
 import { PaymentNotes } from '../pricing/pricing-view.tsx';
 import { PlanFacts } from '../pricing/plan-facts.tsx';
 import { PlanPrice } from '../shared/plan-price.tsx';
@@ -38,9 +38,9 @@ export function DealView() {
 
 function Opening() {
   return (
-    <SheetOutline>
+    <PaymentSheetSkeleton>
       <FormattedMessage id="payments.deal.title" />
-    </SheetOutline>
+    </PaymentSheetSkeleton>
   );
 }
 
@@ -92,7 +92,7 @@ function Offer({ deal, token }: { readonly deal: Deal; readonly token: string })
       <p className="pt-2">
         <FormattedMessage
           id="payments.deal.until"
-          values={{ date: <Instant at={expiresAt} style="date-time" /> }}
+          values={{ date: <LocalTime at={expiresAt} style="date-time" /> }}
         />
       </p>
       {singleUse && (

@@ -15,7 +15,7 @@ import { plansQuery } from '../shared/queries.ts';
 import { FreeFirst } from './free-first.tsx';
 import { bySport, everySport } from './plan-groups.ts';
 import { PlanRows, SportPlans } from './plan-list.tsx';
-import { PlanOutline } from './plan-outline.tsx';
+import { PlanSkeleton } from './plan-skeleton.tsx';
 import { useAskedPlan } from './use-asked-plan.ts';
 
 interface PricingViewProps {
@@ -38,7 +38,7 @@ export function PricingView({ of, text }: PricingViewProps) {
       {!isOverlay && <ResumeOffer />}
       <FreeFirst />
       {data !== undefined && <Plans of={of} plans={data.data} />}
-      {data === undefined && !isError && <PlanOutline />}
+      {data === undefined && !isError && <PlanSkeleton />}
       {data === undefined && isError && (
         <Failed
           title="payments.plans.failed.title"

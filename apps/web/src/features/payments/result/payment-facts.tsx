@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { MessageKey } from '@touchline/messages';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 
 /** What was to be paid, when and for what. */
 export function PaymentFacts({ payment }: { readonly payment: Payment }) {
@@ -21,7 +21,7 @@ export function PaymentFacts({ payment }: { readonly payment: Payment }) {
         </Fact>
       )}
       <Fact label="payments.fact.date">
-        <Instant at={createdAt} style="written-date" />
+        <LocalTime at={createdAt} style="written-date" />
       </Fact>
     </dl>
   );

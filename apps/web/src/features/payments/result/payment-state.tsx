@@ -5,7 +5,7 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { Said } from '../shared/payment-sheet.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
@@ -41,7 +41,7 @@ function StateText({ payment }: { readonly payment: Payment }) {
         <p>
           <FormattedMessage
             id="payments.result.open.until"
-            values={{ time: <Instant at={expiresAt} style="date-time" /> }}
+            values={{ time: <LocalTime at={expiresAt} style="date-time" /> }}
           />
         </p>
       );
@@ -67,7 +67,7 @@ function StateText({ payment }: { readonly payment: Payment }) {
             <p>
               <FormattedMessage
                 id="payments.result.paid.until"
-                values={{ date: <Instant at={entitledUntil} style="written-date" /> }}
+                values={{ date: <LocalTime at={entitledUntil} style="written-date" /> }}
               />
             </p>
           )}

@@ -12,7 +12,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { useLocalPayment, usePaymentBrowser } from '../checkout/payment-browser.tsx';
 import { SignInWays } from '../checkout/sign-in-ways.tsx';
 import { paymentFailure } from '../shared/payment-failure.ts';
-import { PaymentSheet, Said, SheetOutline } from '../shared/payment-sheet.tsx';
+import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-sheet.tsx';
 import { isUnsettled, paymentQuery } from '../shared/queries.ts';
 import { PaymentState, ToPrices } from './payment-state.tsx';
 
@@ -30,9 +30,9 @@ export function PaymentView() {
 
 function Checking() {
   return (
-    <SheetOutline>
+    <PaymentSheetSkeleton>
       <FormattedMessage id="payments.result.checking" />
-    </SheetOutline>
+    </PaymentSheetSkeleton>
   );
 }
 

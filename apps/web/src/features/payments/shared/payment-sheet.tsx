@@ -35,7 +35,7 @@ export function Said({ title, children, ways }: SaidProps) {
   );
 }
 
-export function SheetOutline({ children }: { readonly children: ReactNode }) {
+export function PaymentSheetSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div role="status">
       <h1 className="pb-4 text-xl font-bold tracking-tight text-balance">{children}</h1>

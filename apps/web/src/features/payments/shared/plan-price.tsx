@@ -5,7 +5,7 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 type Priced = Pick<Plan, 'kind' | 'period' | 'price' | 'tax'>;
 
 /** `per month`, or `for 7 days` of what is paid once. */
-export function PlanPeriod({ kind, period }: Pick<Plan, 'kind' | 'period'>) {
+export function PlanPeriodText({ kind, period }: Pick<Plan, 'kind' | 'period'>) {
   const form = kind === 'pass' ? 'once' : 'period';
   return <FormattedMessage id={`payments.${form}.${period.unit}`} values={{ count: period.count }} />;
 }
@@ -22,7 +22,7 @@ export function PlanPrice({ kind, period, price, tax, id }: PlanPriceProps) {
       <p id={id} className="flex flex-wrap items-baseline gap-x-2 sm:justify-end">
         <span className="font-score text-2xl font-semibold tabular-nums">{money(price)}</span>
         <span className="text-soft">
-          <PlanPeriod kind={kind} period={period} />
+          <PlanPeriodText kind={kind} period={period} />
         </span>
       </p>
       <p className="pt-0.5 pb-3 text-soft">

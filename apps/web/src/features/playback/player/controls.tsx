@@ -10,12 +10,12 @@ import {
 } from './browser-screen.ts';
 import { LiveButton } from './live-button.tsx';
 import { PlayerButton } from './player-button.tsx';
-import type { Player, PlayerView } from './player.ts';
+import type { StreamPlayer, PlayerSnapshot } from './stream-player.ts';
 import { QualityChoice, CaptionsChoice } from './player-choices.tsx';
 import { SeekBar } from './seek-bar.tsx';
 
 interface ControlsProps {
-  readonly player: Player;
+  readonly player: StreamPlayer;
   readonly place: RefObject<HTMLElement | null>;
   readonly video: HTMLVideoElement;
   readonly onClose: () => void;
@@ -62,7 +62,7 @@ export function Controls({ player, place, video, onClose }: ControlsProps) {
   );
 }
 
-function Sound({ player, view }: { readonly player: Player; readonly view: PlayerView }) {
+function Sound({ player, view }: { readonly player: StreamPlayer; readonly view: PlayerSnapshot }) {
   const intl = useIntl();
   const isSilent = view.isMuted || view.volume === 0;
   return (

@@ -6,10 +6,10 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
 import { BUTTON } from '../../../shared/ui/panel.ts';
-import type { Failure } from './player.ts';
+import type { PlaybackFailure } from './stream-player.ts';
 
 interface FailureNoteProps {
-  readonly failure: Failure;
+  readonly failure: PlaybackFailure;
   readonly onRetry: () => void;
 }
 
@@ -31,7 +31,7 @@ export function FailureNote({ failure, onRetry }: FailureNoteProps) {
       className="absolute inset-0 grid place-content-center justify-items-center gap-2 overflow-auto bg-raised p-4 text-center text-ink"
     >
       <p className="text-lg font-bold">
-        <FormattedMessage id={wordsOf(failure).title} />
+        <FormattedMessage id={messagesOf(failure).title} />
       </p>
       <p className="max-w-prose text-soft">
         {devices !== undefined && (
@@ -39,7 +39,7 @@ export function FailureNote({ failure, onRetry }: FailureNoteProps) {
             <FormattedMessage id="playback.devices" values={{ count: devices }} />{' '}
           </>
         )}
-        <FormattedMessage id={wordsOf(failure).help} />
+        <FormattedMessage id={messagesOf(failure).help} />
       </p>
       <div className="flex flex-wrap justify-center gap-2 pt-1">
         {code === 'sign-in-needed' && <SignIn />}
@@ -53,7 +53,7 @@ export function FailureNote({ failure, onRetry }: FailureNoteProps) {
 }
 
 /** Each pair is written out, so that what checks words can find them. */
-function wordsOf(failure: Failure) {
+function messagesOf(failure: PlaybackFailure) {
   switch (failure.kind) {
     case 'refused':
       return {

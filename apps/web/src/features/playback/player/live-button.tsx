@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Player } from './player.ts';
+import type { StreamPlayer } from './stream-player.ts';
 
 interface LiveButtonProps {
-  readonly player: Player;
+  readonly player: StreamPlayer;
   /** 0: what is seen is what happens. */
   readonly behindSeconds: number;
 }

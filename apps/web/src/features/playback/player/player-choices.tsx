@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { PlayerButton } from './player-button.tsx';
-import type { Player, PlayerView } from './player.ts';
+import type { StreamPlayer, PlayerSnapshot } from './stream-player.ts';
 
 interface ChoiceProps {
-  readonly player: Player;
-  readonly view: PlayerView;
+  readonly player: StreamPlayer;
+  readonly view: PlayerSnapshot;
 }
 
 /** On the smallest screens it gives way to the buttons. */

@@ -20,7 +20,7 @@ import { pictureInstant } from './picture-instant.ts';
 import { loadEngine } from './engine/open-engine.ts';
 import { createPlaybackApi } from './playback-api.ts';
 import { commandOf, keysOf } from './player-keys.ts';
-import { Player } from './player.ts';
+import { StreamPlayer } from './stream-player.ts';
 import { runCommand } from './run-command.ts';
 
 interface PlayerViewProps {
@@ -111,7 +111,7 @@ function Video({ attach }: { readonly attach: (element: HTMLVideoElement) => () 
 }
 
 interface Opened {
-  readonly player: Player | undefined;
+  readonly player: StreamPlayer | undefined;
   readonly video: HTMLVideoElement | null;
   /** For the video element: the player begins with it, and ends with it. */
   readonly attach: (element: HTMLVideoElement) => () => void;
@@ -124,7 +124,7 @@ function usePlayer(match: string, stream: string): Opened {
   const [opened, setOpened] = useState<Omit<Opened, 'attach'>>({ player: undefined, video: null });
   const attach = useCallback(
     (video: HTMLVideoElement) => {
-      const player = new Player({
+      const player = new StreamPlayer({
         video,
         api: createPlaybackApi(session.transport, match, stream),
         loadEngine,
@@ -148,7 +148,7 @@ function usePlayer(match: string, stream: string): Opened {
 /** Keys are the player's while something in it has the focus. */
 function useKeys(
   place: RefObject<HTMLElement | null>,
-  player: Player | undefined,
+  player: StreamPlayer | undefined,
   video: HTMLVideoElement | null,
 ): void {
   useEffect(() => {
@@ -169,7 +169,7 @@ function useKeys(
   }, [place, player, video]);
 }
 
-function Overlay({ player, onRetry }: { readonly player: Player; readonly onRetry: () => void }) {
+function Overlay({ player, onRetry }: { readonly player: StreamPlayer; readonly onRetry: () => void }) {
   const { state, failure } = useSyncExternalStore(player.subscribe, player.view);
   if (failure !== undefined) return <FailureNote failure={failure} onRetry={onRetry} />;
   if (state !== 'opening' && state !== 'waiting') return null;

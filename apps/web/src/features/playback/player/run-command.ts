@@ -1,12 +1,12 @@
 import { isFullScreen, toggleFullScreen, togglePicture } from './browser-screen.ts';
 import type { PlayerCommand } from './player-keys.ts';
-import type { Player } from './player.ts';
+import type { StreamPlayer } from './stream-player.ts';
 
 const JUMP_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
 interface Commanded {
-  readonly player: Player;
+  readonly player: StreamPlayer;
   /** What fills the screen: the picture and its controls. */
   readonly place: HTMLElement;
   readonly video: HTMLVideoElement;

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { clock } from './live-button.tsx';
-import type { Player, PlayerView } from './player.ts';
+import type { StreamPlayer, PlayerSnapshot } from './stream-player.ts';
 
 interface SeekBarProps {
-  readonly player: Player;
-  readonly view: PlayerView;
+  readonly player: StreamPlayer;
+  readonly view: PlayerSnapshot;
   readonly isOff: boolean;
 }
 

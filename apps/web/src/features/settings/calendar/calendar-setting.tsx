@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { later } from '../../../shared/ui/use-later.ts';
+import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
 
-const Section = later(async () => (await import('./calendar-section.tsx')).CalendarSection);
+const Section = lazyComponent(async () => (await import('./calendar-section.tsx')).CalendarSection);
 
 /** A calendar of what is followed in this browser, which is known once the page is hydrated. */
 export function CalendarSetting() {

@@ -1,6 +1,6 @@
 import { CALENDAR_LIMITS } from '@touchline/contracts';
 import { createSecretApi } from '../../../shared/secrets/secret-api.ts';
-import { followedIn, isOverLimit, isSame, KEY, OwnCalendar } from './own-calendar.ts';
+import { followedIn, isOverLimit, isSame, CALENDAR_STORAGE_KEY, OwnCalendar } from './own-calendar.ts';
 
 const REQUEST = { followed: { teams: ['3'], leagues: [], matches: [] }, language: 'de' as const };
 const CALENDAR = {
@@ -25,7 +25,7 @@ function browser(status: number, body: unknown, items = new Map<string, string>(
   return { asked, items, calendar: new OwnCalendar(api, () => storage) };
 }
 
-const owned = (): Map<string, string> => new Map([[KEY, JSON.stringify(RECEIPT)]]);
+const owned = (): Map<string, string> => new Map([[CALENDAR_STORAGE_KEY, JSON.stringify(RECEIPT)]]);
 
 test('a calendar that was made is there after the page is opened again', async () => {
   const { calendar, items } = browser(201, { data: RECEIPT });
@@ -63,15 +63,15 @@ test('another tab’s calendar is this one’s', () => {
     told += 1;
   });
   expect(calendar.view()).toBeUndefined();
-  items.set(KEY, JSON.stringify(RECEIPT));
+  items.set(CALENDAR_STORAGE_KEY, JSON.stringify(RECEIPT));
   calendar.heard('theme');
-  calendar.heard(KEY);
+  calendar.heard(CALENDAR_STORAGE_KEY);
   expect([told, calendar.view()]).toEqual([1, RECEIPT]);
 });
 
 test('what does not fit is no calendar', () => {
-  expect(browser(200, {}, new Map([[KEY, '{"url":1}']])).calendar.view()).toBeUndefined();
-  expect(browser(200, {}, new Map([[KEY, '{']])).calendar.view()).toBeUndefined();
+  expect(browser(200, {}, new Map([[CALENDAR_STORAGE_KEY, '{"url":1}']])).calendar.view()).toBeUndefined();
+  expect(browser(200, {}, new Map([[CALENDAR_STORAGE_KEY, '{']])).calendar.view()).toBeUndefined();
 });
 
 test('a calendar has what was followed last, and says when that is not all', () => {

@@ -11,7 +11,7 @@ import type { SecretApi } from '../../../shared/secrets/secret-api.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export const KEY = 'calendar';
+export const CALENDAR_STORAGE_KEY = 'calendar';
 const PATH = '/api/calendars';
 /** What is kept is what the gateway answered when it was made or changed. */
 type OwnedCalendar = CalendarReceipt;
@@ -94,7 +94,7 @@ export class OwnCalendar {
 
   /** Another tab has written under `key`; null: it cleared everything. */
   heard(key: string | null): void {
-    if (key !== null && key !== KEY) return;
+    if (key !== null && key !== CALENDAR_STORAGE_KEY) return;
     this.#kept = this.#read();
     this.#tell();
   }
@@ -103,8 +103,8 @@ export class OwnCalendar {
     this.#kept = calendar;
     this.#isRead = true;
     try {
-      if (calendar === undefined) this.storage().removeItem(KEY);
-      else this.storage().setItem(KEY, JSON.stringify(calendar));
+      if (calendar === undefined) this.storage().removeItem(CALENDAR_STORAGE_KEY);
+      else this.storage().setItem(CALENDAR_STORAGE_KEY, JSON.stringify(calendar));
     } catch {
       // Storage is off or full: it lasts as long as the page.
     }
@@ -113,7 +113,8 @@ export class OwnCalendar {
 
   #read(): OwnedCalendar | undefined {
     try {
-      return CalendarReceipt.safeParse(JSON.parse(this.storage().getItem(KEY) ?? 'null')).data;
+      return CalendarReceipt.safeParse(JSON.parse(this.storage().getItem(CALENDAR_STORAGE_KEY) ?? 'null'))
+        .data;
     } catch {
       return undefined;
     }

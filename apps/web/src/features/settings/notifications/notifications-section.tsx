@@ -1,12 +1,15 @@
 import { NOTIFICATION_KINDS, type NotificationKind } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useToasts } from '../../../shared/feedback/toasts-context.ts';
-import { notifications, useNotifications } from '../../../shared/notifications/browser-notifications.ts';
+import {
+  browserNotifications,
+  useNotifications,
+} from '../../../shared/notifications/browser-notifications.ts';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
-import { noticeOf, type Outcome } from '../../../shared/notifications/outcome.ts';
+import { noticeOf, type NotificationOutcome } from '../../../shared/notifications/outcome.ts';
 import type { NotificationsView } from '../../../shared/notifications/notifications-store.ts';
 import { useSpoilers } from '../../../shared/spoilers/spoilers-context.tsx';
-import { isOpen } from '../../../shared/spoilers/spoiler-setting.ts';
+import { hidesNothing } from '../../../shared/spoilers/spoiler-setting.ts';
 import { QuietHoursField } from './quiet-hours-field.tsx';
 import { TopicRow } from './topic-row.tsx';
 
@@ -16,14 +19,14 @@ export function NotificationsSection() {
   const view = useNotifications();
   const { setting } = useSpoilers();
   const { topics, kinds, quietHours, isPending } = view;
-  const send = async (ask: () => Promise<Outcome>): Promise<void> => {
+  const send = async (ask: () => Promise<NotificationOutcome>): Promise<void> => {
     const notice = noticeOf(await ask(), () => void send(ask));
     if (notice !== undefined) toasts.show(notice);
   };
   return (
     <div aria-busy={isPending}>
       <Obstacle view={view} />
-      {!isOpen(setting) && (
+      {!hidesNothing(setting) && (
         <p className="mb-2 text-sm text-soft">
           <FormattedMessage id="notification.shielded" />
         </p>
@@ -41,22 +44,22 @@ export function NotificationsSection() {
           <TopicRow
             key={topic}
             topic={topic}
-            onRemove={() => void send(() => notifications().remove(topic))}
+            onRemove={() => void send(() => browserNotifications().remove(topic))}
           />
         ))}
       </ul>
       <KindsField
         kinds={kinds}
-        onChange={(next) => void send(() => notifications().change({ kinds: next }))}
+        onChange={(next) => void send(() => browserNotifications().change({ kinds: next }))}
       />
       <QuietHoursField
         hours={quietHours}
-        onChange={(next) => void send(() => notifications().change({ quietHours: next }))}
+        onChange={(next) => void send(() => browserNotifications().change({ quietHours: next }))}
       />
       {topics.length > 0 && (
         <button
           type="button"
-          onClick={() => void send(() => notifications().clear())}
+          onClick={() => void send(() => browserNotifications().clear())}
           className={`mt-3 ${PLAIN_BUTTON}`}
         >
           <FormattedMessage id="notification.all" />

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../../shared/config/page.ts';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import { later } from '../../../shared/ui/use-later.ts';
+import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
 
-const Section = later(async () => (await import('./notifications-section.tsx')).NotificationsSection);
+const Section = lazyComponent(async () => (await import('./notifications-section.tsx')).NotificationsSection);
 
 /** Notifications of this browser; what it keeps of them is read once the page is hydrated. */
 export function NotificationsSetting() {

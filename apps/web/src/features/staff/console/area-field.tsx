@@ -1,6 +1,6 @@
 import type { MessageKey } from '@touchline/messages';
 import type { ComponentProps } from 'react';
-import { FieldFrame } from '../../../shared/form/field.tsx';
+import { FieldLayout } from '../../../shared/form/field.tsx';
 import { AREA } from './console-styles.ts';
 
 type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'> & {
@@ -11,7 +11,7 @@ type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'chi
 /** Several lines of names or of a document, for machines to read. */
 export function AreaField({ label, error, ...area }: AreaFieldProps) {
   return (
-    <FieldFrame label={label} error={error}>
+    <FieldLayout label={label} error={error}>
       {(described) => (
         <textarea
           autoCapitalize="none"
@@ -22,6 +22,6 @@ export function AreaField({ label, error, ...area }: AreaFieldProps) {
           className={AREA}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

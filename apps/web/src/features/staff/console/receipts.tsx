@@ -4,7 +4,7 @@ import { CODE } from './console-styles.ts';
 import { useNumbers } from './use-numbers.ts';
 
 /** Who has done what was ordered, and how soon; who has not said so. */
-export function Receipts({ receipts }: { readonly receipts: FleetReceipts }) {
+export function FleetReceiptsView({ receipts }: { readonly receipts: FleetReceipts }) {
   const { received, missing } = receipts;
   const numbers = useNumbers();
   return (

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { DEALS_API, dealsQuery } from '../payments/queries.ts';
@@ -25,7 +25,7 @@ const Typed = z.object({
 });
 const resolver = zodResolver(
   Typed,
-  fieldWords({
+  fieldMessages({
     price: { missing: 'staff.deals.priceMissing' },
     note: { missing: 'staff.deals.noteMissing' },
     expires: { missing: 'staff.deals.expiresMissing' },

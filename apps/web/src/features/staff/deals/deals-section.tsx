@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffDeal } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useWorldNow } from '../../../shared/time/use-world-now.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { CODE } from '../console/console-styles.ts';
@@ -23,7 +23,9 @@ export function DealsSection() {
       </p>
       <DealForm />
       <div className="pt-4">
-        {data === undefined && failureReason !== null && <FormNote failure={failureWords(failureReason)} />}
+        {data === undefined && failureReason !== null && (
+          <FormNote failure={failureMessages(failureReason)} />
+        )}
         {data?.length === 0 && (
           <p className="text-soft">
             <FormattedMessage id="staff.deals.none" />
@@ -64,7 +66,7 @@ function DealLine({ deal }: { readonly deal: StaffDeal }) {
           <span>
             <FormattedMessage
               id="staff.deals.created"
-              values={{ date: <Instant at={deal.createdAt} style="date-time" />, name: deal.createdBy }}
+              values={{ date: <LocalTime at={deal.createdAt} style="date-time" />, name: deal.createdBy }}
             />
           </span>
         </p>
@@ -91,7 +93,7 @@ function DealState({ deal, nowMs }: { readonly deal: StaffDeal; readonly nowMs: 
       <span>
         <FormattedMessage
           id="staff.deals.withdrawn"
-          values={{ date: <Instant at={withdrawnAt} style="date-time" /> }}
+          values={{ date: <LocalTime at={withdrawnAt} style="date-time" /> }}
         />
       </span>
     );
@@ -100,7 +102,7 @@ function DealState({ deal, nowMs }: { readonly deal: StaffDeal; readonly nowMs: 
     <span>
       <FormattedMessage
         id={Date.parse(expiresAt) > nowMs ? 'staff.deals.until' : 'staff.deals.expired'}
-        values={{ date: <Instant at={expiresAt} style="date-time" /> }}
+        values={{ date: <LocalTime at={expiresAt} style="date-time" /> }}
       />
     </span>
   );

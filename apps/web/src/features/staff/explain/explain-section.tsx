@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { Explanation } from './explanation.tsx';
+import { ExplanationView } from './explanation.tsx';
 
-const resolver = zodResolver(ExplainQuery, fieldWords({ url: { missing: 'staff.address.wrong' } }));
+const resolver = zodResolver(ExplainQuery, fieldMessages({ url: { missing: 'staff.address.wrong' } }));
 
 /** What lies at an address, where, made by whom and until when. */
 export function ExplainSection() {
@@ -52,7 +52,7 @@ export function ExplainSection() {
           {...form.register('url')}
         />
       </SendForm>
-      {found !== undefined && <Explanation found={found} />}
+      {found !== undefined && <ExplanationView found={found} />}
     </ConsoleSection>
   );
 }

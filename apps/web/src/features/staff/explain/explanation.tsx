@@ -23,7 +23,7 @@ function Fact({ title, children }: FactProps) {
   );
 }
 
-export function Explanation({ found }: { readonly found: CacheExplanation }) {
+export function ExplanationView({ found }: { readonly found: CacheExplanation }) {
   const intl = useIntl();
   const numbers = useNumbers();
   const { route, key, droppedParameters, policy, copies } = found;

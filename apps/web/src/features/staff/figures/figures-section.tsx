@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../console/use-numbers.ts';
 import { figuresOf } from './figures.ts';
-import { RouteTable } from './route-table.tsx';
+import { RouteTableView } from './route-table.tsx';
 import { samplesQuery } from './samples-query.ts';
 import { spansOf } from './samples.ts';
 import { Tiles } from './tiles.tsx';
@@ -46,14 +46,14 @@ export function FiguresSection() {
         </div>
       }
     >
-      <FormNote failure={error === null ? null : failureWords(error)} />
+      <FormNote failure={error === null ? null : failureMessages(error)} />
       {data.length === 0 && error === null && (
         <span aria-hidden="true" className="outline-bar block h-40 w-full" />
       )}
       {spans.length > 0 && (
         <>
           <Tiles spans={spans} figures={figures} />
-          <RouteTable figures={figures} />
+          <RouteTableView figures={figures} />
         </>
       )}
     </ConsoleSection>

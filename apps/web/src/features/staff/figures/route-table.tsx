@@ -9,7 +9,7 @@ import type { Figures } from './figures.ts';
 import { freshForMs } from './fresh-for.ts';
 
 /** Each route in each phase that something was asked in. */
-export function RouteTable({ figures }: { readonly figures: Figures }) {
+export function RouteTableView({ figures }: { readonly figures: Figures }) {
   const numbers = useNumbers();
   const { data: policy } = useQuery(policyQuery(useStaffApi()));
   if (figures.routes.length === 0) {

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
@@ -15,7 +15,7 @@ import { LimitFields, TypedLimits, USUAL_LIMITS } from './limit-fields.tsx';
 import { PARTNERS_API, partnersQuery } from './queries.ts';
 
 const Typed = z.object({ name: PartnerOrder.shape.name, note: z.string(), ...TypedLimits.shape });
-const resolver = zodResolver(Typed, fieldWords({ name: { missing: 'staff.partners.nameMissing' } }));
+const resolver = zodResolver(Typed, fieldMessages({ name: { missing: 'staff.partners.nameMissing' } }));
 const EMPTY = { name: '', note: '', ...USUAL_LIMITS };
 
 /** Makes a key. It is told once: nobody, staff included, can read it later. */

@@ -6,12 +6,12 @@ import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { LimitFields, TypedLimits } from './limit-fields.tsx';
 import { PARTNERS_API, partnersQuery } from './queries.ts';
 
-const resolver = zodResolver(TypedLimits, fieldWords({}));
+const resolver = zodResolver(TypedLimits, fieldMessages({}));
 
 interface PartnerLimitsFormProps {
   readonly partner: StaffPartner;

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { CODE } from '../console/console-styles.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../console/use-numbers.ts';
@@ -53,14 +53,14 @@ export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
         <span>
           <FormattedMessage
             id="staff.deals.created"
-            values={{ date: <Instant at={createdAt} style="date-time" />, name: createdBy }}
+            values={{ date: <LocalTime at={createdAt} style="date-time" />, name: createdBy }}
           />
         </span>
         {withdrawnAt !== null && (
           <span>
             <FormattedMessage
               id="staff.deals.withdrawn"
-              values={{ date: <Instant at={withdrawnAt} style="date-time" /> }}
+              values={{ date: <LocalTime at={withdrawnAt} style="date-time" /> }}
             />
           </span>
         )}

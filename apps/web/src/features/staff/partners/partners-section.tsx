@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
@@ -18,7 +18,9 @@ export function PartnersSection() {
       </p>
       <PartnerForm />
       <div className="pt-4">
-        {data === undefined && failureReason !== null && <FormNote failure={failureWords(failureReason)} />}
+        {data === undefined && failureReason !== null && (
+          <FormNote failure={failureMessages(failureReason)} />
+        )}
         {data?.length === 0 && (
           <p className="text-soft">
             <FormattedMessage id="staff.partners.none" />

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { CODE } from '../console/console-styles.ts';
 import { RefundForm } from './refund-form.tsx';
 
@@ -35,13 +35,13 @@ export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
         <Fact label="payments.fact.amount">{money(amount)}</Fact>
         {refunded !== null && <Fact label="payments.fact.refunded">{money(refunded)}</Fact>}
         <Fact label="payments.fact.date">
-          <Instant at={createdAt} style="date-time" />
+          <LocalTime at={createdAt} style="date-time" />
         </Fact>
         <Fact label="staff.payments.entitled">
           {entitledUntil === null ? (
             <FormattedMessage id="staff.payments.entitledNot" />
           ) : (
-            <Instant at={entitledUntil} style="date-time" />
+            <LocalTime at={entitledUntil} style="date-time" />
           )}
         </Fact>
         <Fact label="staff.payments.ids" values={{ provider }}>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
@@ -18,7 +18,7 @@ import { ReconcileForm } from './reconcile-form.tsx';
 import { ReplayForm } from './replay-form.tsx';
 
 const Typed = z.object({ by: z.enum(['account', 'payment']), term: z.string().trim().min(1).max(254) });
-const resolver = zodResolver(Typed, fieldWords({ term: { missing: 'staff.payments.termMissing' } }));
+const resolver = zodResolver(Typed, fieldMessages({ term: { missing: 'staff.payments.termMissing' } }));
 
 const NOTHING: Wanted = { by: 'account', term: '' };
 
@@ -87,7 +87,7 @@ function Found({ wanted }: { readonly wanted: Wanted }) {
       {data === undefined && failureReason === null && (
         <span aria-hidden="true" className="outline-bar block h-11 w-full" />
       )}
-      {data === undefined && failureReason !== null && <FormNote failure={failureWords(failureReason)} />}
+      {data === undefined && failureReason !== null && <FormNote failure={failureMessages(failureReason)} />}
       {data?.length === 0 && (
         <p>
           <FormattedMessage id="staff.payments.none" />

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Reconciliation } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { Instant } from '../../../shared/time/instant.tsx';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../console/use-numbers.ts';
 import { PAYMENTS_API, reconciliationQuery } from './queries.ts';
@@ -44,7 +44,9 @@ export function ReconcileForm() {
           </p>
         )}
         {data !== null && data !== undefined && <LastRun run={data} />}
-        {data === undefined && failureReason !== null && <FormNote failure={failureWords(failureReason)} />}
+        {data === undefined && failureReason !== null && (
+          <FormNote failure={failureMessages(failureReason)} />
+        )}
       </SendForm>
     </div>
   );
@@ -61,12 +63,12 @@ function LastRun({ run }: { readonly run: Reconciliation }) {
         {endedAt === null ? (
           <FormattedMessage
             id="staff.payments.reconcile.running"
-            values={{ time: <Instant at={startedAt} style="date-time" /> }}
+            values={{ time: <LocalTime at={startedAt} style="date-time" /> }}
           />
         ) : (
           <FormattedMessage
             id="staff.payments.reconcile.done"
-            values={{ time: <Instant at={endedAt} style="date-time" /> }}
+            values={{ time: <LocalTime at={endedAt} style="date-time" /> }}
           />
         )}
       </p>

@@ -6,7 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { DANGER_BUTTON } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
@@ -15,7 +15,7 @@ import { useStaffApi } from '../session/staff-session-context.tsx';
 import { PAYMENTS_API } from './queries.ts';
 import { typedAmount } from './typed-amount.ts';
 
-const words = fieldWords({ reason: { missing: 'staff.reason.missing' } });
+const messages = fieldMessages({ reason: { missing: 'staff.reason.missing' } });
 
 function schemaFor(refundable: Money) {
   return z.object({
@@ -43,7 +43,7 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
   const sending = useSending();
   const [isDone, setDone] = useState(false);
   const form = useForm({
-    resolver: zodResolver(schemaFor(refundable), words),
+    resolver: zodResolver(schemaFor(refundable), messages),
     defaultValues: { amount: '', reason: '' },
   });
   const { errors, isSubmitted } = form.formState;

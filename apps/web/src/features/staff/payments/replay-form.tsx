@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
@@ -13,7 +13,7 @@ import { PAYMENTS_API } from './queries.ts';
 
 const resolver = zodResolver(
   WebhookReplayOrder,
-  fieldWords({ event: { missing: 'staff.payments.replay.missing' } }),
+  fieldMessages({ event: { missing: 'staff.payments.replay.missing' } }),
 );
 
 /** Takes an event of the provider once more, from the provider's own list. */

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PolicyApplied } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureWords } from '../../../shared/form/failure-words.ts';
+import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { policyQuery } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { Applied } from './applied.tsx';
+import { AppliedNotice } from './applied.tsx';
 import { History } from './history.tsx';
 import { Proposal } from './proposal.tsx';
 
@@ -32,8 +32,8 @@ export function PolicySection() {
         )
       }
     >
-      <FormNote failure={error === null ? null : failureWords(error)} />
-      {applied !== undefined && <Applied applied={applied} />}
+      <FormNote failure={error === null ? null : failureMessages(error)} />
+      {applied !== undefined && <AppliedNotice applied={applied} />}
       {data !== undefined && (
         <>
           <History state={data} onApplied={onApplied} />

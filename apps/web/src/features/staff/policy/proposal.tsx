@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { ApiProblem } from '../../../shared/api/errors.ts';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { AreaField } from '../console/area-field.tsx';
@@ -20,7 +20,7 @@ import { Faults } from './faults.tsx';
 import { Judgement } from './judgement.tsx';
 import { TypedDocument } from './typed-document.ts';
 
-const resolver = zodResolver(TypedDocument, fieldWords({ document: { missing: 'staff.policy.broken' } }));
+const resolver = zodResolver(TypedDocument, fieldMessages({ document: { missing: 'staff.policy.broken' } }));
 const textOf = (document: CachePolicyDocument): string => JSON.stringify(document, null, 2);
 
 interface ProposalProps {

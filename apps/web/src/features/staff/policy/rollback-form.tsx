@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { CACHE_API } from '../console/queries.ts';
@@ -12,7 +12,7 @@ import { useStaffApi } from '../session/staff-session-context.tsx';
 
 const resolver = zodResolver(
   RollbackOrder.pick({ note: true }),
-  fieldWords({ note: { missing: 'staff.reason.missing' } }),
+  fieldMessages({ note: { missing: 'staff.reason.missing' } }),
 );
 
 interface RollbackFormProps {

@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/form/field.tsx';
-import { fieldWords } from '../../../shared/form/field-words.ts';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { CACHE_API } from '../console/queries.ts';
 import { AreaField } from '../console/area-field.tsx';
-import { Receipts } from '../console/receipts.tsx';
+import { FleetReceiptsView } from '../console/receipts.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { ModeField } from './mode-field.tsx';
 import { orderOf, TypedOrder } from './typed-order.ts';
 
-const resolver = zodResolver(TypedOrder, fieldWords({ reason: { missing: 'staff.reason.missing' } }));
+const resolver = zodResolver(TypedOrder, fieldMessages({ reason: { missing: 'staff.reason.missing' } }));
 
 /** Outdates by tag or address on all nodes; the receipts say that it is done. */
 export function PurgeSection() {
@@ -63,7 +63,7 @@ export function PurgeSection() {
       </SendForm>
       {done !== undefined && (
         <div className="pt-4">
-          <Receipts receipts={done.receipts} />
+          <FleetReceiptsView receipts={done.receipts} />
         </div>
       )}
     </ConsoleSection>

@@ -3,7 +3,7 @@ import { fetchTransport } from '../../../shared/api/transport.ts';
 import { createAccountApi, type AccountApi } from '../../../shared/session/calls/account-api.ts';
 import { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
 import { localLevel } from '../../../shared/session/stored/storage-level.ts';
-import { createStaffSession, type StaffSession, type StaffView } from './staff-session.ts';
+import { createStaffSession, type StaffAuthSession, type StaffView } from './staff-session.ts';
 
 const UNKNOWN: StaffView = { status: 'unknown', member: null };
 
@@ -11,7 +11,7 @@ const UNKNOWN: StaffView = { status: 'unknown', member: null };
  * In local storage only: no cookie, since nothing that staff ask is told by one, and each request of the site would
  * carry it.
  */
-function openStaffSession(): StaffSession {
+function openStaffSession(): StaffAuthSession {
   return createStaffSession({
     storage: new AuthStorage([localLevel(() => window.localStorage)]),
     transport: fetchTransport,
@@ -23,14 +23,14 @@ function openStaffSession(): StaffSession {
 }
 
 /** Of this tab. On the server nobody asks for it before somebody clicks. */
-let ofThisTab: StaffSession | undefined;
-const usual = (): StaffSession => (ofThisTab ??= openStaffSession());
+let ofThisTab: StaffAuthSession | undefined;
+const usual = (): StaffAuthSession => (ofThisTab ??= openStaffSession());
 
-const StaffSessionContext = createContext<() => StaffSession>(usual);
+const StaffSessionContext = createContext<() => StaffAuthSession>(usual);
 
 /** For tests: another session than this tab's. */
 export function StaffSessionProvider(props: {
-  readonly session: StaffSession;
+  readonly session: StaffAuthSession;
   readonly children: ReactNode;
 }) {
   const { session, children } = props;
@@ -38,7 +38,7 @@ export function StaffSessionProvider(props: {
 }
 
 /** To be called in an effect or a handler: there is none on the server. */
-export function useStaffSession(): () => StaffSession {
+export function useStaffSession(): () => StaffAuthSession {
   return useContext(StaffSessionContext);
 }
 

@@ -17,7 +17,7 @@ export type StaffView =
   | { readonly status: 'unknown' | 'guest'; readonly member: null }
   | { readonly status: 'signed-in'; readonly member: StaffMember };
 
-export interface StaffSession {
+export interface StaffAuthSession {
   view(): StaffView;
   subscribe(listener: () => void): () => void;
   keep(signed: StaffSignedIn): void;
@@ -36,7 +36,7 @@ interface Ports {
 
 const GUEST: StaffView = { status: 'guest', member: null };
 
-export function createStaffSession({ storage, transport, nowMs, onElsewhere }: Ports): StaffSession {
+export function createStaffSession({ storage, transport, nowMs, onElsewhere }: Ports): StaffAuthSession {
   const listeners = new Set<() => void>();
   let view = read();
 

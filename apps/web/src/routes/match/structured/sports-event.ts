@@ -45,7 +45,7 @@ export interface SportsEvent extends Thing {
   readonly performer: readonly Reference[];
 }
 
-export interface EventWords {
+export interface SportsEventTexts {
   readonly name: string;
   readonly description: string;
   /** Absolute. */
@@ -76,7 +76,7 @@ function placeOf({ venue, league }: MatchDetail): Place | undefined {
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
-export function sportsEvent(match: MatchDetail, words: EventWords): SportsEvent | undefined {
+export function sportsEvent(match: MatchDetail, words: SportsEventTexts): SportsEvent | undefined {
   const location = placeOf(match);
   if (location === undefined) return undefined;
   const { name, description, image, address } = words;

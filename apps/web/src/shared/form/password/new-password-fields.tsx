@@ -5,7 +5,7 @@ import { useAccountApi } from '../../session/use-account-api.ts';
 import { generatorRules } from './generator-rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { passwordPolicyQuery } from './password-policy-query.ts';
-import { PasswordRulesList, PasswordRulesOutline } from './password-rules-list.tsx';
+import { PasswordRulesList, PasswordRulesSkeleton } from './password-rules-list.tsx';
 
 interface NewPasswordFieldsProps {
   readonly label: MessageKey;
@@ -21,7 +21,7 @@ export function NewPasswordFields({ label, typed, password, repeat, errors }: Ne
   const { data: policy, isPending } = useQuery(passwordPolicyQuery(useAccountApi()));
   // React knows no such attribute and passes it on as it is.
   const proposed = policy === undefined ? {} : { passwordrules: generatorRules(policy) };
-  const pending = isPending ? <PasswordRulesOutline /> : undefined;
+  const pending = isPending ? <PasswordRulesSkeleton /> : undefined;
   return (
     <>
       <PasswordField

@@ -2,7 +2,7 @@ import type { MessageKey } from '@touchline/messages';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from '../../ui/icon.tsx';
-import { FieldFrame } from '../field.tsx';
+import { FieldLayout } from '../field.tsx';
 import { INPUT } from '../form-styles.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'children' | 'type'> & {
@@ -29,7 +29,7 @@ export function PasswordField({ label, error, aside, note, ...input }: PasswordF
     };
   }, [form]);
   return (
-    <FieldFrame label={label} error={error} aside={aside} note={note}>
+    <FieldLayout label={label} error={error} aside={aside} note={note}>
       {(described) => (
         <span className="relative block">
           <input
@@ -57,6 +57,6 @@ export function PasswordField({ label, error, aside, note, ...input }: PasswordF
           </button>
         </span>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -42,7 +42,7 @@ export function PasswordRulesList({ policy, password }: PasswordRulesListProps) 
 }
 
 /** As tall as the shortest list, so that what is below it seldom moves. */
-export function PasswordRulesOutline() {
+export function PasswordRulesSkeleton() {
   return (
     <span aria-hidden="true" className="grid h-10.5 content-around">
       <span className="outline-bar h-3.5 w-36" />

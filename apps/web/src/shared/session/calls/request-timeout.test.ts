@@ -1,5 +1,5 @@
 import { handTimers } from '../../testing/hand-timers.ts';
-import { requestTimeoutMs, withTimeout } from './request-timeout.ts';
+import { requestTimeoutMs, transportWithTimeout } from './request-timeout.ts';
 import { turns } from '../testing/hand-browser.ts';
 import { ScriptedGateway } from '../testing/scripted-gateway.ts';
 
@@ -15,7 +15,7 @@ describe('§9.2 an answer is waited for', () => {
     const gateway = new ScriptedGateway();
     gateway.script = () => 'silence';
     let outcome: unknown;
-    withTimeout(
+    transportWithTimeout(
       gateway.transport,
       timers,
       () => device,
@@ -35,7 +35,7 @@ test('§8.3 a request that fails on its way is network-request-failed, with its 
   const gateway = new ScriptedGateway();
   const cause = new TypeError('Failed to fetch');
   gateway.script = () => cause;
-  const send = withTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
+  const send = transportWithTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
   await expect(send('/api/account')).rejects.toMatchObject({ code: 'network-request-failed', cause });
 });
 
@@ -43,7 +43,7 @@ test('one that the page itself calls off is no failure of the network', async ()
   const gateway = new ScriptedGateway();
   gateway.script = () => 'silence';
   const off = new AbortController();
-  const send = withTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
+  const send = transportWithTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
   const asked = send('/api/account', { signal: off.signal });
   off.abort();
   await expect(asked).rejects.toMatchObject({ name: 'AbortError' });

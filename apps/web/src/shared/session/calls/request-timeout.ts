@@ -5,18 +5,22 @@ import { networkFailure } from './network-failure.ts';
 /** SEMANTICS §9.2. */
 const TIMEOUT_MS = { desktop: 30_000, mobile: 60_000, offline: 5000 } as const;
 
-export interface Device {
+export interface DeviceState {
   readonly online: boolean;
   readonly mobile: boolean;
 }
 
-export function requestTimeoutMs({ online, mobile }: Device): number {
+export function requestTimeoutMs({ online, mobile }: DeviceState): number {
   if (!online) return TIMEOUT_MS.offline;
   return mobile ? TIMEOUT_MS.mobile : TIMEOUT_MS.desktop;
 }
 
 /** Ends what takes too long; no answer, for whatever reason, is `network-request-failed`. */
-export function withTimeout(transport: Transport, timers: Timers, device: () => Device): Transport {
+export function transportWithTimeout(
+  transport: Transport,
+  timers: Timers,
+  device: () => DeviceState,
+): Transport {
   return async (path, request = {}) => {
     const late = new AbortController();
     const stop = timers.after(requestTimeoutMs(device()), () => {

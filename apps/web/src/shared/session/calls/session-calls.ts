@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { problemFrom } from '../../api/problem-from.ts';
 import type { Transport } from '../../api/transport.ts';
 import { networkFailure } from './network-failure.ts';
-import { sessionUser } from '../stored/session-user.ts';
-import { asBearer, type HeldSession } from '../stored/stored-session.ts';
+import { rememberedUser } from '../stored/remembered-user.ts';
+import { asBearer, type StoredTokens } from '../stored/token-storage.ts';
 import { expiryMs, LIFETIMES_MS } from '../stored/token-expiry.ts';
 
 /** The specification's three calls (SEMANTICS §7.1-§7.3), and the one that makes an account. */
@@ -14,21 +14,21 @@ export class SessionCalls {
     private readonly nowMs: () => number,
   ) {}
 
-  login(credentials: LoginRequest): Promise<HeldSession> {
+  login(credentials: LoginRequest): Promise<StoredTokens> {
     return this.#open('/api/auth/login', credentials);
   }
 
-  register(request: z.input<typeof RegisterRequest>): Promise<HeldSession> {
+  register(request: z.input<typeof RegisterRequest>): Promise<StoredTokens> {
     return this.#open('/api/auth/register', request);
   }
 
   /** Without the access token: it is this call that brings a new one. */
-  refresh(refreshToken: string): Promise<HeldSession> {
+  refresh(refreshToken: string): Promise<StoredTokens> {
     return this.#open('/api/auth/refresh-token', { refresh_token: refreshToken }, refreshToken);
   }
 
   /** Either token revokes the session; the answer may come when the page has gone. */
-  async logout({ access, refresh }: HeldSession): Promise<void> {
+  async logout({ access, refresh }: StoredTokens): Promise<void> {
     const body = { refresh_token: refresh };
     await this.transport('/api/auth/logout', {
       method: 'POST',
@@ -38,7 +38,7 @@ export class SessionCalls {
     });
   }
 
-  async #open(path: string, body: unknown, oldRefresh?: string): Promise<HeldSession> {
+  async #open(path: string, body: unknown, oldRefresh?: string): Promise<StoredTokens> {
     // Before the request: an answer that cannot be read would leave us with a token that is used up.
     const { SessionAnswer } = await import('../../api/operations.ts');
     const answer = await this.transport(path, { method: 'POST', body });
@@ -52,7 +52,7 @@ export class SessionCalls {
     const { refresh_expires_in: seconds } = token;
     const refreshMs = seconds === undefined ? LIFETIMES_MS.refresh : seconds * 1000;
     return {
-      user: sessionUser(user),
+      user: rememberedUser(user),
       access: asBearer(token.access_token),
       accessUntilMs: expiryMs(token.access_token, nowMs, LIFETIMES_MS.access),
       refresh,

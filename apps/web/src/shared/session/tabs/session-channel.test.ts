@@ -1,11 +1,11 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { handTimers } from '../../testing/hand-timers.ts';
-import { browserChannel } from './session-channel.ts';
+import { browserSessionChannel } from './session-channel.ts';
 
 function heard() {
   const changes: string[] = [];
   const timers = handTimers();
-  browserChannel(window, timers).listen(() => changes.push('changed'));
+  browserSessionChannel(window, timers).listen(() => changes.push('changed'));
   return { changes, timers };
 }
 
@@ -49,7 +49,7 @@ describe('§4.11 a tab looks again', () => {
     }
     Object.assign(window, { BroadcastChannel: Channel });
     const timers = handTimers();
-    browserChannel(window, timers).announce();
+    browserSessionChannel(window, timers).announce();
     expect(opened).toEqual([]);
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
@@ -58,7 +58,7 @@ describe('§4.11 a tab looks again', () => {
       },
     });
     const changes: string[] = [];
-    const channel = browserChannel(window, timers);
+    const channel = browserSessionChannel(window, timers);
     channel.listen(() => changes.push('changed'));
     opened[0]?.dispatchEvent(new MessageEvent('message'));
     timers.advance(100);

@@ -13,7 +13,7 @@ const NAME = 'auth';
  * Local storage tells the other tabs by itself. A channel stands in where it is blocked, only there: an open
  * one may keep pages from the back-forward cache.
  */
-export function browserChannel(window: Window & typeof globalThis, timers: Timers): SessionChannel {
+export function browserSessionChannel(window: Window & typeof globalThis, timers: Timers): SessionChannel {
   const channel = storageWorks(window) ? undefined : new window.BroadcastChannel(NAME);
   let callOff = (): void => undefined;
   /** Once, when all that was written is there: a session is told key by key. */

@@ -1,7 +1,7 @@
 import { handTimers } from '../../testing/hand-timers.ts';
 import { AuthStorage } from '../stored/auth-storage.ts';
 import { createBrowserSession, type BrowserSession } from '../browser-session.ts';
-import type { Device } from '../calls/request-timeout.ts';
+import type { DeviceState } from '../calls/request-timeout.ts';
 import type { StorageLevel } from '../stored/storage-level.ts';
 import type { TabLock } from '../tabs/tab-lock.ts';
 import { jwt } from './jwt.ts';
@@ -37,7 +37,7 @@ export class HandBrowser {
   readonly cookies = mapLevel();
   readonly local = mapLevel();
   readonly gateway = new ScriptedGateway();
-  device: Device = { online: true, mobile: false };
+  device: DeviceState = { online: true, mobile: false };
   readonly #listeners = new Set<() => void>();
   #turn: Promise<unknown> = Promise.resolve();
 

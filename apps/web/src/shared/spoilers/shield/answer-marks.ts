@@ -3,12 +3,12 @@
  * whoever caches answers copies them, field by field. Pages read the marks without loading the filter.
  */
 
-export const CONCEALED = 'concealed';
+export const REDACTED_MARK = 'concealed';
 export const SHOWN_AS_OF = 'shownAsOf';
 
 /** Whether a match, a game, a table or a highlight is here without what it tells. */
-export function isConcealed(thing: object): boolean {
-  return CONCEALED in thing;
+export function isRedacted(thing: object): boolean {
+  return REDACTED_MARK in thing;
 }
 
 /** From when the match is that is shown, ISO 8601; undefined: it is the latest that has come. */

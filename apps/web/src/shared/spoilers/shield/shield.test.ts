@@ -1,6 +1,6 @@
 import type { Favourites, MatchSummary, Standings } from '@touchline/contracts';
-import { isConcealed } from './answer-marks.ts';
-import { concealMatch, concealStandings } from './concealed.ts';
+import { isRedacted } from './answer-marks.ts';
+import { redactMatch, redactStandings } from './redacted.ts';
 import { hiddenResults } from '../hidden-results.ts';
 import { shielded, type ShieldRules } from './shield.ts';
 import type { Shield } from '../spoiler-setting.ts';
@@ -8,12 +8,12 @@ import { matchOf, NOW_MS, pairOf, scorersOf, tableOf } from '../testing/results.
 
 const NOBODY: Favourites = { teams: [], leagues: [], matches: [] };
 
-function look(shield: Shield, favourites: Favourites = NOBODY, revealed: readonly string[] = []) {
+function filtered(shield: Shield, favourites: Favourites = NOBODY, revealed: readonly string[] = []) {
   const hidden = hiddenResults({ shield, favourites, revealed: new Set(revealed), nowMs: NOW_MS });
   const rules: ShieldRules = {
-    match: <T extends MatchSummary>(match: T) => (hidden.match(match) ? concealMatch(match) : match),
+    match: <T extends MatchSummary>(match: T) => (hidden.match(match) ? redactMatch(match) : match),
     hidesGame: hidden.game,
-    table: (standings: Standings) => (hidden.table(standings) ? concealStandings(standings) : standings),
+    table: (standings: Standings) => (hidden.table(standings) ? redactStandings(standings) : standings),
     hidesScorers: hidden.scorers,
     hidesSportTable: hidden.sportTable,
     hidesHighlight: hidden.highlight,
@@ -26,11 +26,11 @@ const over = matchOf({ id: 'm1', home: 'a', away: 'b', phase: 'finished', code: 
 describe('the spoiler shield', () => {
   test('off: an answer stays the very object that came', () => {
     const answer = { data: [over], meta: { cursor: 'x' } };
-    expect(look('off')(answer)).toBe(answer);
+    expect(filtered('off')(answer)).toBe(answer);
   });
 
   test('everything: a score, its winner, cards and the shoot-out are gone; who and when stay', () => {
-    const shown = look('everything')({ data: [over] });
+    const shown = filtered('everything')({ data: [over] });
     expect(shown).toMatchObject({
       data: [
         {
@@ -59,13 +59,13 @@ describe('the spoiler shield', () => {
       daysAgo: 8,
     });
     const answer = { data: [later, old] };
-    expect(look('everything')(answer)).toBe(answer);
+    expect(filtered('everything')(answer)).toBe(answer);
   });
 
   test('followed: only matches of followed teams, and followed matches', () => {
     const other = matchOf({ id: 'm4', home: 'c', away: 'd', phase: 'live', code: '1H', goals: [1, 0] });
     const starred = matchOf({ id: 'm5', home: 'e', away: 'f', phase: 'live', code: '2H', goals: [0, 3] });
-    const see = look('followed', { teams: ['b'], leagues: [], matches: ['m5'] });
+    const see = filtered('followed', { teams: ['b'], leagues: [], matches: ['m5'] });
     expect(see([over, other, starred])).toMatchObject([
       { score: { home: null } },
       { score: { home: 1 } },
@@ -75,12 +75,12 @@ describe('the spoiler shield', () => {
 
   test('what was asked for is shown', () => {
     const answer = { data: [over] };
-    expect(look('everything', NOBODY, ['m1'])(answer)).toBe(answer);
+    expect(filtered('everything', NOBODY, ['m1'])(answer)).toBe(answer);
   });
 
   test('a detail loses its events and statistics too', () => {
     const detail = { ...over, events: [{ type: 'goal' }], statistics: [{ key: 'shots', home: 9, away: 2 }] };
-    expect(look('everything')({ data: detail })).toMatchObject({ data: { events: [], statistics: [] } });
+    expect(filtered('everything')({ data: detail })).toMatchObject({ data: { events: [], statistics: [] } });
   });
 
   test('a form beside a hidden match tells no result', () => {
@@ -100,7 +100,7 @@ describe('the spoiler shield', () => {
         venue: 'home',
       },
     ];
-    expect(look('everything')({ form })).toMatchObject({ form: [{ match: { id: 'm6' }, result: 'L' }] });
+    expect(filtered('everything')({ form })).toMatchObject({ form: [{ match: { id: 'm6' }, result: 'L' }] });
   });
 
   test('a tally counts no meeting that is hidden', () => {
@@ -108,7 +108,7 @@ describe('the spoiler shield', () => {
       over,
       matchOf({ id: 'm7', home: 'b', away: 'a', phase: 'finished', code: 'FT', goals: [3, 1], daysAgo: 100 }),
     ]);
-    expect(look('everything')({ data: pair })).toMatchObject({
+    expect(filtered('everything')({ data: pair })).toMatchObject({
       data: { tally: { played: 1, aWins: 0, draws: 0, bWins: 1, goals: { home: 1, away: 3 } } },
     });
   });
@@ -125,7 +125,7 @@ describe('the spoiler shield', () => {
       daysAgo: 90,
     });
     const pair = { ...pairOf([old]), meetings: [live, old] };
-    expect(look('everything')({ data: pair })).toMatchObject({
+    expect(filtered('everything')({ data: pair })).toMatchObject({
       data: { tally: { played: 1, aWins: 1, draws: 0, bWins: 0, goals: { home: 2, away: 1 } } },
     });
   });
@@ -133,17 +133,19 @@ describe('the spoiler shield', () => {
   test('a meeting that a shoot-out decided is taken out of the draws, as it was counted', () => {
     const shootout = { ...over, winner: 'home' as const };
     const pair = { ...pairOf([over]), meetings: [shootout] };
-    expect(look('everything')(pair)).toMatchObject({
+    expect(filtered('everything')(pair)).toMatchObject({
       tally: { played: 0, aWins: 0, draws: 0, bWins: 0, goals: { home: 0, away: 0 } },
     });
   });
 
   test('a list of scorers is covered: for everything, and where a followed team’s players are in it', () => {
     const list = scorersOf(['a', 'b']);
-    expect(look('everything')({ data: list })).toMatchObject({ data: { scorers: [], concealed: true } });
-    expect(look('followed', { teams: ['c'], leagues: [], matches: [] })(list)).toBe(list);
-    expect(look('followed', { teams: ['b'], leagues: [], matches: [] })(list)).toMatchObject({ scorers: [] });
-    expect(look('everything', NOBODY, ['scorers-l1-2026'])(list)).toBe(list);
+    expect(filtered('everything')({ data: list })).toMatchObject({ data: { scorers: [], concealed: true } });
+    expect(filtered('followed', { teams: ['c'], leagues: [], matches: [] })(list)).toBe(list);
+    expect(filtered('followed', { teams: ['b'], leagues: [], matches: [] })(list)).toMatchObject({
+      scorers: [],
+    });
+    expect(filtered('everything', NOBODY, ['scorers-l1-2026'])(list)).toBe(list);
   });
 
   test('followed: a table that counts a followed match in play is covered', () => {
@@ -151,29 +153,29 @@ describe('the spoiler shield', () => {
       ...tableOf(['a', 'b']),
       live: [{ match: 'm5', home: 'a', away: 'b', score: { home: 1, away: 0 }, counted: null }],
     };
-    expect(look('followed', { teams: [], leagues: [], matches: ['m5'] })(table)).toMatchObject({
+    expect(filtered('followed', { teams: [], leagues: [], matches: ['m5'] })(table)).toMatchObject({
       groups: [],
     });
-    expect(look('followed', { teams: [], leagues: [], matches: ['m6'] })(table)).toBe(table);
+    expect(filtered('followed', { teams: [], leagues: [], matches: ['m6'] })(table)).toBe(table);
   });
 
   test('a table is covered as a whole: for everything, and where a followed team stands in it', () => {
     const table = tableOf(['a', 'b']);
-    const covered = look('everything')({ data: table });
+    const covered = filtered('everything')({ data: table });
     expect(covered).toMatchObject({ data: { groups: [], live: [] } });
-    expect(look('followed')({ data: table })).toEqual({ data: table });
-    const seen = look('followed', { teams: ['b'], leagues: [], matches: [] })(table);
-    expect(typeof seen === 'object' && seen !== null && isConcealed(seen)).toBe(true);
-    expect(look('everything', NOBODY, ['table-l1-2026'])(table)).toBe(table);
+    expect(filtered('followed')({ data: table })).toEqual({ data: table });
+    const seen = filtered('followed', { teams: ['b'], leagues: [], matches: [] })(table);
+    expect(typeof seen === 'object' && seen !== null && isRedacted(seen)).toBe(true);
+    expect(filtered('everything', NOBODY, ['table-l1-2026'])(table)).toBe(table);
   });
 
   test('a table of another sport is covered under everything: nobody follows its teams yet', () => {
     const league = { id: '610', name: 'Norra', country: null };
     const table = { sport: 'hockey', league, season: '2026', groups: [{ name: null, rows: [{ rank: 1 }] }] };
-    const covered = look('everything')({ data: table });
+    const covered = filtered('everything')({ data: table });
     expect(covered).toMatchObject({ data: { league, groups: [], concealed: true } });
-    expect(look('followed', { teams: ['1'], leagues: [], matches: [] })(table)).toBe(table);
-    expect(look('everything', NOBODY, ['table-hockey-610-2026'])(table)).toBe(table);
+    expect(filtered('followed', { teams: ['1'], leagues: [], matches: [] })(table)).toBe(table);
+    expect(filtered('everything', NOBODY, ['table-hockey-610-2026'])(table)).toBe(table);
   });
 
   test('the title of a highlight keeps its teams and loses its score', () => {
@@ -189,7 +191,7 @@ describe('the spoiler shield', () => {
       plays: false,
       publishedAt: new Date(NOW_MS).toISOString(),
     };
-    expect(look('everything')([highlight])).toMatchObject([
+    expect(filtered('everything')([highlight])).toMatchObject([
       { title: 'Aston Rovers – Brook City', summary: null },
     ]);
   });

@@ -7,8 +7,8 @@ import type {
   SportStandings,
   Standings,
 } from '@touchline/contracts';
-import { isConcealed } from './answer-marks.ts';
-import { concealGame, concealHighlight, concealScorers, concealSportStandings } from './concealed.ts';
+import { isRedacted } from './answer-marks.ts';
+import { redactGame, redactHighlight, redactScorers, redactSportStandings } from './redacted.ts';
 
 /** What is kept back, and what is shown instead of what has come. */
 export interface ShieldRules {
@@ -43,7 +43,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 
 /** A result beside a match that is kept back tells it. */
 const tellsNothing = (entry: unknown): boolean =>
-  !(isFields(entry) && 'result' in entry && isFields(entry['match']) && isConcealed(entry['match']));
+  !(isFields(entry) && 'result' in entry && isFields(entry['match']) && isRedacted(entry['match']));
 
 const isOver = ({ status, score }: MatchSummary): boolean =>
   status.phase === 'finished' && score.home !== null && score.away !== null;
@@ -56,7 +56,7 @@ function pairOf(pair: HeadToHead & Fields, shown: Fields): unknown {
   const meetings: readonly unknown[] = Array.isArray(shown['meetings']) ? shown['meetings'] : pair.meetings;
   const isShown = (index: number): boolean => {
     const seen = meetings[index];
-    return isFields(seen) && isMatch(seen) && !isConcealed(seen) && isOver(seen);
+    return isFields(seen) && isMatch(seen) && !isRedacted(seen) && isOver(seen);
   };
   const taken = pair.meetings.filter((meeting, index) => isOver(meeting) && !isShown(index));
   if (taken.length === 0) return shown;
@@ -77,11 +77,11 @@ function pairOf(pair: HeadToHead & Fields, shown: Fields): unknown {
 
 function fieldsOf(value: Fields, rules: ShieldRules): unknown {
   if (isMatch(value)) return rules.match(value);
-  if (isGame(value)) return rules.hidesGame(value) ? concealGame(value) : value;
+  if (isGame(value)) return rules.hidesGame(value) ? redactGame(value) : value;
   if (isTable(value)) return rules.table(value);
-  if (isScorers(value)) return rules.hidesScorers(value) ? concealScorers(value) : value;
-  if (isSportTable(value)) return rules.hidesSportTable(value) ? concealSportStandings(value) : value;
-  if (isHighlight(value) && rules.hidesHighlight(value)) return concealHighlight(value);
+  if (isScorers(value)) return rules.hidesScorers(value) ? redactScorers(value) : value;
+  if (isSportTable(value)) return rules.hidesSportTable(value) ? redactSportStandings(value) : value;
+  if (isHighlight(value) && rules.hidesHighlight(value)) return redactHighlight(value);
   let changed = false;
   const shown: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {

@@ -1,5 +1,5 @@
 import { handTimers } from '../../testing/hand-timers.ts';
-import { CAROUSEL, createAutoplay, type Pause } from './autoplay.ts';
+import { CAROUSEL, createAutoplay, type PauseReason } from './autoplay.ts';
 
 function stand() {
   const time = handTimers();
@@ -21,7 +21,7 @@ describe('9.9 the carousel', () => {
     expect(at).toEqual([5000, 10_000, 15_000]);
   });
 
-  test.each<Pause>(['hover', 'focus', 'hidden', 'reader'])(
+  test.each<PauseReason>(['hover', 'focus', 'hidden', 'reader'])(
     '%s holds it, and its 5000 ms begin anew',
     (why) => {
       const { time, at, play } = stand();

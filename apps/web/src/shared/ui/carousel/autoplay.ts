@@ -4,11 +4,11 @@ import type { Timers } from '../../time/timers.ts';
 export const CAROUSEL = { everyMs: 5000, glideMs: 400 } as const;
 
 /** Why it stands still; each goes for itself. */
-export type Pause = 'hover' | 'focus' | 'hidden' | 'reader';
+export type PauseReason = 'hover' | 'focus' | 'hidden' | 'reader';
 
 export interface Autoplay {
-  readonly pause: (why: Pause) => void;
-  readonly resume: (why: Pause) => void;
+  readonly pause: (why: PauseReason) => void;
+  readonly resume: (why: PauseReason) => void;
   /** Something else has moved it: the time until it advances begins anew. */
   readonly restart: () => void;
   readonly stop: () => void;
@@ -16,7 +16,7 @@ export interface Autoplay {
 
 /** Advances every 5000 ms while nothing holds it; each time that it may go again, its time begins anew. */
 export function createAutoplay(timers: Timers, advance: () => void): Autoplay {
-  const pauses = new Set<Pause>();
+  const pauses = new Set<PauseReason>();
   let callOff: (() => void) | undefined;
   const stop = (): void => {
     callOff?.();

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import { timers } from '../../time/timers.ts';
 import { listen } from '../listen.ts';
-import { createAutoplay, type Autoplay, type Pause } from './autoplay.ts';
-import { glide } from './glide.ts';
+import { createAutoplay, type Autoplay, type PauseReason } from './autoplay.ts';
+import { smoothScroll } from './smooth-scroll.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
@@ -70,7 +70,7 @@ export function useCarousel(
   const isStill = useStillness();
   const isMoving = !isStill && count > 1;
   const play = useRef<Autoplay>(undefined);
-  const pauses = useRef<Set<Pause>>(new Set());
+  const pauses = useRef<Set<PauseReason>>(new Set());
   const callOff = useRef<() => void>(undefined);
 
   const move = (by: 1 | -1): void => {
@@ -80,9 +80,9 @@ export function useCarousel(
     const slide = element.children[(wanted + count) % count];
     if (!(slide instanceof HTMLElement)) return;
     callOff.current?.();
-    callOff.current = glide(window, element, offsetOf(element, slide), isStill);
+    callOff.current = smoothScroll(window, element, offsetOf(element, slide), isStill);
   };
-  const hold = useCallback((why: Pause, isHeld: boolean): void => {
+  const hold = useCallback((why: PauseReason, isHeld: boolean): void => {
     if (isHeld) pauses.current.add(why);
     else pauses.current.delete(why);
     if (isHeld) play.current?.pause(why);

@@ -1,7 +1,7 @@
-type Later = (run: () => void) => void;
+type RunLater = (run: () => void) => void;
 
 /** Effects of one commit run child first, so what is missing is looked at only after the whole commit. */
-const afterCommit: Later = (run) => {
+const afterCommit: RunLater = (run) => {
   setTimeout(run, 0);
 };
 
@@ -19,7 +19,7 @@ export interface HydrationProgress {
 }
 
 /** Calls `onDone` once, when no boundary is missing any longer. */
-export function hydrationProgress(onDone: () => void, later: Later = afterCommit): HydrationProgress {
+export function hydrationProgress(onDone: () => void, later: RunLater = afterCommit): HydrationProgress {
   const missing = new Set<object>([ROOT_BOUNDARY]);
   const arrived = new WeakSet<object>();
   let isDone = false;

@@ -6,7 +6,7 @@ import type { WallClock } from '../../../../platform/time/wall-clock.ts';
 import { AccountStore } from '../../access/account-store.ts';
 import { InvitationStore } from '../../access/invitation-store.ts';
 import { StaffSessionStore } from '../../access/session-store.ts';
-import { SignInGuesses } from '../sign-in-guesses.ts';
+import { StaffLoginRateLimiter } from '../staff-login-rate-limiter.ts';
 import { StaffAccountsService } from '../staff-accounts.service.ts';
 import { TOKEN_HOLDER, type StaffCaller } from '../../access/staff-caller.ts';
 import { StaffLog } from '../../access/staff-log.ts';
@@ -39,7 +39,7 @@ export class StaffNode {
       invitations,
       sessions,
       new StaffTokens(keys, clock),
-      new SignInGuesses(new MemoryRateLimits()),
+      new StaffLoginRateLimiter(new MemoryRateLimits()),
       new StaffLog(state, clock),
       clock,
     );

@@ -12,7 +12,7 @@ const NOTHING: Omit<EngineView, 'isLive' | 'captions' | 'caption'> = {
   playedLevel: null,
 };
 
-const isOfWords = ({ kind }: TextTrack): boolean => kind === 'captions' || kind === 'subtitles';
+const isTextTrack = ({ kind }: TextTrack): boolean => kind === 'captions' || kind === 'subtitles';
 
 /**
  * The browser's own HLS, where there is no Media Source (older iPhones). What it asks for is out of our hands: when the
@@ -79,7 +79,7 @@ export class NativeEngine implements Engine {
   }
 
   #tracks(): readonly TextTrack[] {
-    return [...this.#parts.video.textTracks].filter(isOfWords);
+    return [...this.#parts.video.textTracks].filter(isTextTrack);
   }
 
   readonly #onError = (): void => {

@@ -1,0 +1,192 @@
+import type { Language, Notification } from '@touchline/contracts';
+import { final, goal, matchChange, result, withdrawal } from '../testing/match-change.ts';
+import { NotificationBench } from '../testing/notification-bench.ts';
+import type { MatchChange } from './match-change.ts';
+import { ChangeDelivery, type DeliveryCounts } from './change-delivery.ts';
+
+/** From one piece of news to what browsers open, through a push service of the test's own that checks and decrypts. */
+
+let desk: NotificationBench;
+beforeEach(async () => {
+  desk = await NotificationBench.open();
+});
+afterEach(() => desk.close());
+
+const tell = (told: MatchChange): Promise<DeliveryCounts> => new ChangeDelivery(told, desk.parts()).run();
+const words = (body: unknown): Partial<Notification> => body as Partial<Notification>;
+
+describe('a goal', () => {
+  it('reaches who follows the match, a team or the league, once, signed and encrypted', async () => {
+    await desk.subscribe('match');
+    await desk.subscribe('team', { topics: ['team:30', 'match:202264'] });
+    await desk.subscribe('league', { topics: ['league:1'], language: 'de' });
+    await desk.subscribe('other', { topics: ['team:9', 'match:1', 'league:2'] });
+    await desk.subscribe('quiet about goals', { kinds: ['full-time'] });
+    expect(await tell(matchChange())).toEqual({ sent: 3, dropped: 0, failed: 0 });
+    expect(desk.service.faults).toEqual([]);
+    const english = { title: 'Argentina 3–2 France (108′)', body: 'Goal for Argentina: L. Messi' };
+    expect(desk.opened()).toMatchObject([
+      ['league', { title: 'Argentina 3:2 France (108′)', language: 'de', path: '/de/match/202264' }],
+      ['match', { ...english, eventId: 'e1', revision: 1, tag: 'match-202264', isWithdrawn: false }],
+      ['team', english],
+    ]);
+    const [first] = desk.service.delivered;
+    expect([first?.ttl, first?.urgency]).toEqual(['1800', 'high']);
+  });
+
+  it('is told without its score or scorer where spoilers are unwanted', async () => {
+    await desk.subscribe('shielded', { spoilers: false });
+    await tell(matchChange());
+    await tell(withdrawal);
+    await tell(result);
+    expect(desk.opened()).toHaveLength(3);
+    for (const [, body] of desk.opened()) {
+      expect(body).toMatchObject({ title: 'Argentina v France', body: 'There is news from this match.' });
+      expect(JSON.stringify({ ...words(body), at: '' })).not.toMatch(/Messi|3–|2–|Goal|Full/);
+    }
+  });
+
+  it('is sent once however often it is told', async () => {
+    await desk.subscribe('once');
+    await tell(matchChange());
+    expect((await tell(matchChange())).sent).toBe(0);
+    expect(desk.service.delivered).toHaveLength(1);
+  });
+
+  it('that is taken back replaces what was told: the same tag, the same topic, the next revision', async () => {
+    await desk.subscribe('told');
+    await tell(matchChange());
+    await desk.subscribe('came later');
+    expect((await tell(withdrawal)).sent).toBe(1);
+    const [first, second] = desk.service.delivered;
+    expect([first?.topic, first?.topic?.length]).toEqual([second?.topic, 32]);
+    expect(second).toMatchObject({
+      browser: 'told',
+      body: {
+        title: 'Argentina 2–2 France (108′)',
+        body: 'VAR, Argentina: Goal disallowed',
+        tag: 'match-202264',
+        revision: 2,
+        isWithdrawn: true,
+      },
+    });
+  });
+
+  it('after the end of the match is not told; the result is, and a goal that is taken back', async () => {
+    await desk.subscribe('late');
+    await tell(matchChange());
+    const over = { match: result.match };
+    expect((await tell(matchChange({ ...over, eventId: 'e2' }))).sent).toBe(0);
+    expect((await tell({ ...withdrawal, ...over })).sent).toBe(1);
+    expect((await tell(result)).sent).toBe(1);
+    expect(desk.service.delivered.at(-1)?.body).toMatchObject({
+      title: 'Argentina 3–3 France (4–2 on penalties)',
+    });
+  });
+});
+
+describe('a subscription', () => {
+  it('hears nothing in its quiet hours, by its own clocks and over midnight', async () => {
+    const quietHours = { from: '22:30', until: '07:00' };
+    await desk.subscribe('berlin', { quietHours, zone: 'Europe/Berlin' });
+    await desk.subscribe('jakarta', { quietHours, zone: 'Asia/Jakarta' });
+    // 18:20 in Berlin, 00:20 in Jakarta.
+    await tell(matchChange());
+    expect(desk.opened().map(([name]) => name)).toEqual(['berlin']);
+    desk.clock.ms = Date.parse('2022-12-18T21:30:00Z');
+    await tell(matchChange({ eventId: 'e2', atMs: desk.clock.ms }));
+    expect(desk.service.delivered).toHaveLength(1);
+    // 07:00 in Jakarta: the hour itself is no longer quiet.
+    desk.clock.ms = Date.parse('2022-12-19T00:00:00Z');
+    await tell(matchChange({ eventId: 'e3', atMs: desk.clock.ms }));
+    expect(desk.opened().map(([name]) => name)).toEqual(['berlin', 'jakarta']);
+  });
+
+  it.each([404, 410])('is dropped when its push service says %d', async (status) => {
+    await desk.subscribe('gone');
+    desk.service.answers.set('gone', { status });
+    expect(await tell(matchChange())).toEqual({ sent: 0, dropped: 1, failed: 0 });
+    expect(await desk.followers()).toEqual([]);
+  });
+
+  it('keeps its place when its browser got a new address while the old one was gone', async () => {
+    const receipt = await desk.subscribe('moved');
+    const [old] = await desk.followers();
+    if (receipt === undefined || old === undefined) throw new Error('not subscribed');
+    await desk.store.put(
+      'moved',
+      { ...old, target: desk.service.subscribe('moved-2') },
+      receipt.secret ?? '',
+    );
+    await desk.store.drop(old);
+    expect(await desk.followers()).toHaveLength(1);
+  });
+});
+
+describe('a message', () => {
+  it('that its push service failed to take is sent when it is told again', async () => {
+    await desk.subscribe('busy');
+    desk.service.answers.set('busy', { status: 503 });
+    expect((await tell(matchChange())).failed).toBe(1);
+    desk.service.answers.delete('busy');
+    expect((await tell(matchChange())).sent).toBe(1);
+  });
+
+  it('follows no redirect', async () => {
+    await desk.subscribe('elsewhere');
+    await desk.subscribe('target');
+    desk.service.answers.set('elsewhere', { status: 307, location: '/target' });
+    await tell(matchChange({ match: final(), eventId: 'e9' }));
+    expect(desk.opened().map(([name]) => name)).toEqual(['target']);
+  });
+
+  it('goes to no closed address, whatever name leads there', async () => {
+    await desk.subscribe('inside');
+    const careful = desk.senderIn('public');
+    const [follower] = await desk.followers();
+    if (follower === undefined) throw new Error('not subscribed');
+    const message = { payload: '{}', topic: 'a', ttlSeconds: 60, urgency: 'normal' } as const;
+    expect(await careful.send({ ...message, target: follower.target })).toBe('refused');
+    const literal = { ...follower.target, endpoint: 'https://127.0.0.1:1/inside' };
+    expect(await careful.send({ ...message, target: literal })).toBe('refused');
+    careful.close();
+    expect(desk.service.delivered).toEqual([]);
+  });
+});
+
+it('a browser whose keys are none keeps the news from nobody else', async () => {
+  const target = desk.service.subscribe('odd');
+  const odd = { ...target, keys: { ...target.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } };
+  await desk.subscribe('odd', { target: odd });
+  await desk.subscribe('reader');
+  expect(await tell(matchChange())).toEqual({ sent: 1, dropped: 0, failed: 0 });
+});
+
+it('news of an hour ago is not told', async () => {
+  await desk.subscribe('reader');
+  desk.clock.ms += 3_600_000;
+  expect((await tell(matchChange())).sent).toBe(0);
+});
+
+it.each<Language>(['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'])(
+  'every kind of news has its words in %s',
+  async (language) => {
+    await desk.subscribe('reader', { language });
+    const all: readonly MatchChange[] = [
+      matchChange({ kind: 'line-ups', eventId: 'a', event: null }),
+      matchChange({ kind: 'kick-off', eventId: 'b', event: null }),
+      matchChange({ eventId: 'c', event: { ...goal, player: null, type: 'own-goal' } }),
+      matchChange({ kind: 'red-card', eventId: 'd', event: { ...goal, type: 'red-card' } }),
+      matchChange({ kind: 'half-time', eventId: 'e', event: null }),
+      result,
+    ];
+    for (const one of all) await tell(one);
+    const said = desk.service.delivered.map(({ body }) => words(body));
+    expect(said).toHaveLength(all.length);
+    for (const { title, body } of said) {
+      expect(`${title ?? ''} ${body ?? ''}`).not.toMatch(/[{}]|undefined/);
+      expect(body).not.toBe('');
+    }
+    expect(new Set(said.map(({ body }) => body)).size).toBe(all.length);
+  },
+);

@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { Language, Notification, NotificationKind } from '@touchline/contracts';
+import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import { SECOND_MS } from '../../../platform/time/durations.ts';
+import type { FeedTexts } from '../../feeds/index.ts';
+import type { PushMessage, PushResult } from '../delivery/push-sender.ts';
+import type { Subscriber, PushSubscriptionStore } from '../subscriptions/push-subscription-store.ts';
+import { topicsOf, type MatchChange } from './match-change.ts';
+import { isQuiet } from './quiet-hours.ts';
+import type { SentRecord } from './sent-record.ts';
+import { notificationWords } from './wording.ts';
+
+/** Messages under way at once at one push service: it answers in a tenth of a second. */
+const PARALLEL = 64;
+/** Push services that are sent to at once. Those of three makers have nearly all browsers; anybody may name others. */
+const SERVICES = 32;
+/** What is written down at once, and so may be sent again after a death beside what is under way. */
+const BATCH = 64;
+const BATCH_MS = 250;
+
+const FINISHED: ReadonlySet<string> = new Set(['finished', 'awarded', 'abandoned', 'cancelled']);
+/** A goal of half an hour ago is no news; a result is, the next morning. */
+const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
+  'line-ups': 3600,
+  'kick-off': 1800,
+  goal: 1800,
+  'red-card': 1800,
+  'half-time': 1200,
+  'full-time': 12 * 3600,
+};
+
+/** What became of the messages of one piece of news. */
+export interface DeliveryCounts {
+  readonly sent: number;
+  readonly dropped: number;
+  /** To be sent again: their push services are away. */
+  readonly failed: number;
+}
+
+export interface ChangeDeliveryParts {
+  readonly store: PushSubscriptionStore;
+  readonly sender: { send(message: PushMessage): Promise<PushResult> };
+  readonly record: SentRecord;
+  readonly texts: (language: Language) => Promise<FeedTexts>;
+  readonly clock: WallClock;
+  readonly observer?: ChangeDeliveryObserver;
+}
+
+/** Hears of each message, and how long after its news a push service took it. */
+export interface ChangeDeliveryObserver {
+  answered(result: PushResult): void;
+  sent(afterMs: number): void;
+}
+
+/** After a match only its end is told, and what is taken back; and what no push service would hold any longer is not told. */
+function isStillCurrent({ match, kind, isWithdrawn, atMs }: MatchChange, nowMs: number): boolean {
+  const isOver = FINISHED.has(match.status.phase);
+  if (isOver && kind !== 'full-time' && !isWithdrawn) return false;
+  return nowMs - atMs <= TTL_SECONDS[kind] * SECOND_MS;
+}
+
+/** One pass of one piece of news over those who follow its match and were not told. */
+export class ChangeDelivery {
+  readonly #log = new Logger('notifications');
+  readonly #messages = new Map<string, Promise<string>>();
+  readonly #counts = { sent: 0, dropped: 0, failed: 0 };
+  #unwritten: string[] = [];
+  #writtenAtMs: number;
+
+  /** @param isWanted asked before each message: false when another process goes on, or the news has changed */
+  constructor(
+    private readonly news: MatchChange,
+    private readonly parts: ChangeDeliveryParts,
+    private readonly isWanted: () => boolean = () => true,
+  ) {
+    this.#writtenAtMs = parts.clock.nowMs();
+  }
+
+  async run(): Promise<DeliveryCounts> {
+    if (!isStillCurrent(this.news, this.parts.clock.nowMs())) return this.#counts;
+    // The services that have most of the browsers first: whoever names a slow one of their own holds up nobody else.
+    const lanes = [...(await this.#lanes()).values()].toSorted((a, b) => b.length - a.length).values();
+    const serve = async (): Promise<void> => {
+      for (const lane of lanes) await this.#serve(lane);
+    };
+    await Promise.all(Array.from({ length: SERVICES }, serve));
+    await this.#write();
+    return this.#counts;
+  }
+
+  /** Who is to be told, by the push service of their browsers. */
+  async #lanes(): Promise<ReadonlyMap<string, readonly Subscriber[]>> {
+    const { news } = this;
+    const { store, record, clock } = this.parts;
+    const told = await record.told(news);
+    const lanes = new Map<string, Subscriber[]>();
+    for await (const follower of store.followers(topicsOf(news.match))) {
+      const { id, kinds, quietHours, zone, target } = follower;
+      const before = told.get(id) ?? 0;
+      if (before >= news.revision || (news.isWithdrawn && before === 0)) continue;
+      if (!kinds.includes(news.kind) || isQuiet(quietHours, zone, clock.nowMs())) continue;
+      const { origin } = new URL(target.endpoint);
+      const lane = lanes.get(origin);
+      if (lane === undefined) lanes.set(origin, [follower]);
+      else lane.push(follower);
+    }
+    return lanes;
+  }
+
+  /** One that has failed as often in a row as messages are under way is away: the rest waits for the next pass. */
+  async #serve(lane: readonly Subscriber[]): Promise<void> {
+    let failuresInARow = 0;
+    const waiting = lane.values();
+    const work = async (): Promise<void> => {
+      for (const follower of waiting) {
+        if (!this.isWanted()) return;
+        const result = failuresInARow < PARALLEL ? await this.#send(follower) : 'failed';
+        failuresInARow = result === 'failed' ? failuresInARow + 1 : 0;
+        await this.#settle(follower, result);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(PARALLEL, lane.length) }, work));
+  }
+
+  async #send(follower: Subscriber): Promise<PushResult> {
+    const { news, parts } = this;
+    try {
+      const result = await parts.sender.send({
+        target: follower.target,
+        payload: await this.#message(follower),
+        topic: topicHeader(news.match.id),
+        ttlSeconds: TTL_SECONDS[news.kind],
+        urgency: news.kind === 'goal' || news.kind === 'red-card' ? 'high' : 'normal',
+      });
+      parts.observer?.answered(result);
+      if (result === 'sent') parts.observer?.sent(Math.max(0, parts.clock.nowMs() - news.atMs));
+      return result;
+    } catch (error) {
+      this.#log.error(error, `news ${news.eventId} did not reach one of its followers`);
+      return 'failed';
+    }
+  }
+
+  async #settle(follower: Subscriber, result: PushResult): Promise<void> {
+    if (result === 'failed') this.#counts.failed += 1;
+    else this.#unwritten.push(follower.id);
+    if (result === 'sent') this.#counts.sent += 1;
+    if (result === 'gone') {
+      this.#counts.dropped += 1;
+      await this.parts.store.drop(follower);
+    }
+    const isDue = this.parts.clock.nowMs() - this.#writtenAtMs >= BATCH_MS;
+    if (this.#unwritten.length >= BATCH || isDue) await this.#write();
+  }
+
+  async #write(): Promise<void> {
+    const told = this.#unwritten;
+    this.#unwritten = [];
+    this.#writtenAtMs = this.parts.clock.nowMs();
+    if (told.length > 0) await this.parts.record.add(this.news, told);
+  }
+
+  /** There are as many messages as languages, with spoilers and without. */
+  #message({ language, spoilers }: Subscriber): Promise<string> {
+    const key = `${language} ${String(spoilers)}`;
+    const known = this.#messages.get(key);
+    if (known !== undefined) return known;
+    const made = this.#worded(language, spoilers).then((notification) => JSON.stringify(notification));
+    this.#messages.set(key, made);
+    return made;
+  }
+
+  async #worded(language: Language, spoilers: boolean): Promise<Notification> {
+    const { match, eventId, revision, kind, isWithdrawn, atMs } = this.news;
+    return {
+      eventId,
+      revision,
+      kind,
+      isWithdrawn,
+      matchId: match.id,
+      tag: `match-${match.id}`,
+      ...notificationWords(this.news, await this.parts.texts(language), spoilers),
+      language,
+      path: `/${language}/match/${match.id}`,
+      at: new Date(atMs).toISOString(),
+    };
+  }
+}
+
+/** A match has one message at a push service: base64url, at most 32 characters (RFC 8030, 5.4). */
+function topicHeader(matchId: string): string {
+  return createHash('sha256').update(matchId).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,66 @@
+import type { Notification } from '@touchline/contracts';
+import { isMessageKey } from '@touchline/messages';
+import type { FeedTexts } from '../../feeds/index.ts';
+import type { MatchChange } from './match-change.ts';
+
+type Words = Pick<Notification, 'title' | 'body'>;
+
+function minuteOf({ event }: MatchChange, texts: FeedTexts): string {
+  if (event === null) return '';
+  const { minute, addedTime } = event;
+  return addedTime === null
+    ? texts.text('status.minute', { minute })
+    : texts.text('status.minuteAdded', { minute, added: addedTime });
+}
+
+function stateOf(news: MatchChange, texts: FeedTexts): string {
+  return news.event === null ? texts.text(`status.${news.match.status.code}.short`) : minuteOf(news, texts);
+}
+
+/** "Argentina 3–2 France (108′)" */
+function scoreLine(news: MatchChange, texts: FeedTexts): string {
+  const { home, away, score } = news.match;
+  const sides = { home: home.name, away: away.name };
+  if (score.home === null || score.away === null) return texts.text('notification.teams', sides);
+  const scored = { ...sides, homeGoals: score.home, awayGoals: score.away };
+  return score.penalties === null || news.kind !== 'full-time'
+    ? texts.text('feed.item.live', { ...scored, state: stateOf(news, texts) })
+    : texts.text('feed.item.penalties', {
+        ...scored,
+        homePenalties: score.penalties.home,
+        awayPenalties: score.penalties.away,
+      });
+}
+
+/** "Goal for Argentina: L. Messi" */
+function sentence({ event, match }: MatchChange, texts: FeedTexts): string {
+  if (event === null) return texts.text(`status.${match.status.code}.long`);
+  const key = `event.sentence.${event.type}`;
+  const team = event.side === null ? '' : match[event.side].name;
+  const player = event.player?.name ?? texts.text('event.unknownPlayer');
+  return isMessageKey(texts.messages, key)
+    ? texts.text(key, { team, player })
+    : texts.text('notification.news');
+}
+
+function withdrawn(news: MatchChange, texts: FeedTexts): string {
+  if (news.kind !== 'goal')
+    return texts.text('event.state.withdrawnReason', { reason: sentence(news, texts) });
+  const side = news.event?.side ?? null;
+  return texts.text('event.sentence.var', {
+    team: side === null ? '' : news.match[side].name,
+    decision: texts.text('var.goal-cancelled'),
+  });
+}
+
+/** The words of a notification. Without spoilers it names the match and says neither what happened nor a score. */
+export function notificationWords(news: MatchChange, texts: FeedTexts, spoilers: boolean): Words {
+  const { home, away } = news.match;
+  const teams = texts.text('notification.teams', { home: home.name, away: away.name });
+  if (news.kind === 'line-ups') return { title: teams, body: texts.text('notification.lineUps') };
+  if (news.kind === 'kick-off' && !news.isWithdrawn)
+    return { title: teams, body: texts.text('phase.kick-off') };
+  if (!spoilers) return { title: teams, body: texts.text('notification.news') };
+  const body = news.isWithdrawn ? withdrawn(news, texts) : sentence(news, texts);
+  return { title: scoreLine(news, texts), body };
+}

@@ -1,0 +1,118 @@
+import type { NotificationRequest } from '@touchline/contracts';
+import webPush from 'web-push';
+import type { State } from '../../../platform/state/index.ts';
+import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { feedTexts } from '../../feeds/index.ts';
+import { PushSender } from '../delivery/push-sender.ts';
+import { MatchChangeQueue } from '../match-changes/match-change-queue.ts';
+import type { NotifierParts } from '../match-changes/notifier.ts';
+import { SentRecord } from '../match-changes/sent-record.ts';
+import { PushSubscriptionStore, type Subscriber } from '../subscriptions/push-subscription-store.ts';
+import { AT } from './match-change.ts';
+import { PushService } from './push-service.ts';
+
+class TestClock extends WallClock {
+  ms = AT;
+  override nowMs(): number {
+    return this.ms;
+  }
+}
+
+const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@scores.example' };
+
+/** Subscribers, and a push service of the test's own that checks signatures and decrypts. */
+export class NotificationBench {
+  readonly clock = new TestClock();
+  readonly state: State = temporaryState(this.clock);
+  readonly store = new PushSubscriptionStore(this.state, this.clock);
+  readonly sender: PushSender;
+  readonly #pauses = new Set<{ readonly untilMs: number; readonly over: () => void }>();
+
+  private constructor(readonly service: PushService) {
+    this.sender = new PushSender(keys, service.connections());
+  }
+
+  static async open(): Promise<NotificationBench> {
+    return new NotificationBench(await PushService.start(keys.publicKey));
+  }
+
+  /** What a process tells news with. */
+  parts(state: State = this.state): NotifierParts {
+    const { clock, sender } = this;
+    return {
+      store: new PushSubscriptionStore(state, clock),
+      sender,
+      record: new SentRecord(state, clock),
+      book: new MatchChangeQueue(state, clock),
+      texts: feedTexts,
+      clock,
+      pause: (ms, signal) => this.#pause(ms, signal),
+    };
+  }
+
+  /** Time goes by, and whoever has waited for that long goes on. */
+  passed(ms: number): void {
+    this.clock.ms += ms;
+    for (const { untilMs, over } of this.#pauses) if (untilMs <= this.clock.ms) over();
+  }
+
+  #pause(ms: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const over = (): void => {
+        this.#pauses.delete(pause);
+        resolve();
+      };
+      const pause = { untilMs: this.clock.ms + ms, over };
+      this.#pauses.add(pause);
+      signal.addEventListener('abort', over);
+      if (signal.aborted) over();
+    });
+  }
+
+  senderIn(network: 'public' | 'any'): PushSender {
+    return new PushSender(keys, this.service.connections(network));
+  }
+
+  subscribe(id: string, changes: Partial<NotificationRequest> = {}) {
+    return this.store.put(
+      id,
+      {
+        target: this.service.subscribe(id),
+        topics: ['match:202264'],
+        kinds: ['goal', 'red-card', 'full-time', 'line-ups', 'kick-off', 'half-time'],
+        quietHours: null,
+        zone: 'UTC',
+        language: 'en',
+        spoilers: true,
+        ...changes,
+      },
+      undefined,
+    );
+  }
+
+  async followers(): Promise<readonly Subscriber[]> {
+    const found: Subscriber[] = [];
+    for await (const follower of this.store.followers(['match:202264'])) found.push(follower);
+    return found;
+  }
+
+  /** Whether news is written down that nobody is telling at the moment. */
+  async isLeftAlone(): Promise<boolean> {
+    const pages = await this.state.ofGroup('push-news', 'open');
+    return pages.length > 0 && pages.every(({ value }) => value.includes('"holder":null'));
+  }
+
+  /** What browsers have opened, in the order of their names. */
+  opened(): readonly (readonly [string, unknown])[] {
+    return this.service.delivered
+      .map(({ browser, body }) => [browser, body] as const)
+      .toSorted(([a], [b]) => a.localeCompare(b));
+  }
+
+  async close(): Promise<void> {
+    this.sender.close();
+    await this.service.stop();
+    await this.state.close();
+  }
+}

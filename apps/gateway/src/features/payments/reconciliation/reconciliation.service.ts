@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { Fulfilment } from '../books/fulfilment.ts';
+import { PaymentBook } from '../books/payment-book.ts';
+import { PaymentCounts } from '../provider/payment-counts.ts';
+import { PaymentProvider } from '../provider/payment-provider.ts';
+import {
+  isLeased,
+  ReconciliationBook,
+  type ReconciliationRun,
+  type StoredRun,
+} from './reconciliation-book.ts';
+
+/** How often the ledger is compared with our books from where the last run began, and how often from its first line. */
+const EVERY_MS = 15 * MINUTE_MS;
+const WHOLE_EVERY_MS = DAY_MS;
+/** Once a run has failed. */
+const AGAIN_AFTER_MS = 15 * SECOND_MS;
+/** Who has not renewed it for so long is gone. */
+const LEASE_MS = MINUTE_MS;
+const RENEW_EVERY = 50;
+/** What a request waits for books that are being rebuilt. */
+const PATIENCE_MS = 5 * SECOND_MS;
+/** The provider may write a line of its ledger after a later one. */
+const OVERLAP_MS = HOUR_MS;
+/** So many lines that cannot be read mean that none can. */
+const MOST_FAILURES = 20;
+
+interface Progress {
+  compared: number;
+  mended: number;
+  failed: number;
+}
+
+/**
+ * Compares our books with the provider's ledger and mends them; over the whole ledger, it rebuilds books that were lost. One
+ * run at a time in all processes; lists are read page by page, and only what differs is asked for by itself.
+ */
+@Injectable()
+export class ReconciliationService {
+  readonly #logger = new Logger('payments');
+  #running: Promise<ReconciliationRun | undefined> | undefined;
+  #isStopping = false;
+
+  constructor(
+    private readonly provider: PaymentProvider,
+    private readonly fulfilment: Fulfilment,
+    private readonly payments: PaymentBook,
+    private readonly book: ReconciliationBook,
+    private readonly counts: PaymentCounts,
+    private readonly clock: WallClock,
+  ) {}
+
+  async last(): Promise<ReconciliationRun | undefined> {
+    return (await this.book.read())?.run;
+  }
+
+  /** Whether our books hold the whole ledger; if not, this waits a while for a run that is to make them so. */
+  async makeWhole(): Promise<boolean> {
+    const run = await this.last();
+    if (run !== undefined && run.wholeSinceMs !== null) return true;
+    // One that runs here is waited for, one that failed just now is not repeated for everybody who asks.
+    if (this.#running === undefined && run !== undefined && !this.#mayFollow(run)) return false;
+    const patience = new AbortController();
+    const late = setTimeout(PATIENCE_MS, undefined, { ref: false, signal: patience.signal });
+    try {
+      const done = await Promise.race([this.run(), late]);
+      return done !== undefined && done.wholeSinceMs !== null;
+    } finally {
+      late.catch(() => undefined);
+      patience.abort();
+    }
+  }
+
+  /** Runs if it is time to. */
+  async runIfDue(): Promise<void> {
+    const run = await this.last();
+    if (run === undefined || (this.#mayFollow(run) && this.#isDue(run))) await this.run();
+  }
+
+  /** undefined: another process is at it. Whoever asks while one runs here waits for the same. */
+  run(): Promise<ReconciliationRun | undefined> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Ends after the line that is being compared. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    // Whoever started it is told how it went.
+    await this.#running?.catch(() => undefined);
+  }
+
+  #isDue({ completeSinceMs, wholeSinceMs }: ReconciliationRun): boolean {
+    const nowMs = this.clock.nowMs();
+    if (completeSinceMs === null || wholeSinceMs === null) return true;
+    return nowMs - completeSinceMs >= EVERY_MS || nowMs - wholeSinceMs >= WHOLE_EVERY_MS;
+  }
+
+  #mayFollow(run: ReconciliationRun): boolean {
+    const nowMs = this.clock.nowMs();
+    if (run.endedAtMs === null) return !isLeased(run, nowMs);
+    return run.failed === 0 || nowMs - run.endedAtMs >= AGAIN_AFTER_MS;
+  }
+
+  async #run(): Promise<ReconciliationRun | undefined> {
+    const before = await this.book.read();
+    const startedAtMs = this.clock.nowMs();
+    if (before !== undefined && isLeased(before.run, startedAtMs)) return undefined;
+    const { completeSinceMs = null, wholeSinceMs = null } = before?.run ?? {};
+    const begun: ReconciliationRun = {
+      startedAtMs,
+      endedAtMs: null,
+      leasedUntilMs: startedAtMs + LEASE_MS,
+      ...{ compared: 0, mended: 0, failed: 0 },
+      completeSinceMs,
+      wholeSinceMs,
+    };
+    const revision = await this.book.write(begun, before?.revision ?? 'absent');
+    if (revision === undefined) return undefined;
+    const isWhole =
+      wholeSinceMs === null || completeSinceMs === null || startedAtMs - wholeSinceMs >= WHOLE_EVERY_MS;
+    const sinceMs = isWhole ? 0 : completeSinceMs - OVERLAP_MS;
+    const ended = await this.#compare({ run: begun, revision }, sinceMs);
+    // Books that are rebuilt differ from the ledger in every line; that is no drift.
+    if (wholeSinceMs !== null) this.counts.drifted(ended.run.mended);
+    const isComplete = ended.run.failed === 0 && !this.#isStopping;
+    const run: ReconciliationRun = {
+      ...ended.run,
+      endedAtMs: this.clock.nowMs(),
+      completeSinceMs: isComplete ? startedAtMs : completeSinceMs,
+      wholeSinceMs: isComplete && isWhole ? startedAtMs : wholeSinceMs,
+    };
+    this.#logger.log({ reconciliation: { ...run, isWhole } });
+    return (await this.book.write(run, ended.revision)) === undefined ? undefined : run;
+  }
+
+  /** The lists, then what is pending here: a payment that no list of these days names. */
+  async #compare(begun: StoredRun, sinceMs: number): Promise<StoredRun> {
+    const progress: Progress = { compared: 0, mended: 0, failed: 0 };
+    let { revision } = begun;
+    let { leasedUntilMs } = begun.run;
+    const step = async (mend: () => Promise<boolean>): Promise<boolean> => {
+      progress.compared += 1;
+      try {
+        if (await mend()) progress.mended += 1;
+      } catch (error) {
+        progress.failed += 1;
+        this.#logger.warn('a line of the ledger cannot be entered', error);
+      }
+      if (progress.compared % RENEW_EVERY === 0) {
+        leasedUntilMs = this.clock.nowMs() + LEASE_MS;
+        const renewed = await this.book.write({ ...begun.run, ...progress, leasedUntilMs }, revision);
+        // The lease was lost: another process goes on.
+        if (renewed === undefined) return false;
+        revision = renewed;
+      }
+      return progress.failed < MOST_FAILURES && !this.#isStopping;
+    };
+    try {
+      await this.#walk(sinceMs, step);
+    } catch (error) {
+      progress.failed += 1;
+      this.#logger.warn('the ledger cannot be read', error);
+    }
+    return { run: { ...begun.run, ...progress, leasedUntilMs }, revision };
+  }
+
+  async #walk(sinceMs: number, step: (mend: () => Promise<boolean>) => Promise<boolean>): Promise<void> {
+    const listed = new Set<string>();
+    for await (const line of this.provider.paymentsSince(sinceMs)) {
+      listed.add(line.ref);
+      if (!(await step(() => this.fulfilment.listedPayment(line)))) return;
+    }
+    if (this.provider.hasSubscriptions)
+      for await (const line of this.provider.subscriptions())
+        if (!(await step(() => this.fulfilment.listedSubscription(line)))) return;
+    let pendingOverADay = 0;
+    for (const id of await this.payments.pending()) {
+      const payment = (await this.payments.read(id))?.payment;
+      if (payment === undefined) await this.payments.removePending(id);
+      else {
+        const { ref, status, createdAtMs } = payment;
+        if (status === 'processing' && this.clock.nowMs() - createdAtMs > DAY_MS) pendingOverADay += 1;
+        // Of a debit on its way a list may know less than the object does.
+        if (ref === null || (listed.has(ref) && status !== 'processing')) continue;
+        const mend = async () => (await this.fulfilment.payment(ref))?.updatedAtMs !== payment.updatedAtMs;
+        if (!(await step(mend))) return;
+      }
+    }
+    this.counts.pendingOverADay(pendingOverADay);
+  }
+}

@@ -1,2 +1,0 @@
-/** The door of sharing. */
-export { SharingModule } from './sharing.module.ts';

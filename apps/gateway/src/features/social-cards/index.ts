@@ -1,0 +1,2 @@
+/** The door of sharing. */
+export { SocialCardsModule } from './social-cards.module.ts';

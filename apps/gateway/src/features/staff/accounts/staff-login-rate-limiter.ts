@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
+
+const OF_ACCOUNT = { name: 'staff-account', points: 10, windowSeconds: 900 } as const;
+const OF_NETWORK = { name: 'staff-network', points: 50, windowSeconds: 300 } as const;
+
+/** How often passwords of staff and links may be guessed: by account, and by the network that they come from. */
+@Injectable()
+export class StaffLoginRateLimiter {
+  readonly #ofAccount: RateLimit;
+  readonly #ofNetwork: RateLimit;
+
+  constructor(limits: RateLimits) {
+    this.#ofAccount = limits.of(OF_ACCOUNT);
+    this.#ofNetwork = limits.of(OF_NETWORK);
+  }
+
+  /**
+   * A guess counts before it is compared, so that a thousand at once are still ten; what turns out to be right, or
+   * could not be compared, is taken back.
+   *
+   * @param compare whether it was right: undefined, it was not.
+   */
+  async ofAccount<T>(
+    id: string,
+    network: string,
+    compare: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    return counted(this.#ofNetwork, network, () => counted(this.#ofAccount, id, compare));
+  }
+
+  ofNetwork<T>(network: string, compare: () => Promise<T | undefined>): Promise<T | undefined> {
+    return counted(this.#ofNetwork, network, compare);
+  }
+
+  /** Who was invited anew is not shut out by what others guessed. */
+  forgive(accountId: string): Promise<void> {
+    return this.#ofAccount.forget(accountId);
+  }
+}
+
+async function counted<T>(
+  limit: RateLimit,
+  key: string,
+  compare: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  await limit.take(key);
+  let isWrong = false;
+  try {
+    const found = await compare();
+    isWrong = found === undefined;
+    return found;
+  } finally {
+    if (!isWrong) await limit.giveBack(key);
+  }
+}

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RequestHead } from './request-head.ts';
+import { WholeRequests } from './whole-request.ts';
+
+/** Answers a plain GET straight to its connection. false: not this one, and nothing was written. */
+export type RespondEarly = (connection: Socket, url: string, head: RequestHead) => boolean;
+
+/** As it hangs on a connection. */
+export type BytesListener = (this: Socket, bytes: Buffer) => void;
+
+/**
+ * Reads what a connection brings ahead of Node's parser, and answers what is ready (ADR 0044). Everything else the
+ * parser gets as it came. It stays out of the way unless it is sure of three things: the bytes are one whole
+ * request, the parser stands between two messages, and no answer is under way. A connection that brings anything else
+ * (half a head, two requests at once, a body in chunks, an upgrade) is the parser's from then on.
+ */
+export class EarlyReader {
+  readonly #requests = new WholeRequests();
+  readonly #listener: BytesListener;
+  /** Whole requests that the parser has got and that are not answered yet. */
+  #pending = 0;
+  /** Node watches over a connection's first request: until it has answered one, it counts as one that says nothing. */
+  #isKnown = false;
+
+  /** @param parser what Node has put on the connection */
+  constructor(
+    private readonly connection: Socket,
+    private readonly parser: BytesListener,
+    private readonly answer: RespondEarly,
+  ) {
+    this.#listener = (bytes) => {
+      this.#read(bytes);
+    };
+    connection.removeListener('data', parser);
+    connection.on('data', this.#listener);
+  }
+
+  /** A request of this connection has come through the parser. */
+  passed(response: ServerResponse): void {
+    response.once('close', () => {
+      this.#pending -= 1;
+      this.#isKnown = true;
+    });
+  }
+
+  #read(bytes: Buffer): void {
+    const request = this.#requests.read(bytes);
+    if (request === undefined) {
+      this.#leave(bytes);
+      return;
+    }
+    const { method, url, head } = request;
+    const isFree = this.#isKnown && this.#pending === 0 && this.connection.writable;
+    if (isFree && method === 'GET' && head.bodyBytes === 0 && this.answer(this.connection, url, head)) return;
+    this.#pending += 1;
+    this.parser.call(this.connection, bytes);
+  }
+
+  #leave(bytes: Buffer): void {
+    this.connection.removeListener('data', this.#listener);
+    this.connection.on('data', this.parser);
+    this.parser.call(this.connection, bytes);
+  }
+}

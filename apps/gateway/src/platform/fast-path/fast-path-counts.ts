@@ -1,0 +1,43 @@
+import type { Statistics } from '@touchline/cache';
+import type { FastPathObserver } from './fast-path-options.ts';
+import type { RequestMeter } from '../metrics/request-meter.ts';
+import { routeClassOf } from '../metrics/route-class.ts';
+
+/** The cache whose memory the hot path serves from. */
+const RESPONSES = 'answers';
+
+/**
+ * What the hot path tells, counted where everything else is: its hits are hits of the answers, its requests
+ * are requests.
+ */
+export function fastPathCounts(
+  statistics: Statistics,
+  requests: RequestMeter,
+  failed: FastPathObserver['failed'],
+): FastPathObserver {
+  return {
+    hit: (route, phase, outcome, count) => {
+      statistics.served(RESPONSES, route.name, phase, outcome, 'memory', 'visitor', count);
+    },
+    answered: (route, status, count) => {
+      requests.answered(routeClassOf(route.path), 'hot', status, count);
+    },
+    joined: (route, { entry, outcome, tier }, waitedMs) => {
+      statistics.served(RESPONSES, route.name, entry.phase, outcome, tier, 'visitor');
+      statistics.waited(RESPONSES, route.name, 'process', waitedMs);
+    },
+    unkept: (route, phase, audience) => {
+      statistics.served(RESPONSES, route.name, phase, 'miss', 'origin', audience);
+    },
+    refused: (route, heat) => {
+      requests.shed(routeClassOf(route.path), heat);
+    },
+    cardinality: ({ route }) => {
+      requests.cardinalityAlarm(route);
+    },
+    failed: (what, error) => {
+      statistics.failed(`hot path ${what}`);
+      failed(what, error);
+    },
+  };
+}

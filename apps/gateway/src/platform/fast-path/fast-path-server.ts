@@ -1,0 +1,243 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { randomRequestId, requestIdOf } from '../http-server/requests/request-id.ts';
+import { Connections } from './connection/connections.ts';
+import type { RespondEarly } from './connection/early-reader.ts';
+import { EarlyReaders } from './connection/early-readers.ts';
+import { malformedStatusOf, MalformedRequests } from './malformed.ts';
+import { fillContext } from '../cache/fill-context.ts';
+import type { JudgeKey, KeyVerdict } from './key-verdict.ts';
+import type { UncachedResponse } from './responses/origin-response.ts';
+import { refusalsWith, type MalformedStatus, type Refusals } from './responses/refusals.ts';
+import { writeResponse } from './responses/write-response.ts';
+
+/** What is asked first. Whatever says false has done nothing. */
+export interface Front {
+  handle(request: IncomingMessage, response: ServerResponse, client?: string): boolean;
+  answer(...of: Parameters<RespondEarly>): boolean;
+}
+
+/** Above the 60 s for which balancers keep a connection, so that it is they who close it. */
+export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+/**
+ * Connections that wait to be accepted. All clients of the live stream come back at once after a network was away; those
+ * that do not fit are tried again by their kernels after 1, 3 and 7 s. A lower `somaxconn` of the machine wins.
+ */
+export const ACCEPT_BACKLOG = 4096;
+
+export interface FastPathServerOptions {
+  /** Whether what is ready is answered ahead of Node's parser (ADR 0044). */
+  readonly readsEarly?: boolean;
+  /** A connection is closed when none of a response's bytes has left for so long; 0: never. */
+  readonly stallMs?: number;
+  /** Further connections are closed as soon as they are accepted; 0: all are taken. */
+  readonly maxConnections?: number;
+  readonly nextRequestId?: () => string;
+}
+
+/**
+ * A type without a body, as curl sends it: the framework would wait for the end of a body that has ended before
+ * it began (`optimizeEmptyRequests`).
+ */
+function forgetTypeOfNothing({ headers }: IncomingMessage): void {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody) delete headers['content-type'];
+}
+
+/** The server in front of the framework: what the hot path does not take goes the ordinary way. */
+export class FastPathServer {
+  readonly #draining: (() => void)[] = [];
+  readonly #closing: (() => void)[] = [];
+  readonly #early = new EarlyReaders((...of) => this.#front?.answer(...of) ?? false);
+  readonly #nextRequestId: () => string;
+  readonly #malformed: MalformedRequests;
+  /** How many connections are open, and how many were refused. */
+  readonly connections = new Connections();
+  #front: Front | undefined;
+  #judgeKey: JudgeKey | undefined;
+  #refusals: Refusals = refusalsWith([['content-type', 'application/problem+json; charset=utf-8']]);
+  #server: Server | undefined;
+  #faulty = 0;
+  #isDraining = false;
+  #originHandler: RequestListener = (_request, response) => {
+    response.writeHead(503).end();
+  };
+
+  constructor(private readonly options: FastPathServerOptions = {}) {
+    this.#nextRequestId = options.nextRequestId ?? randomRequestId;
+    this.#malformed = new MalformedRequests(this.connections, (status) => {
+      const id = this.#nextRequestId();
+      const { headers, ...answer } = this.#refusals.malformed(id, status);
+      return { ...answer, headers: [...headers, ['x-request-id', id]] };
+    });
+  }
+
+  /** For the framework, which brings its own listener. */
+  readonly factory = (ordinary: RequestListener): Server => {
+    const { readsEarly = true, stallMs = 0, maxConnections = 0 } = this.options;
+    this.#originHandler = ordinary;
+    const server = createServer(
+      {
+        keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        // A fifth of the cost of a hit is what Node does to end a body that there is none of (ADR 0020).
+        optimizeEmptyRequests: true,
+        // Checked by `faultOf`, and refused in the words of all other refusals.
+        requireHostHeader: false,
+      },
+      (request, response) => {
+        this.#listen(request, response);
+      },
+    );
+    // All of them, within the 16 KiB that Node allows a head: what is dropped could not be refused.
+    server.maxHeadersCount = 0;
+    if (maxConnections > 0) server.maxConnections = maxConnections;
+    server.on('clientError', this.#malformed.failed);
+    server.on('connect', (_request, socket) => {
+      this.#malformed.refuse(socket, 405);
+    });
+    this.connections.watch(server, stallMs);
+    if (readsEarly) this.#early.watch(server);
+    this.#server = server;
+    return server;
+  };
+
+  readonly originHandler: RequestListener = (request, response) => {
+    this.#originHandler(request, response);
+  };
+
+  /** How many requests were refused that are not HTTP as it should be. */
+  get malformed(): number {
+    return this.#malformed.count + this.#faulty;
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Called when the server is told to stop: from then on connections end with their answer. */
+  onDrain(run: () => void): void {
+    this.#draining.push(run);
+  }
+
+  /** Called when the framework is about to close the server. */
+  onClose(run: () => void): void {
+    this.#closing.push(run);
+  }
+
+  closing(): void {
+    this.drain();
+    for (const run of this.#closing.splice(0)) run();
+  }
+
+  /** From now on every response says `Connection: close`; connections are accepted as before. */
+  drain(): void {
+    if (this.#isDraining) return;
+    this.#isDraining = true;
+    for (const run of this.#draining) run();
+  }
+
+  /**
+   * Stops listening, then says `Connection: close` with each response, and closes idle connections after the grace period.
+   * What is being answered goes on. The order matters (ADR 0053): a client that is told to close opens a new connection,
+   * and a connection that is opened while the server stops listening is reset together with its request.
+   */
+  async retire(graceMs: number, atMostMs: number): Promise<void> {
+    const server = this.#server;
+    if (server?.listening !== true) {
+      this.drain();
+      return;
+    }
+    await this.connections.untilAccepted();
+    // Of the base class: `http.Server` closes idle connections in the same breath.
+    NetServer.prototype.close.call(server);
+    this.drain();
+    await this.connections.settle(graceMs, atMostMs);
+    // After the loop has read what has arrived: a close with unread bytes would be a reset.
+    await setImmediate();
+    server.closeIdleConnections();
+  }
+
+  /** From now on requests that show a key are judged before anything else is done about them. */
+  judgeKeys(judge: JudgeKey): void {
+    this.#judgeKey = judge;
+  }
+
+  /** From now on requests are offered to the hot path first. */
+  open(front: Front, refusals?: Refusals): void {
+    this.#front = front;
+    this.#refusals = refusals ?? this.#refusals;
+  }
+
+  #listen(request: IncomingMessage, response: ServerResponse): void {
+    this.connections.began(request.socket, response);
+    this.#early.passed(request, response);
+    if (this.#isDraining) response.shouldKeepAlive = false;
+    const fault = malformedStatusOf(request);
+    if (fault !== undefined) {
+      this.#refuse(request, response, fault);
+      return;
+    }
+    const verdict = this.#judgeKey?.(request);
+    if (verdict === undefined) this.#serve(request, response);
+    else void this.#serveJudged(verdict, request, response);
+  }
+
+  /** @param client whom the request is charged to, where it is not the network that it comes from */
+  #serve(request: IncomingMessage, response: ServerResponse, client?: string): void {
+    if (this.#front?.handle(request, response, client) === true) return;
+    forgetTypeOfNothing(request);
+    if (client === undefined) this.#originHandler(request, response);
+    else
+      fillContext.run({ urgency: 'visitor', client, isBypass: true }, () => {
+        this.#originHandler(request, response);
+      });
+  }
+
+  async #serveJudged(
+    judged: Promise<KeyVerdict>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const verdict = await judged;
+    if (response.destroyed) return;
+    if (verdict.is === 'refused') {
+      const { problem, fields } = verdict;
+      this.#write(request, response, (id) => this.#refusals.refused(id, problem, fields), this.#isDraining);
+      return;
+    }
+    if (verdict.is === 'ignored') {
+      this.#serve(request, response);
+      return;
+    }
+    response.once('close', () => {
+      verdict.answered(response.statusCode);
+    });
+    this.#serve(request, response, verdict.client);
+  }
+
+  #refuse(request: IncomingMessage, response: ServerResponse, status: MalformedStatus): void {
+    this.#faulty += 1;
+    this.#write(request, response, (id) => this.#refusals.malformed(id, status), true);
+  }
+
+  #write(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answerFor: (id: string) => UncachedResponse,
+    last: boolean,
+  ): void {
+    const id = requestIdOf(request.headers['x-request-id'], this.#nextRequestId);
+    const { status, headers, body } = answerFor(id);
+    const fields = [...headers, ['content-length', String(body.length)] as const];
+    writeResponse(request, response, { status, fields, body }, id, last);
+  }
+}

@@ -1,0 +1,50 @@
+import type { EncodedResponse, Served } from '@touchline/cache';
+import type { MadeOf } from '../cache/response-origins.ts';
+import type { InProcessResponse } from '../http-server/in-process-reader.ts';
+import { MADE_IN_OUTAGE, type CacheableResponse } from './responses/cacheable-response.ts';
+import type { UncachedResponse } from './responses/origin-response.ts';
+import { personalBody } from './responses/personal-body.ts';
+
+type Body = Pick<InProcessResponse, 'json' | 'isKept'>;
+
+/** A problem names the request that met it: with a name put in, the bytes are the asker's own. */
+function bodyOf({ identity, requestIdAt }: EncodedResponse, requestId: string): Body {
+  if (requestIdAt === undefined) return { json: identity, isKept: true };
+  return { json: personalBody({ body: identity, requestIdAt }, requestId), isKept: false };
+}
+
+/**
+ * An answer that the cache gave, as one who reads in process would have had it made.
+ *
+ * @param madeOf undefined: nobody here knows, and it cannot be told what hangs on it
+ * @returns undefined: it must be made
+ */
+export function keptRead(
+  { entry: { value, phase, tags, ...entry }, outcome }: Served<EncodedResponse>,
+  madeOf: MadeOf | undefined,
+  requestId: string,
+): InProcessResponse | undefined {
+  if (value === undefined || madeOf === undefined) return undefined;
+  const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs } = entry;
+  const deadlines = { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs };
+  const told = tags.includes(MADE_IN_OUTAGE) ? 'stale-error' : outcome;
+  return {
+    status: value.status,
+    ...bodyOf(value, requestId),
+    facts: {
+      freshness: { outcome: told, phase, ...madeOf, ...deadlines },
+      tags: tags.filter((tag) => tag !== MADE_IN_OUTAGE),
+      audience: 'everyone',
+    },
+  };
+}
+
+/** One that was made for it. */
+export function madeRead({ answer, facts }: CacheableResponse, requestId: string): InProcessResponse {
+  return { status: answer.status, ...bodyOf(answer, requestId), facts };
+}
+
+/** One that may not be kept, by whoever reads it either. */
+export function passedRead(answer: UncachedResponse, requestId: string): InProcessResponse {
+  return { status: answer.status, json: personalBody(answer, requestId), isKept: false, facts: undefined };
+}

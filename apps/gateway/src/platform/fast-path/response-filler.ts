@@ -1,0 +1,206 @@
+import type { Audience, EncodedResponse, Entry, FetchRequest, Served } from '@touchline/cache';
+import type { ResponseAddress } from './routes/response-address.ts';
+import { ADMISSION_LIMITS, type FillPriority } from './load/admission.ts';
+import { NOBODY } from './responses/entry-headers.ts';
+import { CardinalityWatch } from './routes/cardinality-watch.ts';
+import { LoadShedder, OverloadedError } from './load/load-shedder.ts';
+import { responseDeadlines } from '../cache/response-deadlines.ts';
+import {
+  toCacheableResponse,
+  MADE_IN_OUTAGE,
+  cacheTags,
+  type CacheableResponse,
+} from './responses/cacheable-response.ts';
+import { NotCacheableError } from './responses/origin-response.ts';
+import type { FastPathOptions } from './fast-path-options.ts';
+import type { RequestIds } from './request-ids.ts';
+
+/** Gets answers made that are not in memory: one fill at a time and key, no more than the process can bear. */
+export class ResponseFiller {
+  readonly #gate: LoadShedder;
+  readonly #watch: CardinalityWatch;
+  readonly #running = new Map<string, Promise<Served<EncodedResponse>>>();
+
+  constructor(
+    private readonly options: FastPathOptions,
+    private readonly ids: RequestIds,
+  ) {
+    const { limits = ADMISSION_LIMITS, loopDelayMs, surroundings, observer } = options;
+    this.#gate = new LoadShedder({ limits, delayMs: loopDelayMs, after: surroundings.after });
+    this.#watch = new CardinalityWatch({
+      nowMs: surroundings.nowMs,
+      alarmed: (alarm) => {
+        observer.cardinality(alarm);
+      },
+    });
+  }
+
+  /**
+   * @throws OverloadedError when there is too much to do.
+   * @throws NotCacheableError with what the ordinary way said, when that is not for everyone or not for long.
+   */
+  fill(
+    address: ResponseAddress,
+    known: Entry<EncodedResponse> | undefined,
+  ): Promise<Served<EncodedResponse>> {
+    const running = this.#running.get(address.key);
+    const heat = priorityOf(address, known);
+    if (running !== undefined) return this.#join(running, address, heat);
+    const fill = this.#admitted(heat, address, () => this.#fetch(address, 'visitor', 'visitor')).finally(
+      () => {
+        this.#running.delete(address.key);
+      },
+    );
+    this.#running.set(address.key, fill);
+    return fill;
+  }
+
+  /** @throws OverloadedError */
+  async #admitted<T>(heat: FillPriority, { route }: ResponseAddress, fill: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#gate.run(heat, fill);
+    } catch (error) {
+      if (error instanceof OverloadedError) this.options.observer.refused(route, heat);
+      throw error;
+    }
+  }
+
+  async #join(
+    running: Promise<Served<EncodedResponse>>,
+    address: ResponseAddress,
+    heat: FillPriority,
+  ): Promise<Served<EncodedResponse>> {
+    const { surroundings, observer } = this.options;
+    const sinceMs = surroundings.nowMs();
+    try {
+      const served = await running;
+      observer.joined(address.route, served, surroundings.nowMs() - sinceMs);
+      return served;
+    } catch (error) {
+      if (!(error instanceof NotCacheableError && error.isOfOneClient)) throw error;
+      // Another client was refused, not this one. Joining once more could meet the next refusal: it is made apart.
+      return this.#admitted(heat, address, () => this.#unkept(address, 'visitor', 'visitor'));
+    }
+  }
+
+  /**
+   * The same for who has been let in already, to make something of it: at the gate it could wait for itself.
+   *
+   * @param urgency `behind`: nobody waits for it, so it shall be fresh
+   */
+  obtain(address: ResponseAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedResponse>> {
+    return this.#fetch(address, urgency, 'internal');
+  }
+
+  renew(address: ResponseAddress): void {
+    this.options.answers.renew(this.#request(address, 'behind', 'internal'));
+  }
+
+  get load(): LoadShedder['load'] {
+    return this.#gate.load;
+  }
+
+  #fetch(
+    address: ResponseAddress,
+    urgency: 'visitor' | 'behind',
+    audience: Audience,
+  ): Promise<Served<EncodedResponse>> {
+    const request = this.#request(address, urgency, audience);
+    if (this.#watch.mayKeep(address.route, address.key)) return this.options.answers.fetch(request);
+    return this.#unkept(address, urgency, audience);
+  }
+
+  /** More keys than are kept: made for whoever asks, and forgotten. */
+  async #unkept(
+    address: ResponseAddress,
+    urgency: 'visitor' | 'behind',
+    audience: Audience,
+  ): Promise<Served<EncodedResponse>> {
+    const { answer, facts } = await this.make(address, urgency);
+    this.options.observer.unkept(address.route, facts.freshness.phase, audience);
+    const nowMs = this.options.surroundings.nowMs();
+    const entry: Entry<EncodedResponse> = {
+      ...responseDeadlines(facts.freshness, nowMs),
+      key: address.key,
+      value: answer,
+      route: address.route.name,
+      phase: facts.freshness.phase,
+      tags: cacheTags(facts),
+      policyVersion: 0,
+      filledBy: NOBODY,
+      version: '',
+      fence: 0,
+      position: 0,
+    };
+    return { entry, outcome: 'miss', tier: 'origin' };
+  }
+
+  #request(
+    address: ResponseAddress,
+    asked: 'visitor' | 'behind',
+    audience: Audience,
+  ): FetchRequest<EncodedResponse> {
+    const made = new Map<EncodedResponse | undefined, CacheableResponse>();
+    const factsOf = (answer: EncodedResponse | undefined) => made.get(answer)?.facts;
+    return {
+      key: address.key,
+      route: address.route.name,
+      prefer: asked === 'behind' ? 'fresh' : 'instant',
+      audience,
+      load: async ({ urgency, previous }) => {
+        const filling = await this.make(address, asked === 'behind' ? asked : urgency, previous?.value);
+        if (filling.facts.isIncomplete === true && this.#isWhole(previous)) throw incomplete(filling);
+        made.set(filling.answer, filling);
+        return filling.answer;
+      },
+      phase: (answer) => ({ phase: factsOf(answer)?.freshness.phase ?? 'cold' }),
+      tags: (answer) => {
+        const facts = factsOf(answer);
+        return facts === undefined ? [] : cacheTags(facts);
+      },
+      deadlines: (answer, nowMs) => {
+        const facts = factsOf(answer);
+        if (facts !== undefined) return responseDeadlines(facts.freshness, nowMs);
+        return { storedAtMs: nowMs, freshUntilMs: nowMs, staleUntilMs: nowMs, errorUntilMs: nowMs };
+      },
+    };
+  }
+
+  /** Whether the previous answer is complete, so that it may be served instead of one that lacks a part. */
+  #isWhole(previous: Entry<EncodedResponse> | undefined): boolean {
+    return (
+      previous !== undefined &&
+      !previous.tags.includes(MADE_IN_OUTAGE) &&
+      this.options.surroundings.nowMs() < previous.errorUntilMs
+    );
+  }
+
+  /** Has the ordinary way make it. @throws NotCacheableError */
+  async make(
+    { canonicalUrl, variant }: ResponseAddress,
+    urgency: 'visitor' | 'behind',
+    known?: EncodedResponse,
+  ): Promise<CacheableResponse> {
+    const requestId = this.ids.next();
+    const ordinary = await this.options.originResponse({
+      canonicalUrl,
+      variant,
+      requestId,
+      urgency,
+      knownTag: known?.etag,
+    });
+    return toCacheableResponse(ordinary, requestId, known);
+  }
+}
+
+function incomplete({ answer }: CacheableResponse): NotCacheableError {
+  const { status, headers, identity, etag, requestIdAt } = answer;
+  const passed = { status, headers: [...headers, ['etag', etag] as const], body: identity };
+  return new NotCacheableError(requestIdAt === undefined ? passed : { ...passed, requestIdAt }, false, true);
+}
+
+/** A match that was on when it was last seen is on in everyone's mind. */
+function priorityOf({ route }: ResponseAddress, known: Entry<EncodedResponse> | undefined): FillPriority {
+  const isOn = known !== undefined && known.phase !== 'cold' && known.phase !== 'pre';
+  return isOn ? 'hot' : route.heat;
+}

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { choose, negotiate } from '@touchline/cache';
+import {
+  evaluatePreconditions,
+  isConditional,
+  preconditionFailed,
+  type PreconditionResult,
+} from '../http-server/responses/preconditions.ts';
+import { requestIdOf } from '../http-server/requests/request-id.ts';
+import type { Socket } from 'node:net';
+import { bodyFields, unchangedFields } from './prepared/timed-response.ts';
+import type { RequestHeadFields, RequestHead } from './connection/request-head.ts';
+import type { UncachedResponse } from './responses/origin-response.ts';
+import { personalBody } from './responses/personal-body.ts';
+import type { PreparedResponse } from './prepared/prepared-response.ts';
+import type { PreparedMessage } from './prepared/prepared-message.ts';
+import type { Shape } from './prepared/prepared-messages.ts';
+import type { RequestIds } from './request-ids.ts';
+import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './responses/whole-message.ts';
+import { writeResponse, type PlainResponse } from './responses/write-response.ts';
+
+/** What the visitor's conditions come to (RFC 9110 §13). */
+function verdictOn(
+  headers: RequestHeadFields,
+  { answer, fields, nowMs }: PreparedResponse,
+): PreconditionResult {
+  if (!isConditional(headers)) return 'send';
+  const lastModified = fields.find(([name]) => name === 'last-modified')?.[1];
+  return evaluatePreconditions(headers, { status: answer.status, etag: answer.etag, lastModified }, nowMs);
+}
+
+/** Writes answers, with the id of the request on each. */
+export class ResponseWriter {
+  #isClosing = false;
+  readonly #writesWhole: boolean;
+
+  constructor(
+    private readonly ids: RequestIds,
+    writesWhole = canWriteWhole(),
+  ) {
+    this.#writesWhole = writesWhole;
+  }
+
+  /** From now on connections end with their answer, so that the server comes to an end. */
+  drain(): void {
+    this.#isClosing = true;
+  }
+
+  /** false: the visitor takes none of the codings that there are; nothing was written. */
+  write(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): boolean {
+    const { answer } = prepared;
+    const verdict = verdictOn(request.headers, prepared);
+    if (verdict === 'failed') {
+      prepared.sentFailed += 1;
+      this.pass(request, response, (id) => preconditionFailed(prepared.fields, id));
+      return true;
+    }
+    if (verdict === 'unchanged') {
+      prepared.sentUnchanged += 1;
+      if (!this.#writeWhole(request, response, prepared, 'unchanged'))
+        this.#writePlain(request, response, () => ({ status: 304, fields: unchangedFields(prepared) }));
+      return true;
+    }
+    const chosen = choose(answer, negotiate(request.headers['accept-encoding']));
+    if (chosen === undefined) return false;
+    prepared.sent += 1;
+    if (this.#writeWhole(request, response, prepared, chosen.coding, chosen.body)) return true;
+    this.#writePlain(request, response, (id) => {
+      const body = personalBody({ ...answer, body: chosen.body }, id);
+      return { status: answer.status, fields: bodyFields(prepared, chosen.coding, body.length), body };
+    });
+    return true;
+  }
+
+  /** Straight to a connection that has nothing else to say. false: nothing was written. */
+  writeTo(connection: Socket, { headers, codings }: RequestHead, prepared: PreparedResponse): boolean {
+    if (this.#isClosing || connection.writableLength > 0) return false;
+    const verdict = verdictOn(headers, prepared);
+    if (verdict === 'failed') return false;
+    const isKnown = verdict === 'unchanged';
+    const chosen = isKnown ? undefined : choose(prepared.answer, codings);
+    if (chosen === undefined && !isKnown) return false;
+    const shape = chosen?.coding ?? 'unchanged';
+    const message = this.#message(headers, prepared, shape, chosen?.body);
+    if (message === undefined) return false;
+    if (isKnown) prepared.sentUnchanged += 1;
+    else prepared.sent += 1;
+    if (!writeTo(connection, message.bytes, message.rest)) prepared.lend(shape);
+    return true;
+  }
+
+  /** What is not kept, made for the id that the visitor's request has. */
+  pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answerFor: (id: string) => UncachedResponse,
+  ): void {
+    this.#writePlain(request, response, (id) => {
+      const answer = answerFor(id);
+      const body = personalBody(answer, id);
+      return {
+        status: answer.status,
+        fields: [...answer.headers, ['content-length', String(body.length)]],
+        body,
+      };
+    });
+  }
+
+  #writePlain(
+    request: IncomingMessage,
+    response: ServerResponse,
+    responseFor: (id: string) => PlainResponse,
+  ): void {
+    const id = requestIdOf(request.headers['x-request-id'], () => this.ids.next());
+    writeResponse(request, response, responseFor(id), id, this.#isClosing);
+  }
+
+  /** false: it cannot be, and nothing was written. */
+  #writeWhole(
+    request: IncomingMessage,
+    response: ServerResponse,
+    prepared: PreparedResponse,
+    shape: Shape,
+    body?: Buffer,
+  ): boolean {
+    if (!this.#writesWhole || this.#isClosing || !mayBeWhole(request, response)) return false;
+    const message = this.#message(request.headers, prepared, shape, body);
+    if (message === undefined) return false;
+    // The head is in the bytes: Node is told for those who read it from the response.
+    response.statusCode = shape === 'unchanged' ? 304 : prepared.answer.status;
+    if (!writeWhole(response, message.bytes, message.rest)) prepared.lend(shape);
+    return true;
+  }
+
+  /** With the request's id in its place. */
+  #message(
+    headers: RequestHeadFields,
+    prepared: PreparedResponse,
+    shape: Shape,
+    body: Buffer | undefined,
+  ): PreparedMessage | undefined {
+    const given = headers['x-request-id'];
+    const id = given === undefined ? undefined : requestIdOf(given, () => this.ids.next());
+    const messages = prepared.messages(id?.length ?? this.ids.length);
+    const message =
+      shape === 'unchanged' || body === undefined
+        ? messages?.unchanged(prepared)
+        : messages?.body(prepared, shape, body);
+    if (message === undefined) return undefined;
+    if (id === undefined) this.ids.writeNext(message.bytes, message.requestIdAt);
+    else message.bytes.write(id, message.requestIdAt, 'latin1');
+    return message;
+  }
+}

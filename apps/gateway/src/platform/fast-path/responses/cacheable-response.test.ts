@@ -1,0 +1,55 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
+import { toCacheableResponse } from './cacheable-response.ts';
+import type { OriginResponse } from './origin-response.ts';
+
+const facts: ResponseFacts = {
+  audience: 'everyone',
+  tags: [],
+  freshness: {
+    outcome: 'miss',
+    phase: 'live',
+    sources: [],
+    storedAtMs: 0,
+    freshUntilMs: 1,
+    staleUntilMs: 2,
+    errorUntilMs: 3,
+  },
+};
+
+function ordinary(text: string, etag: string, type = 'application/json'): OriginResponse {
+  const body = Buffer.from(text.repeat(500));
+  return {
+    status: 200,
+    headers: [
+      ['content-type', type],
+      ['etag', etag],
+    ],
+    body,
+    facts,
+  };
+}
+
+test('an answer that says the same as the one before is that one, with its codings', async () => {
+  const first = await toCacheableResponse(ordinary('same', 'W/"1"'), 'id');
+  const renewed = await toCacheableResponse(ordinary('same', 'W/"1"'), 'id', first.answer);
+  expect(renewed.answer).toBe(first.answer);
+});
+
+test.each([
+  ['another tag', ordinary('news', 'W/"2"')],
+  ['another header', ordinary('news', 'W/"1"', 'text/html')],
+  ['no tag', ordinary('news', '')],
+])('with %s it is another, coded anew', async (_what, next) => {
+  const first = await toCacheableResponse(ordinary('same', next.headers[1]?.[1] === '' ? '' : 'W/"1"'), 'id');
+  const { answer } = await toCacheableResponse(next, 'id', first.answer);
+  expect(answer).not.toBe(first.answer);
+  expect(brotliDecompressSync(answer.coded.br ?? Buffer.alloc(0)).toString()).toBe('news'.repeat(500));
+});
+
+test('an answer that came with its codings is not coded again', async () => {
+  const coded = { br: Buffer.from('coded') };
+  const made = { ...ordinary('page', 'W/"1"', 'text/html'), facts: { ...facts, coded } };
+  const { answer } = await toCacheableResponse(made, 'id');
+  expect(answer.coded).toBe(coded);
+});

@@ -1,0 +1,91 @@
+import {
+  encodeResponse,
+  type EncodedResponse,
+  type HeaderField,
+  type UnencodedResponse,
+} from '@touchline/cache';
+import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
+import { NotCacheableError, type OriginResponse, type UncachedResponse } from './origin-response.ts';
+
+/** Of one message or one connection, or written anew each time. */
+const OF_THE_MESSAGE = new Set([
+  'age',
+  'cache-status',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+]);
+const MAY_BE_KEPT = new Set([200, 404, 410]);
+
+/** Says of an entry that it was made while a provider was away: its answers say so. */
+export const MADE_IN_OUTAGE = 'made-in-outage';
+
+export interface CacheableResponse {
+  readonly answer: EncodedResponse;
+  readonly facts: ResponseFacts;
+}
+
+function fieldOf(headers: readonly HeaderField[], name: string): string | undefined {
+  return headers.find(([known]) => known === name)?.[1];
+}
+
+/** A problem names the request that met it: that name is cut out, and each visitor's own put in its place. */
+function withoutRequestId(
+  { headers, body }: OriginResponse,
+  requestId: string,
+): { readonly body: Buffer; readonly requestIdAt?: number } {
+  if (fieldOf(headers, 'content-type')?.startsWith('application/problem+json') !== true) return { body };
+  const at = body.indexOf(requestId);
+  if (at < 0) return { body };
+  return {
+    body: Buffer.concat([body.subarray(0, at), body.subarray(at + requestId.length)]),
+    requestIdAt: at,
+  };
+}
+
+function isSame(known: EncodedResponse, made: UnencodedResponse): boolean {
+  const { status, headers, etag, requestIdAt } = known;
+  return (
+    etag !== '' &&
+    etag === made.etag &&
+    status === made.status &&
+    requestIdAt === undefined &&
+    JSON.stringify(headers) === JSON.stringify(made.headers)
+  );
+}
+
+/**
+ * What the ordinary way answered, as it is kept.
+ *
+ * @param known the answer that lies there: one that says the same is kept on, with its codings. Of a list that is
+ *   renewed every 15 s most renewals bring nothing new, and coding it is the dearest part of one.
+ * @throws NotCacheableError with the answer, when it is nobody else's: no facts, an error, a cookie, a coding.
+ */
+export async function toCacheableResponse(
+  ordinary: OriginResponse,
+  requestId: string,
+  known?: EncodedResponse,
+): Promise<CacheableResponse> {
+  const { status, facts, isRefused } = ordinary;
+  const headers = ordinary.headers.filter(([name]) => !OF_THE_MESSAGE.has(name));
+  const { body: identity, ...place } = withoutRequestId(ordinary, requestId);
+  const etag = fieldOf(ordinary.headers, 'etag');
+  const isOnes = fieldOf(headers, 'set-cookie') !== undefined;
+  const isCoded = fieldOf(headers, 'content-encoding') !== undefined;
+  if (facts === undefined || !MAY_BE_KEPT.has(status) || isOnes || isCoded) {
+    const tagged: readonly HeaderField[] = etag === undefined ? headers : [...headers, ['etag', etag]];
+    const passed: UncachedResponse = { status, headers: tagged, body: identity, ...place };
+    throw new NotCacheableError(passed, isRefused);
+  }
+  const made: UnencodedResponse = { status, headers, etag: etag ?? '', identity, ...place };
+  if (known !== undefined && isSame(known, made)) return { facts, answer: known };
+  return { facts, answer: await encodeResponse({ ...made, coded: facts.coded }) };
+}
+
+export function cacheTags({ tags, freshness }: ResponseFacts): readonly string[] {
+  return freshness.outcome === 'stale-error' ? [...tags, MADE_IN_OUTAGE] : tags;
+}

@@ -1,0 +1,239 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import {
+  RESPONSE_CODEC,
+  LiveCache,
+  LruMemoryStore,
+  MemoryBus,
+  REAL_RUNTIME,
+  type EncodedResponse,
+  type HeaderField,
+  type Outcome,
+} from '@touchline/cache';
+import type { MadeOf } from '../../cache/response-origins.ts';
+import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
+import { entityTag } from '../../http-server/responses/entity-tag.ts';
+import { responseKey } from '../routes/response-address.ts';
+import { FastPath } from '../fast-path.ts';
+import { FastPathServer, KEEP_ALIVE_TIMEOUT_MS, type FastPathServerOptions } from '../fast-path-server.ts';
+import type { FastPathOptions } from '../fast-path-options.ts';
+import { NotCacheableError, type OriginResponse, type OriginRequest } from '../responses/origin-response.ts';
+import type { PublicRoute } from '../routes/public-route.ts';
+
+export const LIST: PublicRoute = {
+  name: 'list',
+  path: '/api/things',
+  parameters: [
+    { name: 'day' },
+    { name: 'size', canonical: (value) => (/^\d+$/.test(value) ? value : undefined) },
+  ],
+  heat: 'hot',
+  keysPerMinute: { expected: 50, kept: 100 },
+};
+export const ONE: PublicRoute = {
+  name: 'one',
+  path: '/api/things/{id}',
+  parameters: [],
+  heat: 'cold',
+  keysPerMinute: { expected: 50, kept: 100 },
+};
+export const PAGE: PublicRoute = {
+  name: 'page',
+  path: '/de/today',
+  parameters: [],
+  variant: { cookie: 'tz', canonical: (value) => (value === 'Europe/Berlin' ? value : 'UTC') },
+  heat: 'warm',
+  keysPerMinute: { expected: 50, kept: 100 },
+};
+
+/** What this node has made it has made of this. */
+const MADE_OF: MadeOf = { sources: [{ key: 'things', route: 'list', phase: 'live' }] };
+const SECURITY: readonly HeaderField[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['access-control-allow-origin', '*'],
+];
+
+export interface FastPathGatewayOptions extends FastPathServerOptions {
+  /** What the ordinary way says; by default a body of that many bytes that names the question. */
+  readonly answer?: (question: OriginRequest, now: number) => Promise<OriginResponse>;
+  readonly bodyBytes?: number;
+  readonly freshMs?: number;
+  readonly hot?: Partial<FastPathOptions>;
+}
+
+/** A server with the hot path before a stand-in for the framework, on a free port. */
+export class FastPathGateway {
+  /** Questions that the ordinary way was asked, in order. */
+  readonly asked: OriginRequest[] = [];
+  /** Requests that the hot path left to the ordinary way. */
+  readonly left: string[] = [];
+  readonly events: string[] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly hits: { readonly route: string; readonly outcome: Outcome; readonly count: number }[] = [];
+  readonly cache: LiveCache<EncodedResponse>;
+  readonly fastPath: FastPath;
+  readonly front: FastPathServer;
+  readonly server: Server;
+  /** The time stands still until a test moves it. */
+  shiftMs = 0;
+  /** What the event loop is said to be late. */
+  loopDelayMs = 0;
+
+  constructor(private readonly options: FastPathGatewayOptions = {}) {
+    const surroundings = { ...REAL_RUNTIME, nowMs: () => this.nowMs(), random: () => 0.5 };
+    this.cache = cacheOf(surroundings);
+    this.fastPath = new FastPath({
+      routes: [LIST, ONE, PAGE],
+      answers: this.cache,
+      originResponse: (question) => this.#answer(question),
+      madeOf: (key) => (this.asked.some((question) => responseKey(question) === key) ? MADE_OF : undefined),
+      originHandler: (request, response) => {
+        this.#originHandler(request, response);
+      },
+      refusals: {
+        overloaded: (requestId, seconds) => ({
+          status: 503,
+          headers: [...SECURITY, ['retry-after', String(seconds)]],
+          body: Buffer.from(requestId),
+        }),
+      },
+      surroundings,
+      loopDelayMs: () => this.loopDelayMs,
+      keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
+      observer: {
+        hit: ({ name }, _phase, outcome, count) => this.hits.push({ route: name, outcome, count }),
+        answered: ({ name }, status, count) =>
+          this.events.push(`${name} ${String(status)} x${String(count)}`),
+        joined: () => undefined,
+        unkept: () => undefined,
+        refused: ({ name }, heat) => this.events.push(`refused ${name} ${heat}`),
+        cardinality: ({ route, overflowing }) => this.events.push(`alarm ${route} ${String(overflowing)}`),
+        failed: (what, error) => this.events.push(`failed ${what} ${String(error)}`),
+      },
+      ...options.hot,
+    });
+    this.front = new FastPathServer(options);
+    this.server = this.front.factory((request, response) => {
+      this.#originHandler(request, response);
+    });
+    this.front.onDrain(() => {
+      this.fastPath.drain();
+    });
+    this.front.open(this.fastPath);
+  }
+
+  nowMs(): number {
+    return Date.UTC(2026, 10, 21) + this.shiftMs;
+  }
+
+  async listen(): Promise<number> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this.port;
+  }
+
+  get port(): number {
+    const address = this.server.address();
+    if (address === null || typeof address === 'string') throw new Error('not listening');
+    return address.port;
+  }
+
+  async close(): Promise<void> {
+    await this.cache.idle();
+    await new Promise<void>((resolve) => {
+      this.server.close(() => {
+        resolve();
+      });
+      this.server.closeAllConnections();
+    });
+  }
+
+  facts(outcome: Outcome = 'miss'): ResponseFacts {
+    const storedAtMs = this.nowMs();
+    const freshUntilMs = storedAtMs + (this.options.freshMs ?? 15_000);
+    return {
+      freshness: {
+        storedAtMs,
+        freshUntilMs,
+        staleUntilMs: freshUntilMs + 15_000,
+        errorUntilMs: freshUntilMs + 600_000,
+        outcome,
+        phase: 'live',
+        sources: [],
+      },
+      tags: ['thing:1'],
+      audience: 'everyone',
+    };
+  }
+
+  #answer(question: OriginRequest): Promise<OriginResponse> {
+    this.asked.push(question);
+    for (const wake of this.#waiting.splice(0)) wake();
+    return (this.options.answer ?? this.plainAnswer.bind(this))(question, this.asked.length);
+  }
+
+  /** Resolves when the ordinary way has been asked for it. */
+  async askedFor(url: string): Promise<void> {
+    while (!this.asked.some(({ canonicalUrl }) => canonicalUrl === url))
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** What the ordinary way says unless a test says otherwise. */
+  plainAnswer(question: OriginRequest): Promise<OriginResponse> {
+    const text = `${question.canonicalUrl} ${question.variant ?? ''}`;
+    const body = Buffer.from(text.padEnd(this.options.bodyBytes ?? 100, '.'));
+    const headers: readonly HeaderField[] = [
+      ...SECURITY,
+      ['content-type', 'text/plain; charset=utf-8'],
+      ['etag', entityTag(body.toString())],
+      ['x-request-id', question.requestId],
+      ['connection', 'keep-alive'],
+      ['content-length', String(body.length)],
+    ];
+    return Promise.resolve({ status: 200, headers, body, facts: this.facts() });
+  }
+
+  /** Answers as a framework would: later, and with the body that it was sent. */
+  #originHandler(request: IncomingMessage, response: ServerResponse): void {
+    this.left.push(`${request.method ?? ''} ${request.url ?? ''}`);
+    const ignore = (): void => undefined;
+    // A body that breaks off has no answer.
+    void bodyOf(request).then((body) => {
+      response.setHeader('content-type', 'text/plain');
+      response.end(`ordinary ${request.url ?? ''} ${body}`);
+    }, ignore);
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  if (request.readableEnded) return '';
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(request, 'end');
+  return Buffer.concat(chunks).toString();
+}
+
+function cacheOf(surroundings: typeof REAL_RUNTIME): LiveCache<EncodedResponse> {
+  const ignore = (): void => undefined;
+  return new LiveCache<EncodedResponse>({
+    name: 'answers',
+    nodeId: 'test',
+    memory: new LruMemoryStore({ maxBytes: 64 * 1024 ** 2, codec: RESPONSE_CODEC }),
+    bus: new MemoryBus({ nodeId: 'test' }),
+    policy: {
+      version: 1,
+      rule: () => ({ freshMs: 1000, staleMs: 1000, errorMs: 1000, negativeMs: 1000, jitter: 0 }),
+    },
+    surroundings,
+    observer: {
+      served: ignore,
+      filled: ignore,
+      called: ignore,
+      waited: ignore,
+      purged: ignore,
+      redisCalled: ignore,
+      breakerChanged: ignore,
+      failed: ignore,
+    },
+    isOutage: (error) => !(error instanceof NotCacheableError) || error.isOutage,
+  });
+}

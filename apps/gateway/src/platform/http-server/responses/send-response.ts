@@ -1,0 +1,89 @@
+import {
+  choose,
+  encodeResponse,
+  negotiate,
+  type EncodedResponse,
+  type UnencodedResponse,
+} from '@touchline/cache';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fillContext } from '../../cache/fill-context.ts';
+import { noteFacts, type ResponseFacts } from './response-facts.ts';
+import { PRIVATE_RESPONSE_HEADERS, publicResponseHeaders, type HeaderTable } from './response-headers.ts';
+import { evaluatePreconditions, preconditionFailed } from './preconditions.ts';
+
+async function encodedFor(
+  plain: UnencodedResponse,
+  acceptEncoding: string | undefined,
+): Promise<EncodedResponse> {
+  const [first = 'identity'] = negotiate(acceptEncoding);
+  return first === 'identity' ? { ...plain, coded: {} } : encodeResponse(plain);
+}
+
+/**
+ * The ordinary way to answer a public read: the headers of the one table, the coding that the asker likes best,
+ * 304 where it has the answer already, 412 where it wanted another. What the answer depends on is noted for who keeps a copy.
+ *
+ * @returns the body to send; undefined: none
+ */
+export async function sendPublicResponse(
+  plain: UnencodedResponse,
+  facts: ResponseFacts,
+  nowMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  const context = fillContext.getStore();
+  // The client was refused a part of it: nobody else shall be shown what is left.
+  const isRefused = context?.isRefused === true;
+  const isPrivate = isRefused || context?.showsDrafts === true;
+  if (!isPrivate) noteFacts(reply.raw, facts);
+  const storing = context?.isBypass === true ? 'bypassed' : 'stored';
+  const table = isPrivate
+    ? PRIVATE_RESPONSE_HEADERS
+    : publicResponseHeaders(facts.freshness, plain.etag, nowMs, facts.audience, storing);
+  return sendResponse(table, plain, nowMs, request, reply);
+}
+
+/** Of what is one visitor's and may be large: only they keep it, and ask each time whether it still is so. */
+export function sendPrivateResponse(
+  plain: UnencodedResponse,
+  nowMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  const table = { 'cache-control': 'private, no-cache', etag: plain.etag, vary: 'Accept-Encoding' };
+  return sendResponse(table, plain, nowMs, request, reply);
+}
+
+async function sendResponse(
+  table: HeaderTable,
+  plain: UnencodedResponse,
+  nowMs: number,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  const { etag, headers, status } = plain;
+  const fields = [...Object.entries(table), ...headers];
+  void reply.headers(Object.fromEntries(fields));
+  const lastModified = headers.find(([name]) => name === 'last-modified')?.[1];
+  const verdict = evaluatePreconditions(request.headers, { status, etag, lastModified }, nowMs);
+  if (verdict === 'failed') {
+    const failed = preconditionFailed(fields, request.id);
+    void reply.status(failed.status).removeHeader('age').headers(Object.fromEntries(failed.headers));
+    return failed.body;
+  }
+  if (verdict === 'unchanged') {
+    void reply.status(304).removeHeader('content-type');
+    // Not an empty body: that would have a type and a length of its own.
+    return undefined;
+  }
+  const accepted = request.headers['accept-encoding'];
+  const answer = await encodedFor(plain, accepted);
+  const { coding, body } = choose(answer, negotiate(accepted)) ?? {
+    coding: 'identity',
+    body: answer.identity,
+  };
+  if (coding !== 'identity') void reply.header('content-encoding', coding);
+  void reply.status(status);
+  return body;
+}

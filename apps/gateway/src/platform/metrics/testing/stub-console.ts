@@ -1,0 +1,78 @@
+import {
+  MemoryPolicyRepository,
+  PolicyService,
+  REAL_RUNTIME,
+  Statistics,
+  type DeliveryReceipts,
+  type RedisAvailability,
+} from '@touchline/cache';
+import type { Explanation, Occupancy } from '../console/cache-console.ts';
+import { CacheConsole } from '../console/cache-console.ts';
+import type { ShadowComparison } from '../console/policy-console.ts';
+
+const why = 'a number for a test';
+
+const POLICY = {
+  version: 1,
+  note: 'for a test',
+  routes: {
+    default: {
+      cold: {
+        freshMs: { value: 60_000, why },
+        staleMs: { value: 60_000, why },
+        errorMs: { value: 60_000, why },
+        negativeMs: { value: 60_000, why },
+        jitter: { value: 0, why },
+      },
+    },
+    match: { cold: {}, live: { freshMs: { value: 10_000, why } } },
+  },
+};
+
+/** A console whose numbers a test makes, with real statistics and a real policy. */
+export class StubConsole extends CacheConsole {
+  override readonly nodeId = 'node-a';
+  readonly counted = new Statistics(0);
+  readonly policy = new PolicyService({
+    shipped: POLICY,
+    routes: ['match'],
+    repository: new MemoryPolicyRepository(),
+    surroundings: REAL_RUNTIME,
+    failed: () => undefined,
+  });
+  held: Occupancy[] = [];
+  living: string[] = ['node-a'];
+  available: RedisAvailability | null = null;
+
+  override statistics() {
+    return this.counted.snapshot();
+  }
+
+  override redis() {
+    return this.available;
+  }
+
+  override occupancy() {
+    return this.held;
+  }
+
+  override explain(): Promise<Explanation | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  override shadow(): Promise<ShadowComparison> {
+    return Promise.reject(new Error('nothing was recorded'));
+  }
+
+  override purge(): Promise<DeliveryReceipts> {
+    return Promise.resolve({ position: 1, received: [], missing: [] });
+  }
+
+  override nodes() {
+    return this.living;
+  }
+
+  override position() {
+    return 0;
+  }
+}

@@ -1,0 +1,20 @@
+import { AFRICA } from './africa.ts';
+import { AMERICAS } from './americas.ts';
+import { ASIA_PACIFIC } from './asia-pacific.ts';
+import type { SimulatedCountry } from './country.ts';
+import { EUROPE } from './europe.ts';
+
+export const SIMULATED_COUNTRIES: readonly SimulatedCountry[] = [
+  ...EUROPE,
+  ...AMERICAS,
+  ...ASIA_PACIFIC,
+  ...AFRICA,
+];
+
+const byName = new Map(SIMULATED_COUNTRIES.map((land) => [land.name, land]));
+
+export const simulatedCountry = (name: string): SimulatedCountry => {
+  const land = byName.get(name);
+  if (land === undefined) throw new RangeError(`no such country in this world: ${name}`);
+  return land;
+};

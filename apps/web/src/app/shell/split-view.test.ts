@@ -1,0 +1,55 @@
+import type { Location } from 'react-router-dom';
+import { nextSplitView, NO_SPLIT_VIEW, type SplitView, type Page } from './split-view.ts';
+
+const at = (pathname: string, search = ''): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: pathname,
+});
+
+const page = (name: string | undefined, location: Location, isWide = true): Page => ({
+  name,
+  location,
+  isWide,
+  outlet: location.pathname,
+});
+const LIVE = page('live-matches', at('/en/live-matches'));
+const MATCH = page('match-id', at('/en/match/7'));
+
+const walk = (...pages: readonly Page[]): SplitView => pages.reduce(nextSplitView, NO_SPLIT_VIEW);
+
+test('a match that is chosen in a list opens beside it, and the list stays as it was', () => {
+  expect(walk(LIVE, MATCH)).toMatchObject({
+    list: { outlet: '/en/live-matches' },
+    isBeside: true,
+    keepsScroll: true,
+  });
+});
+
+test('so does the next one; its tabs change nothing', () => {
+  const other = page('match-id', at('/en/match/8', '?tab=lineups'));
+  expect(walk(LIVE, MATCH, other)).toMatchObject({ list: { outlet: '/en/live-matches' }, isBeside: true });
+});
+
+test('back on the list nothing scrolls, on another day of it everything does', () => {
+  expect(walk(LIVE, MATCH, LIVE)).toMatchObject({ isBeside: false, keepsScroll: true });
+  const day = (search: string): Page => page('fixtures-results', at('/en/fixtures-results', search));
+  expect(walk(day(''), MATCH, day('?date=2026-03-15'))).toMatchObject({ keepsScroll: false });
+  expect(walk(LIVE, LIVE)).toMatchObject({ keepsScroll: false });
+});
+
+test.each<[string, readonly Page[]]>([
+  ['opened by its address', [MATCH]],
+  ['on a narrower window', [LIVE, page('match-id', at('/en/match/7'), false)]],
+  ['come to from another page', [LIVE, page('league-id', at('/en/league/39')), MATCH]],
+  ['where it has yet to be chosen', [LIVE, page('match-id', at('/en/match'))]],
+])('a match stands alone %s', (_, pages) => {
+  expect(walk(...pages)).toEqual(NO_SPLIT_VIEW);
+});
+
+test('other pages have no list beside them', () => {
+  expect(walk(LIVE, page('league-id', at('/en/league/39')))).toEqual(NO_SPLIT_VIEW);
+  expect(walk(LIVE, page(undefined, at('/en/nowhere')))).toEqual(NO_SPLIT_VIEW);
+});

@@ -1,0 +1,96 @@
+import type { Playback } from '@touchline/contracts';
+import { handTimers } from '../../../shared/testing/hand-timers.ts';
+import { PlaybackRefused, PlaybackUnknown } from './playback-api.ts';
+import { PlaybackHeartbeat } from './playback-heartbeat.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+/** An API that answers as the test says: a permission, or a failure. */
+function viewer(answers: readonly Error[] = []) {
+  const failures = [...answers];
+  const asked: (string | undefined)[] = [];
+  const ended: string[] = [];
+  const renewed: string[] = [];
+  const refused: PlaybackRefused[] = [];
+  const timers = handTimers();
+  const permission = (): Playback => ({
+    url: `https://m.example/s/${String(asked.length)}/index.m3u8`,
+    credentials: false,
+    // This device's clock is of no use: both lie in its past.
+    expiresAt: '2020-01-01T00:10:00Z',
+    renewAfter: '2020-01-01T00:05:00Z',
+    session: 'session-of-the-test-0001',
+    heartbeatSeconds: HEARTBEAT_MS / 1000,
+    stream: {
+      ...{ id: 's', label: 'S', commentary: null, access: 'free', kind: 'live', countries: null },
+      ...{ from: '2020-01-01T00:00:00Z', until: null },
+    },
+  });
+  const session = new PlaybackHeartbeat({
+    api: {
+      ask: (known) => {
+        asked.push(known);
+        const failure = asked.length === 1 ? undefined : failures.shift();
+        return failure === undefined ? Promise.resolve(permission()) : Promise.reject(failure);
+      },
+      end: (id) => void ended.push(id),
+    },
+    timers,
+    onRenewed: ({ url }) => void renewed.push(url),
+    onRefused: (failure) => void refused.push(failure),
+  });
+  const wait = async (ms: number): Promise<void> => {
+    timers.advance(ms);
+    await session.renewed();
+  };
+  return { session, asked, ended, renewed, refused, wait };
+}
+
+test('asks again each heartbeat with its session, whatever the clock of the device says', async () => {
+  const { session, asked, renewed, wait } = viewer();
+  await session.open();
+  await wait(HEARTBEAT_MS - 1);
+  expect(asked).toEqual([undefined]);
+  await wait(1);
+  await wait(HEARTBEAT_MS);
+  expect(asked).toEqual([undefined, 'session-of-the-test-0001', 'session-of-the-test-0001']);
+  expect(renewed).toHaveLength(2);
+});
+
+test('without an answer it asks sooner, and goes on as before once there is one', async () => {
+  const { session, asked, renewed, refused, wait } = viewer([new PlaybackUnknown(), new PlaybackUnknown()]);
+  await session.open();
+  await wait(HEARTBEAT_MS);
+  await wait(1000);
+  await wait(2000);
+  expect(asked).toHaveLength(4);
+  expect([renewed.length, refused.length]).toEqual([1, 0]);
+  await wait(HEARTBEAT_MS - 1);
+  expect(asked).toHaveLength(4);
+});
+
+test('a refusal is the end of it', async () => {
+  const { session, asked, refused, wait } = viewer([new PlaybackRefused('too-many-devices', 2)]);
+  await session.open();
+  await wait(HEARTBEAT_MS);
+  await wait(10 * HEARTBEAT_MS);
+  expect(asked).toHaveLength(2);
+  expect(refused).toMatchObject([{ code: 'too-many-devices', devices: 2 }]);
+});
+
+test('its place is freed when nobody watches any more, and nothing is asked after that', async () => {
+  const { session, asked, ended, wait } = viewer();
+  await session.open();
+  session.end();
+  await wait(10 * HEARTBEAT_MS);
+  expect(ended).toEqual(['session-of-the-test-0001']);
+  expect(asked).toHaveLength(1);
+});
+
+test('a place that is given after the player was closed is freed', async () => {
+  const { session, ended } = viewer();
+  const opening = session.open();
+  session.end();
+  await opening;
+  expect(ended).toEqual(['session-of-the-test-0001']);
+});

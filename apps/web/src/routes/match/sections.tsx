@@ -1,0 +1,51 @@
+import type { MatchTab } from '../../features/match/index.ts';
+import { lazySection, type LazySection } from '../../shared/ui/lazy-section.tsx';
+import { SectionSkeleton } from './section-skeleton.tsx';
+
+const skeleton = <SectionSkeleton />;
+
+export const LineupsSection = lazySection(
+  'src/routes/match/lineups-tab.tsx',
+  async () => (await import('./lineups-tab.tsx')).LineupsView,
+  // The positions, which a squad has too.
+  { words: ['teams'], skeleton },
+);
+export const StatisticsSection = lazySection(
+  'src/routes/match/statistics-tab.tsx',
+  async () => (await import('./statistics-tab.tsx')).StatisticsView,
+  { skeleton },
+);
+export const MatchTableSection = lazySection(
+  'src/routes/match/match-table-tab.tsx',
+  async () => (await import('./match-table-tab.tsx')).MatchTableTab,
+  { words: ['leagues'], skeleton },
+);
+export const HeadToHeadSection = lazySection(
+  'src/routes/match/head-to-head-tab.tsx',
+  async () => (await import('./head-to-head-tab.tsx')).HeadToHeadTab,
+  { words: ['teams', 'leagues'], skeleton },
+);
+/** Where the match can be watched. It tells no result, and comes to life after the score does. */
+export const WatchSection = lazySection(
+  'src/routes/match/watch.tsx',
+  async () => (await import('./watch.tsx')).Watch,
+  {
+    words: ['playback'],
+    skeleton: <div className="h-40 border-b border-chalk bg-raised" />,
+    isLate: true,
+  },
+);
+/** Where no match is named. */
+export const ChooserSection = lazySection(
+  'src/routes/match/today-match-chooser.tsx',
+  async () => (await import('./today-match-chooser.tsx')).TodayMatchChooser,
+  { skeleton },
+);
+
+export const SECTIONS_BY_TAB: Readonly<Record<MatchTab, readonly LazySection[]>> = {
+  summary: [],
+  lineups: [LineupsSection],
+  statistics: [StatisticsSection],
+  table: [MatchTableSection],
+  'head-to-head': [HeadToHeadSection],
+};

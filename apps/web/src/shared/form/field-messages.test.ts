@@ -1,0 +1,77 @@
+import { AccountChange, PasswordCredentials } from '@touchline/contracts';
+import { z } from 'zod';
+import { fieldMessages } from './field-messages.ts';
+import { isRepeated, newPassword, REPEATED } from './password/new-password.ts';
+
+function said(
+  schema: z.ZodType,
+  value: unknown,
+  words = fieldMessages({ password: { missing: 'auth.password.missing' } }),
+) {
+  const issues = schema.safeParse(value, words).error?.issues ?? [];
+  return issues.map(({ path, message }) => [path.join('.'), message]);
+}
+
+describe('what the contracts find in a form', () => {
+  it.each([
+    [{ email: '', password: 'p' }, ['email', 'auth.email.missing']],
+    [{ email: '  ', password: 'p' }, ['email', 'auth.email.missing']],
+    [{ email: 'nobody', password: 'p' }, ['email', 'problem.invalid-email.title']],
+    [{ email: `${'a'.repeat(250)}@b.example`, password: 'p' }, ['email', 'auth.tooLong']],
+    [{ email: 'a@b.example', password: '' }, ['password', 'auth.password.missing']],
+    [{ email: 'a@b.example', password: 'p'.repeat(129) }, ['password', 'auth.tooLong']],
+    [{ email: 'a@b.example' }, ['password', 'auth.password.missing']],
+  ])('%j', (value, expected) => {
+    expect(said(PasswordCredentials, value)).toEqual([expected]);
+  });
+
+  it('says both of two', () => {
+    expect(said(PasswordCredentials, { email: '', password: '' })).toHaveLength(2);
+  });
+
+  it('has words of the form’s own', () => {
+    const words = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
+    expect(said(AccountChange, { name: ' ' }, words)).toEqual([['name', 'account.profile.nameMissing']]);
+  });
+});
+
+describe('a name with characters that nobody sees', () => {
+  it.each(['Ann\u202eeman', 'Ann\u0007', 'An\u200bn'])('%j', (name) => {
+    const words = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
+    expect(said(AccountChange, { name }, words)).toEqual([['name', 'auth.hiddenCharacters']]);
+  });
+});
+
+describe('a new password', () => {
+  const policy = {
+    minLength: 8,
+    maxLength: 128,
+    lowercase: false,
+    uppercase: false,
+    numeric: true,
+    nonAlphanumeric: false,
+    nonAlphanumericCharacters: [],
+  };
+  const schema = z.object({ password: newPassword(policy), repeat: z.string() }).refine(isRepeated, REPEATED);
+  const weak = 'problem.password-does-not-meet-requirements.title';
+
+  it.each([
+    [{ password: 'Pa55word-', repeat: 'Pa55word-' }, []],
+    [{ password: 'Pa55word-', repeat: 'Pa55word' }, [['repeat', 'auth.password.unequal']]],
+    [{ password: 'weak', repeat: 'weak' }, [['password', weak]]],
+    [
+      { password: 'weak', repeat: '' },
+      [
+        ['password', weak],
+        ['repeat', 'auth.password.unequal'],
+      ],
+    ],
+    [{ password: '', repeat: '' }, [['password', 'auth.password.missing']]],
+  ])('%j', (value, expected) => {
+    expect(said(schema, value)).toEqual(expected);
+  });
+
+  it('is left to the server while the policy is not known', () => {
+    expect(newPassword(undefined).safeParse('weak').success).toBe(true);
+  });
+});

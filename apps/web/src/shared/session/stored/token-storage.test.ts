@@ -1,0 +1,112 @@
+import { AuthStorage } from './auth-storage.ts';
+import { sessionKeys } from './session-keys.ts';
+import { TokenStorage, type StoredTokens } from './token-storage.ts';
+import { mapLevel, START_MS, USER } from '../testing/hand-browser.ts';
+
+const TOKENS: StoredTokens = {
+  user: USER,
+  access: 'Bearer a.b.c',
+  accessUntilMs: START_MS + 60_000,
+  refresh: 'r1',
+  refreshUntilMs: START_MS + 600_000,
+};
+const KEYS = {
+  'auth.strategy': 'local',
+  'auth._token.local': 'Bearer a.b.c',
+  'auth._token_expiration.local': String(START_MS + 60_000),
+  'auth._refresh_token.local': 'r1',
+  'auth._refresh_token_expiration.local': String(START_MS + 600_000),
+  'auth.user': JSON.stringify(USER),
+};
+
+function kept() {
+  const cookies = mapLevel();
+  const local = mapLevel();
+  const ages: number[] = [];
+  const aged = {
+    ...cookies,
+    set: (key: string, value: string, maxAgeS: number) => {
+      ages.push(maxAgeS);
+      cookies.set(key, value, maxAgeS);
+    },
+  };
+  return { cookies, local, ages, stored: new TokenStorage(new AuthStorage([aged, local]), () => START_MS) };
+}
+
+test('§3.2 every key lies in cookie and local storage, under one name', () => {
+  const { cookies, local, stored } = kept();
+  stored.write(TOKENS);
+  expect(Object.fromEntries(cookies.kept)).toEqual(KEYS);
+  expect(Object.fromEntries(local.kept)).toEqual(KEYS);
+  expect(stored.read()).toEqual(TOKENS);
+});
+
+test('§3.3 no cookie outlives the refresh token', () => {
+  const { stored, ages } = kept();
+  stored.write(TOKENS);
+  expect(new Set(ages)).toEqual(new Set([600]));
+});
+
+test('§3.4 after a reset no key is left, the remembered page among them', () => {
+  const { cookies, local, stored } = kept();
+  stored.write(TOKENS);
+  for (const { kept: keys } of [cookies, local]) keys.set('auth.redirect', '/en/account');
+  stored.resetWithPage();
+  expect([...cookies.kept, ...local.kept]).toEqual([]);
+});
+
+test('§3.4 a session that the original has reset is none', () => {
+  const { cookies, stored } = kept();
+  stored.write(TOKENS);
+  for (const level of [cookies]) level.kept.set('auth._token.local', 'false');
+  expect(stored.read()?.access).toBe('Bearer a.b.c');
+  const other = kept();
+  for (const { kept: keys } of [other.cookies, other.local]) {
+    for (const key of Object.keys(KEYS)) keys.set(key, 'false');
+  }
+  expect(other.stored.read()).toBeUndefined();
+});
+
+test('§3.5 what one place has is written back to the other, with the token’s own time', () => {
+  const { cookies, local, stored, ages } = kept();
+  for (const [key, value] of Object.entries(KEYS)) local.kept.set(key, value);
+  stored.sync();
+  expect(Object.fromEntries(cookies.kept)).toEqual(KEYS);
+  expect(new Set(ages)).toEqual(new Set([600]));
+  local.kept.clear();
+  stored.sync();
+  expect(Object.fromEntries(local.kept)).toEqual(KEYS);
+});
+
+test('§4.1 a token without an expiry that can be read is held, of unknown status', () => {
+  const { local, stored } = kept();
+  for (const [key, value] of Object.entries(KEYS)) local.kept.set(key, value);
+  local.kept.set('auth._token_expiration.local', 'soon');
+  local.kept.delete('auth._refresh_token_expiration.local');
+  expect(stored.read()).toEqual({ ...TOKENS, accessUntilMs: undefined, refreshUntilMs: undefined });
+});
+
+describe('§4.3 nobody is signed in', () => {
+  test.each(['auth.user', 'auth._token.local', 'auth._refresh_token.local'])('without %s', (key) => {
+    const { local, stored } = kept();
+    for (const [name, value] of Object.entries(KEYS)) if (name !== key) local.kept.set(name, value);
+    expect(stored.read()).toBeUndefined();
+  });
+
+  test.each(['{', 'null', '[]', '"u1"', '{"name":"Alice"}', '{"id":7}'])('with %s for a user', (user) => {
+    const { local, stored } = kept();
+    for (const [name, value] of Object.entries(KEYS)) local.kept.set(name, value);
+    local.kept.set('auth.user', user);
+    expect(stored.read()).toBeUndefined();
+  });
+});
+
+test('§6.1 staff have keys of their own: resetting a visitor leaves them', () => {
+  const { local, stored } = kept();
+  const staff = sessionKeys('cms').access;
+  expect(staff).toBe('auth._token.cms');
+  local.kept.set(staff, 'Bearer staff');
+  stored.write(TOKENS);
+  stored.resetWithPage();
+  expect([...local.kept.keys()]).toEqual([staff]);
+});

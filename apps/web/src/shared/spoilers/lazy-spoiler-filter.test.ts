@@ -1,0 +1,75 @@
+import { LazySpoilerFilter } from './lazy-spoiler-filter.ts';
+import type { AnswerFilter } from './spoiler-filter.ts';
+import { Pictures } from './pictures.ts';
+import { NO_SHIELD } from './spoiler-setting.ts';
+import { SpoilersStore } from './spoilers-store.ts';
+
+const HIDING = { shield: 'everything', delaySeconds: 0 } as const;
+const filtered: AnswerFilter = () => 'filtered';
+
+/** A reader's setting, and the filter's code that comes when the test says so. */
+function reader(setting: typeof HIDING | typeof NO_SHIELD) {
+  const kept = new Map([['spoilers', JSON.stringify(setting)]]);
+  const store = new SpoilersStore(() => ({
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => {
+      kept.set(name, value);
+    },
+  }));
+  const loads: PromiseWithResolvers<undefined>[] = [];
+  const pictures = new Pictures();
+  const look = new LazySpoilerFilter(store, async () => {
+    const code = Promise.withResolvers<undefined>();
+    loads.push(code);
+    await code.promise;
+    return { view: () => filtered, subscribe: () => () => undefined, played: pictures };
+  });
+  return { store, pictures, look, loads };
+}
+
+test('a reader who hides nothing waits for no filter and loads none', async () => {
+  const { look, loads } = reader(NO_SHIELD);
+  await look.ready();
+  expect(loads).toHaveLength(0);
+  expect(look.view()).toBeUndefined();
+});
+
+test('a reader who hides results waits for the filter, which is loaded once', async () => {
+  const { look, loads } = reader(HIDING);
+  const both = Promise.all([look.ready(), look.ready()]);
+  expect(look.view()).toBeUndefined();
+  loads[0]?.resolve(undefined);
+  await both;
+  expect(loads).toHaveLength(1);
+  expect(look.view()).toBe(filtered);
+});
+
+test('the filter is loaded when results are hidden later, and whoever listens is told', async () => {
+  const { store, look, loads } = reader(NO_SHIELD);
+  const told = new Promise<void>((resolve) => look.subscribe(resolve));
+  store.set(HIDING);
+  loads[0]?.resolve(undefined);
+  await told;
+  expect(look.view()).toBe(filtered);
+});
+
+test('a filter that could not be loaded is tried again with the next change', async () => {
+  const { store, look, loads } = reader(HIDING);
+  const first = look.ready();
+  loads[0]?.reject(new Error('no network'));
+  await expect(first).rejects.toThrow('no network');
+  expect(look.view()).toBeUndefined();
+  store.reload();
+  const again = look.ready();
+  loads[1]?.resolve(undefined);
+  await again;
+  expect(look.view()).toBe(filtered);
+});
+
+test('the filter is loaded for who may watch a match, though nothing is hidden', async () => {
+  const { pictures, look, loads } = reader(NO_SHIELD);
+  const asked = look.pictures();
+  loads[0]?.resolve(undefined);
+  expect(await asked).toBe(pictures);
+  expect(look.view()).toBe(filtered);
+});

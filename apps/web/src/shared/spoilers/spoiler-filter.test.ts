@@ -1,0 +1,133 @@
+import type { Favourites, MatchSummary } from '@touchline/contracts';
+import { handTimers } from '../testing/hand-timers.ts';
+import { isRedacted } from './shield/answer-marks.ts';
+import { SpoilerFilter } from './spoiler-filter.ts';
+import { SpoilersStore } from './spoilers-store.ts';
+import { matchOf, NOW_MS } from './testing/results.ts';
+
+const NOBODY: Favourites = { teams: [], leagues: [], matches: [] };
+const favourites = { view: () => NOBODY, subscribe: () => () => undefined };
+
+function late(delaySeconds: number, seen: string | null = null, startMs = NOW_MS) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+  const store = new SpoilersStore(() => storage);
+  store.set({ shield: 'off', delaySeconds });
+  const timers = handTimers();
+  const now = () => startMs + timers.elapsedMs();
+  const look = new SpoilerFilter({ store, favourites, timers, nowMs: now, worldNowMs: now, seen });
+  let drawn = 0;
+  look.subscribe(() => (drawn += 1));
+  const see = (match: MatchSummary): unknown => look.view()?.(match);
+  return { store, timers, look, see, drawn: () => drawn };
+}
+
+/** A match that has changed just now. */
+const goals = (home: number, away: number, changedMs = NOW_MS) => ({
+  ...matchOf({ id: 'm1', home: 'a', away: 'b', phase: 'live', code: '1H', goals: [home, away] }),
+  updatedAt: new Date(changedMs).toISOString(),
+});
+
+describe('a picture that is late', () => {
+  test('a goal is shown when the picture shows it: 45 s later, and drawn without being asked', () => {
+    const { see, timers, drawn } = late(45);
+    const level = goals(0, 0);
+    see(level);
+    timers.advance(60_000);
+    expect(see(level)).toMatchObject({ score: { home: 0 } });
+    const ahead = goals(1, 0);
+    expect(see(ahead)).toMatchObject({ score: { home: 0 } });
+    const before = drawn();
+    timers.advance(44_000);
+    expect(see(ahead)).toMatchObject({ score: { home: 0 } });
+    timers.advance(1000);
+    expect(drawn()).toBeGreaterThan(before);
+    expect(see(ahead)).toMatchObject({ score: { home: 1 } });
+  });
+
+  test('on opening nobody knows what the picture shows: the score waits', () => {
+    const { see, timers } = late(30);
+    const ahead = goals(2, 1);
+    const first = see(ahead);
+    expect(first).toMatchObject({ score: { home: null } });
+    expect(typeof first === 'object' && first !== null && isRedacted(first)).toBe(true);
+    timers.advance(30_000);
+    expect(see(ahead)).toMatchObject({ score: { home: 2, away: 1 } });
+  });
+
+  test('what is long over, or has not begun, is not late', () => {
+    const { see } = late(180);
+    const old = matchOf({
+      id: 'm2',
+      home: 'a',
+      away: 'b',
+      phase: 'finished',
+      code: 'FT',
+      goals: [3, 0],
+      daysAgo: 1,
+    });
+    const later = matchOf({ id: 'm3', home: 'a', away: 'b', phase: 'scheduled', code: 'NS', goals: null });
+    expect(see(old)).toBe(old);
+    expect(see(later)).toBe(later);
+  });
+
+  test('a list and a page of one match do not mix', () => {
+    const { see, timers } = late(10);
+    const line = goals(1, 0);
+    const detail = { ...goals(1, 0, NOW_MS + 10_000), events: [], statistics: [] };
+    see(line);
+    timers.advance(10_000);
+    expect(see(line)).toMatchObject({ score: { home: 1 } });
+    expect(see(detail)).toMatchObject({ score: { home: null } });
+  });
+});
+
+describe('a page that is opened anew', () => {
+  test('shows the older score at once, says from when it is, and the newer one when the picture does', () => {
+    const before = late(60);
+    before.see(goals(0, 0));
+    before.timers.advance(70_000);
+    before.see(goals(0, 0));
+    before.see(goals(1, 0));
+    before.timers.advance(20_000);
+    const after = late(60, before.look.seen() ?? null, NOW_MS + 95_000);
+    const shown = after.see(goals(2, 0, NOW_MS + 94_000));
+    expect(shown).toMatchObject({ score: { home: 0 }, shownAsOf: new Date(NOW_MS).toISOString() });
+    after.timers.advance(36_000);
+    expect(after.see(goals(2, 0, NOW_MS + 94_000))).toMatchObject({ score: { home: 1 } });
+  });
+
+  test('shows at once what has stood for longer than the picture is late', () => {
+    const { see } = late(60);
+    const still = goals(1, 1, NOW_MS - 61_000);
+    expect(see(still)).toBe(still);
+  });
+
+  test('never shows what is newer than the picture', () => {
+    const before = late(60);
+    before.see(goals(1, 0));
+    before.timers.advance(10_000);
+    const after = late(60, before.look.seen() ?? null, NOW_MS + 20_000);
+    const shown = after.see(goals(1, 0));
+    expect(typeof shown === 'object' && shown !== null && isRedacted(shown)).toBe(true);
+  });
+
+  test.each([null, 'no json', '{"a":1}', '[["line m1",[{"atMs":1}]]]'])('takes %s for nothing', (seen) => {
+    expect(late(60, seen).see(goals(1, 0))).toMatchObject({ score: { home: null } });
+  });
+});
+
+describe('the look', () => {
+  test('is none when nothing is wished, and one function until something changes', () => {
+    const { look, store } = late(0);
+    expect(look.view()).toBeUndefined();
+    store.set({ shield: 'everything', delaySeconds: 0 });
+    const first = look.view();
+    expect(look.view()).toBe(first);
+    store.reveal('m1');
+    expect(look.view()).not.toBe(first);
+  });
+});

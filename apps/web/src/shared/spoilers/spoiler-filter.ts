@@ -1,0 +1,139 @@
+import type { Favourites, MatchSummary } from '@touchline/contracts';
+import type { Timers } from '../time/timers.ts';
+import { redactMatch, redactStandings } from './shield/redacted.ts';
+import { DelayLine } from './delay-line.ts';
+import { hiddenResults } from './hidden-results.ts';
+import { Pictures } from './pictures.ts';
+import { shielded, type ShieldRules } from './shield/shield.ts';
+import { hidesNothing } from './spoiler-setting.ts';
+import type { SpoilersStore } from './spoilers-store.ts';
+
+/** Makes of what has come what is shown. */
+export type AnswerFilter = (value: unknown) => unknown;
+
+interface SpoilerFilterParts {
+  readonly store: Pick<SpoilersStore, 'view' | 'subscribe'>;
+  readonly favourites: { readonly view: () => Favourites; subscribe(listener: () => void): () => void };
+  readonly timers: Timers;
+  /** The browser's own clock: pictures are late by it. */
+  readonly nowMs: () => number;
+  /** The clock that kick-offs are told by: another one in a demonstration. */
+  readonly worldNowMs: () => number;
+  /** What `seen` returned to an earlier page of this browser. */
+  readonly seen?: string | null;
+}
+
+/**
+ * The one way from answers to the page: it keeps back what the reader does not want to be told, and shows what the
+ * picture is not there yet for as late as the picture. A look is the same function until something about it changes.
+ */
+export class SpoilerFilter {
+  /** What is played on this page: it goes before the setting. */
+  readonly played = new Pictures();
+  readonly #parts: SpoilerFilterParts;
+  readonly #line: DelayLine;
+  readonly #listeners = new Set<() => void>();
+  #look: AnswerFilter | undefined;
+  #cancel: (() => void) | undefined;
+  #dueMs: number | undefined;
+  /** What the pictures on this page show, as of the last look. */
+  #pictured = '';
+
+  constructor(parts: SpoilerFilterParts) {
+    this.#parts = parts;
+    this.#line = new DelayLine(parts.seen, parts.nowMs());
+    parts.store.subscribe(this.#changed);
+    parts.favourites.subscribe(this.#changed);
+    this.played.subscribe(this.#moved);
+  }
+
+  /** undefined: everything is shown as it comes. */
+  readonly view = (): AnswerFilter | undefined => {
+    const { setting } = this.#parts.store.view();
+    if (hidesNothing(setting) && this.played.view().size === 0) return undefined;
+    this.#look ??= this.#make();
+    return this.#look;
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** What this page knows of matches on air, for the next page; undefined: nothing is shown late. */
+  seen(): string | undefined {
+    const delayMs = this.#parts.store.view().setting.delaySeconds * 1000;
+    return delayMs === 0 ? undefined : this.#line.text(delayMs, this.#parts.nowMs());
+  }
+
+  readonly #changed = (): void => {
+    this.#look = undefined;
+    for (const listener of this.#listeners) listener();
+  };
+
+  /** A picture moves many times a second; what is drawn changes when another version of its match belongs to it. */
+  readonly #moved = (): void => {
+    if (this.#look !== undefined && this.#picturedNow() === this.#pictured) return;
+    this.#changed();
+  };
+
+  #picturedNow(): string {
+    return [...this.played.view()]
+      .map(([id, ms]) => `${id} ${ms === undefined ? 'none' : this.#line.picturedVersions(id, ms)}`)
+      .join('\n');
+  }
+
+  #make(): AnswerFilter {
+    const { store, favourites, nowMs, worldNowMs } = this.#parts;
+    const pictures = this.played;
+    const { setting, revealed } = store.view();
+    const hidden = hiddenResults({
+      shield: setting.shield,
+      favourites: favourites.view(),
+      revealed,
+      nowMs: worldNowMs(),
+    });
+    const delayMs = setting.delaySeconds * 1000;
+    const playing = (id: string): number | undefined => pictures.view().get(id);
+    const late = <T extends MatchSummary>(match: T): T => {
+      if (delayMs === 0 && !pictures.view().has(match.id)) return match;
+      const shownMs = playing(match.id);
+      if (shownMs !== undefined || delayMs === 0) {
+        this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() });
+        return shownMs === undefined ? match : (this.#line.asPictured(match, shownMs) ?? redactMatch(match));
+      }
+      if (this.#line.note(match, { nowMs: nowMs(), worldNowMs: worldNowMs() }))
+        this.#wakeAt(nowMs() + delayMs);
+      return this.#line.asOf(match, nowMs() - delayMs, worldNowMs()) ?? redactMatch(match);
+    };
+    const rules: ShieldRules = {
+      match: (match) => (hidden.match(match) ? redactMatch(match) : late(match)),
+      hidesGame: hidden.game,
+      table: (standings) => {
+        if (hidden.table(standings)) return redactStandings(standings);
+        // What is in play would be ahead of the picture.
+        const isAhead = delayMs > 0 || standings.live.some(({ match }) => playing(match) !== undefined);
+        return isAhead && standings.live.length > 0 ? { ...standings, live: [] } : standings;
+      },
+      hidesScorers: hidden.scorers,
+      hidesSportTable: hidden.sportTable,
+      hidesHighlight: hidden.highlight,
+    };
+    this.#pictured = this.#picturedNow();
+    return (value) => shielded(value, rules);
+  }
+
+  /** Draws anew when the next version may be shown. */
+  #wakeAt(dueMs: number): void {
+    if (this.#dueMs !== undefined && this.#dueMs <= dueMs) return;
+    const { timers, nowMs, store } = this.#parts;
+    this.#cancel?.();
+    this.#dueMs = dueMs;
+    this.#cancel = timers.after(dueMs - nowMs(), () => {
+      this.#dueMs = undefined;
+      const next = this.#line.nextDueMs(store.view().setting.delaySeconds * 1000, nowMs());
+      if (next !== undefined) this.#wakeAt(next);
+      this.#changed();
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { requestKindOf, type RequestKind } from './request-kind.ts';
+
+const ORIGIN = 'https://touchline.example';
+
+function kind(path: string, headers: Record<string, string> = {}, method = 'GET'): RequestKind | undefined {
+  return requestKindOf({ method, url: new URL(path, ORIGIN).href, headers: new Headers(headers) }, ORIGIN);
+}
+
+test.each([
+  ['/assets/entry-client-1a2b.js', 'asset'],
+  ['/images/a.webp', 'picture'],
+  ['/api/matches/live', 'data'],
+  ['/api/guides/offside?lang=de', 'data'],
+  ['/en', 'page'],
+  ['/de/match/7?tab=table', 'page'],
+] as const)('%s is answered: %s', (path, expected) => {
+  expect(kind(path)).toBe(expected);
+});
+
+test.each([
+  '/api/auth/session',
+  '/api/account',
+  '/api/account/preferences',
+  '/api/payments/pay_1',
+  '/api/payment-links/token',
+  '/api/staff/cache/stats',
+  '/api/webhooks/site',
+  '/api/search?q=x',
+  '/api/live?topics=matches',
+  '/api/notifications/subscriptions/a',
+  '/api/calendars',
+  '/en/account',
+  '/en/security',
+  '/en/auth/reset-password?oobCode=secret',
+  '/en/cms/login/token',
+  '/en/embed/match/7',
+  '/en/payment/result?id=1',
+  '/en/rss/matches.xml',
+  '/en/offline',
+  '/sw.js',
+  '/manifest.webmanifest',
+  '/metrics',
+  '/',
+  'https://elsewhere.example/assets/a.js',
+  'https://elsewhere.example/en',
+])('%s is the browser’s own affair', (path) => {
+  expect(kind(path)).toBeUndefined();
+});
+
+test('what carries a token, and what changes something, is never seen', () => {
+  expect(kind('/api/matches/live', { authorization: 'Bearer x' })).toBeUndefined();
+  expect(kind('/api/matches/live', {}, 'POST')).toBeUndefined();
+  expect(kind('/en/match/7', {}, 'HEAD')).toBeUndefined();
+});

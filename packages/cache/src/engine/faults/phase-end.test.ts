@@ -1,0 +1,48 @@
+import { Fleet, RULE } from '../testing/fleet.ts';
+import type { FixturePhase } from '../../phase/phase.ts';
+
+test('what was right before kick-off is not fresh after it, without anybody having purged it', async () => {
+  const fleet = new Fleet();
+  const node = fleet.loner();
+  const kickOffMs = fleet.world.nowMs() + 4_000;
+  const phase = (_value: string | undefined, nowMs: number) =>
+    nowMs < kickOffMs ? { phase: 'pre' as const, untilMs: kickOffMs } : { phase: 'live' as const };
+  expect((await node.ask({ phase })).entry).toMatchObject({ phase: 'pre', freshUntilMs: kickOffMs });
+  await fleet.world.advance(3_999);
+  expect(await node.says({ phase })).toBe('answer 1, hit from memory');
+  await fleet.world.advance(1);
+  const held = fleet.origin.holds();
+  expect(await node.says({ phase })).toBe('answer 1, revalidating from memory');
+  held.give('answer 2');
+  await node.cache.idle();
+  const live = await node.ask({ phase });
+  expect(live.entry).toMatchObject({ value: 'answer 2', phase: 'live' });
+  expect(live.entry.freshUntilMs).toBe(fleet.world.nowMs() + RULE.freshMs);
+});
+
+test('the phase that the value is in when it arrives picks the rule', async () => {
+  const fleet = new Fleet();
+  const asked: [string, FixturePhase][] = [];
+  const node = fleet.loner({
+    policy: {
+      version: 7,
+      rule: (route, phase) => {
+        asked.push([route, phase]);
+        return { ...RULE, freshMs: phase === 'live' ? 1_000 : 60_000 };
+      },
+    },
+  });
+  const held = fleet.origin.holds();
+  const startedAtMs = fleet.world.nowMs();
+  const served = node.ask({
+    phase: (value, nowMs) => ({ phase: value === 'on' && nowMs > startedAtMs ? 'live' : 'cold' }),
+  });
+  await fleet.world.advance(50);
+  held.give('on');
+  expect((await served).entry).toMatchObject({
+    phase: 'live',
+    policyVersion: 7,
+    freshUntilMs: startedAtMs + 1_000,
+  });
+  expect(asked).toEqual([['match', 'live']]);
+});

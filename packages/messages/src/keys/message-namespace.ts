@@ -1,0 +1,23 @@
+// Written by the build from locales/en and data; edit those.
+export type MessageNamespace =
+  | 'account'
+  | 'auth'
+  | 'board'
+  | 'content'
+  | 'countries'
+  | 'deprecated'
+  | 'embed'
+  | 'feeds'
+  | 'leagues'
+  | 'match'
+  | 'notifications'
+  | 'offline'
+  | 'payments'
+  | 'playback'
+  | 'search'
+  | 'settings'
+  | 'sports'
+  | 'staff'
+  | 'teams'
+  | 'uptime'
+  | 'widget';
