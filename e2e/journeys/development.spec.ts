@@ -78,7 +78,7 @@ test.describe('a site from its sources', { tag: ['@nightly', '@desktop', '@chrom
   test('answers from an edited source of the gateway', async ({ request }) => {
     const { url, edit } = siteOf();
     await edit(
-      'apps/gateway/src/features/pages/web-manifest.ts',
+      'apps/gateway/src/features/pages/install.controller.ts',
       "['sports', 'news']",
       "['sports', 'weather']",
     );

@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the installed app from `favicon.svg`. Run after the drawing has changed, with a new number in
- * the folder's name (and in `web-manifest.ts` and `document.ts`): `node tools/icons/make.mjs`.
+ * the folder's name (and in `install.controller.ts` and `document.ts`): `node tools/icons/make.mjs`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -1,19 +1,32 @@
 import fastify, { type FastifyRequest } from 'fastify';
-
 import { minuteProblem, dayProblem, createQuota } from './api-football/quota.ts';
 import { registerApiFootball } from './api-football/http/routes.ts';
 import { registerApiSports } from './api-sports/http/routes.ts';
 import { acceleratedClock, systemClock, type SandboxClock } from './time/clock.ts';
-import type { GameConfig } from './config.ts';
+import type { GameConfig, WorldConfig } from './config.ts';
 import { registerControl } from './control/routes.ts';
 import { registerPictures } from './crests/routes.ts';
 import { withEventFaults } from './faults/events/distorted-world.ts';
 import { registerOutage } from './faults/events/outage.ts';
 import { createFaults } from './faults/faults.ts';
 import { injectFaults } from './faults/inject.ts';
-import { createWorld } from './create-world.ts';
 import type { World, WorldReport } from './worlds/world.ts';
 import { upstreamServer, type UpstreamServer } from './http/upstream-server.ts';
+import { readOpenfootballWorld } from './worlds/openfootball/index.ts';
+import { readReplayWorld } from './worlds/replay/index.ts';
+import { createSimulatedWorld } from './worlds/simulated/index.ts';
+
+/** Where the worlds are chosen: the one place that knows them all. */
+const createWorld = async (config: WorldConfig): Promise<World> => {
+  switch (config.kind) {
+    case 'simulated':
+      return createSimulatedWorld({ seed: config.seed });
+    case 'openfootball':
+      return readOpenfootballWorld(config.dataDir);
+    case 'replay':
+      return readReplayWorld(config.dataDir, config.seed);
+  }
+};
 
 export interface Sandbox extends UpstreamServer {
   /** What the world read and what it left out. */

@@ -1,15 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { LogController, type FastifyReply } from 'fastify';
-
 import { systemClock, type SandboxClock } from '../time/clock.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
+import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 import { channelOf, isThere, placeInClip, type HlsChannel } from './channels.ts';
 import { LEVELS, readClip, type Clip } from './clip.ts';
 import { CAPTIONS, captionsOf, masterPlaylist, mediaPlaylist } from './playlists.ts';
-import { readSignedPath } from './signed-path.ts';
-import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
+
+/** What is asked for below a genuine address that has not ended. */
+interface SignedPath {
+  readonly channel: string;
+  readonly file: string;
+}
+
+/** As nginx answers them: no genuine address 403, one that has ended 410. */
+type Refusal = 403 | 410;
+
+const PATH = /^\/s\/([A-Za-z0-9_-]{22})\/(\d{1,12})\/([A-Za-z0-9_-]{1,64})\/hls\/([a-z0-9-]{1,64})\/(.+)$/;
+
+/**
+ * Reads `/s/<md5>/<expires>/<viewer>/hls/<channel>/<file>` as nginx does with `secure_link $md5,$expires` and
+ * `secure_link_md5 "$expires/$viewer/hls/$channel/ <secret>"`: the second in which it expires is its last.
+ */
+const readSignedPath = (path: string, secret: string, nowMs: number): SignedPath | Refusal => {
+  const [, shown, expires, viewer, channel, file] = PATH.exec(path) ?? [];
+  if (shown === undefined || channel === undefined || file === undefined) return 403;
+  const text = `${String(expires)}/${String(viewer)}/hls/${channel}/ ${secret}`;
+  const digest = createHash('md5').update(text).digest();
+  const given = Buffer.from(shown, 'base64url');
+  if (given.length !== digest.length || !timingSafeEqual(given, digest)) return 403;
+  return Number(expires) < Math.floor(nowMs / 1000) ? 410 : { channel, file };
+};
 
 export interface MediaConfig {
   readonly host: string;

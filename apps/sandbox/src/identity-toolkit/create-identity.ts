@@ -1,20 +1,102 @@
-import fastify, { LogController } from 'fastify';
-
+import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
 import type { LogLevel } from '../settings/log-level.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import { registerConsent } from './google/consent-routes.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
 import { registerOutbox } from '../outbox/routes.ts';
-import { registerAction } from './action-routes.ts';
+import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
+import { html, type Html } from '../pages/html.ts';
+import { sendPage } from '../pages/page.ts';
+import { registerConsent } from './google/consent-routes.ts';
 import { registerIdentityControl } from './control.ts';
-import { registerCors } from './cors.ts';
 import { GOOGLE } from './toolkit/linking.ts';
 import { registerIdentityToolkit } from './routes.ts';
 import type { ProjectSettings } from './toolkit/settings.ts';
-import { createToolkit } from './toolkit/toolkit.ts';
-import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
+import { createToolkit, type Toolkit } from './toolkit/toolkit.ts';
+import { ACTION_PATH } from './toolkit/action-mail.ts';
+import { IdentityFailure, requireValue } from './answers/failures.ts';
+import { resetPassword } from './methods/reset-password.ts';
+import { update } from './methods/update.ts';
+
+const actionSchema = z.object({
+  mode: z.enum(['resetPassword', 'verifyEmail']),
+  oobCode: z.string(),
+  password: z.string().optional(),
+});
+type Action = z.output<typeof actionSchema>;
+
+const TITLES = { resetPassword: 'Choose a new password', verifyEmail: 'Confirm your e-mail address' };
+
+const form = ({ mode, oobCode }: Action, problem?: string): Html => html`
+  <form method="post" action="${ACTION_PATH}">
+    <input type="hidden" name="mode" value="${mode}" />
+    <input type="hidden" name="oobCode" value="${oobCode}" />
+    ${problem === undefined ? '' : html`<p role="alert">${problem}</p>`}
+    ${
+      mode === 'verifyEmail'
+        ? ''
+        : html`<label for="password">New password</label>
+            <input id="password" name="password" type="password" autocomplete="new-password" required />`
+    }
+    <button>${mode === 'verifyEmail' ? 'Confirm' : 'Save'}</button>
+  </form>
+`;
+
+/**
+ * The provider's own page for the links of mails, where neither the owner nor the asking page has said where
+ * else they lead. A link alone changes nothing: mail programs open links to look at them.
+ */
+const registerAction = (app: FastifyInstance, toolkit: Toolkit): void => {
+  const noAction = (reply: FastifyReply) =>
+    sendPage(reply.code(400), 'Nothing to do', html`<p>This link is not complete.</p>`);
+
+  app.get(ACTION_PATH, (request, reply) => {
+    const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+    const action = actionSchema.safeParse(Object.fromEntries(query));
+    return action.success
+      ? sendPage(reply, TITLES[action.data.mode], form({ ...action.data }))
+      : noAction(reply);
+  });
+
+  app.post(ACTION_PATH, async (request, reply) => {
+    const action = actionSchema.safeParse(request.body);
+    if (!action.success) return noAction(reply);
+    const { mode, oobCode, password } = action.data;
+    const call = { locale: undefined, baseUrl: '' };
+    try {
+      if (mode === 'verifyEmail') await update(toolkit, { ...call, body: { oobCode } });
+      else
+        await resetPassword(toolkit, {
+          ...call,
+          body: { oobCode, newPassword: requireValue(password, 'MISSING_PASSWORD') },
+        });
+    } catch (error) {
+      if (!(error instanceof IdentityFailure)) throw error;
+      return sendPage(reply.code(400), TITLES[mode], form(action.data, error.message));
+    }
+    return sendPage(reply, TITLES[mode], html`<p role="status">Done. You can close this page.</p>`);
+  });
+};
+
+/** The provider is asked from pages of every origin, as the official SDK does; a key is no secret there. */
+const registerCors = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined) return;
+    reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' });
+    if (request.method !== 'OPTIONS') return;
+    await reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
+        'access-control-max-age': '3600',
+      })
+      .send();
+  });
+};
 
 export interface IdentityConfig {
   readonly host: string;

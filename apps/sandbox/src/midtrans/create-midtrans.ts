@@ -1,21 +1,36 @@
 import { randomInt, randomUUID } from 'node:crypto';
-
 import fastify, { LogController } from 'fastify';
-
 import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
-import { createMidtransLedger } from './ledger/ledger.ts';
+import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
+import { createMidtransLedger, type MidtransLedger } from './ledger/ledger.ts';
 import { type MerchantSettings, registerMidtransControl } from './control.ts';
 import { registerCoreApi } from './http/core-routes.ts';
 import { registerSnapApi } from './http/snap-routes.ts';
 import { createNotificationQueue } from './notifications/notification-queue.ts';
 import { createNotifications } from './notifications/notifications.ts';
 import { registerSnapPages } from './page/page-routes.ts';
-import { catchUpOrders } from './passing-time.ts';
-import { takeForms, type UpstreamServer } from '../http/upstream-server.ts';
+import { latestOf, type Order } from './orders/order.ts';
+import { end, refuseCharge, settle } from './orders/transitions.ts';
+
+const next = (order: Order, nowMs: number): Order => {
+  const transaction = latestOf(order);
+  if (transaction?.status === 'pending') return end(order, 'expire');
+  return transaction?.fraud === 'challenge' ? refuseCharge(order) : settle(order, nowMs);
+};
+
+/** Does what has become due: what nobody paid expires, charges settle, doubtful ones are cancelled. */
+const catchUpOrders = (books: MidtransLedger): void => {
+  const nowMs = books.nowMs();
+  const due = books.orders.due(nowMs);
+  if (due.length === 0) return;
+  books.transact(() => {
+    for (const order of due) books.change(next(order, nowMs));
+  });
+};
 
 /** How often the provider looks whether something has become due. */
 const TICK_MS = 1000;

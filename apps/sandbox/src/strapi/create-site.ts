@@ -1,5 +1,4 @@
 import fastify, { LogController } from 'fastify';
-
 import { systemClock, type SandboxClock } from '../time/clock.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { createFaults } from '../faults/faults.ts';
@@ -7,17 +6,17 @@ import { injectFaults } from '../faults/inject.ts';
 import type { LogLevel } from '../settings/log-level.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
 import { createSimulatedWorld } from '../worlds/simulated/index.ts';
+import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 import type { GameWorld } from './computed/game.ts';
 import { readContent } from './content/read-content.ts';
-import { openLibrary } from './create-library.ts';
 import { UNNAMED, type Operator } from './operator/operator.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { registerUploads } from './pictures/routes.ts';
 import { registerStrapi } from './rest/routes.ts';
 import type { DisplaySources } from './rest/show.ts';
 import { registerSiteControl } from './site-control/routes.ts';
-import { createVersionStore } from './versions/version-store.ts';
-import { createDocumentStore } from './visitors/documents.ts';
+import { createVersionStore, type VersionStore } from './versions/version-store.ts';
+import { createDocumentStore, type DocumentStore } from './visitors/documents.ts';
 import { createExpiry } from './visitors/expiry.ts';
 import {
   createWebhookSender,
@@ -25,7 +24,49 @@ import {
   type WebhookRuntime,
   type WebhookTarget,
 } from './webhooks/webhook-sender.ts';
-import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
+import { highlights } from './computed/highlights.ts';
+import { streams } from './computed/streams.ts';
+import { tvChannels } from './computed/tv-channels.ts';
+import { tvSchedules } from './computed/tv-schedules.ts';
+import { CONTENT_TYPES, singleType } from './content-types/content-types.ts';
+import { DEFAULT_LOCALE } from './content/locales.ts';
+import type { Seed } from './content/seed.ts';
+import { SINGLES } from './content/singles.ts';
+import { createLibrary, type Library } from './library/library.ts';
+import type { RowSource } from './library/row.ts';
+import { VISITOR_TYPES } from './visitors/visitor-type.ts';
+
+interface Sources {
+  readonly seeds: readonly Seed[];
+  readonly versions: VersionStore;
+  readonly documents: DocumentStore;
+  readonly game: GameWorld;
+  readonly streamCountries: readonly string[];
+}
+
+/** Where each type's rows come from: written, computed of the game, or brought by visitors. */
+const openLibrary = ({ seeds, versions, documents, game, streamCountries }: Sources): Library => {
+  const computed: Readonly<Record<string, RowSource>> = {
+    'tv-channels': tvChannels,
+    'tv-schedules': tvSchedules(game),
+    highlights: highlights(game),
+    streams: streams(game, streamCountries),
+  };
+  const brought = new Set(VISITOR_TYPES.map(({ plural }) => plural));
+  const sourceOf = (plural: string): RowSource => {
+    if (brought.has(plural)) return { rows: (_scope, equalities) => documents.find(plural, equalities) };
+    return computed[plural] ?? versions.source(plural);
+  };
+  const singles = SINGLES.map((name) =>
+    singleType(
+      name,
+      seeds.find(({ type, locale }) => type === name && locale === DEFAULT_LOCALE)?.attributes ?? {},
+    ),
+  );
+  return createLibrary(
+    [...CONTENT_TYPES, ...singles].map((type) => ({ type, source: sourceOf(type.plural) })),
+  );
+};
 
 export interface SiteConfig {
   readonly host: string;

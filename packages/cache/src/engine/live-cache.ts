@@ -1,18 +1,81 @@
-import type { Delivery, DeliveryReceipts } from '../bus/bus.ts';
+import type { Delivery, DeliveryReceipts, Bus } from '../bus/bus.ts';
 import type { PurgeMessage } from '../bus/messages.ts';
 import { stateOf, type Entry } from '../entry/entry.ts';
+import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import type { Cache, PurgeRequest } from './cache.ts';
 import type { FetchRequest, Served } from './fetch-request.ts';
 import { Loader } from './loader.ts';
-import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import type { LiveCacheOptions } from './options.ts';
 import { FetchCoordinator } from './fetch-coordinator.ts';
 import { engineContextOf, type EngineContext } from './engine-context.ts';
 import { SharedWriter } from './shared-writer.ts';
 import { Purging } from './purging.ts';
-import { applyInProcess, joinProcess } from './same-process.ts';
 import { SharedReader } from './shared-reader.ts';
-import { WarmUp } from './warm-up.ts';
+
+const MOST_ENTRIES = 500;
+const SPREAD_MS = 2000;
+
+/**
+ * Writes back what memory holds fresh when the shared store has been away: each entry at a moment of its own,
+ * so that the store is not run over in the moment in which it comes back.
+ */
+class WarmUp<V> {
+  readonly #context: EngineContext<V>;
+  readonly #writer: SharedWriter<V>;
+  #waiting = new Set<() => void>();
+
+  constructor(context: EngineContext<V>, writer: SharedWriter<V>) {
+    this.#context = context;
+    this.#writer = writer;
+  }
+
+  /** The most recently used entries. A store that went away again in between is warmed up anew. */
+  begin(): void {
+    for (const cancel of this.#waiting) cancel();
+    this.#waiting = new Set();
+    let planned = 0;
+    for (const entry of this.#context.memory.entries()) {
+      if (planned === MOST_ENTRIES) return;
+      if (!this.#isFresh(entry)) continue;
+      this.#plan(entry);
+      planned += 1;
+    }
+  }
+
+  #plan(entry: Entry<V>): void {
+    const { surroundings, observer } = this.#context;
+    const cancel = surroundings.after(surroundings.random() * SPREAD_MS, () => {
+      this.#waiting.delete(cancel);
+      this.#writeBack(entry.key).catch((error: unknown) => {
+        observer.failed('warm-up', error);
+      });
+    });
+    this.#waiting.add(cancel);
+  }
+
+  /** Whatever is held under the key by then: it may have been purged or renewed since. */
+  async #writeBack(key: string): Promise<void> {
+    const held = this.#context.memory.get(key);
+    if (held !== undefined && this.#isFresh(held)) await this.#writer.restore(held);
+  }
+
+  #isFresh(entry: Entry<V>): boolean {
+    return stateOf(entry, this.#context.surroundings.nowMs()) === 'fresh';
+  }
+}
+
+type Apply = (message: PurgeMessage) => void;
+
+const APPLIERS = new WeakMap<Bus, Set<Apply>>();
+
+/** Caches that share a bus in one process apply each other's purges at once, ahead of the bus. */
+function joinProcess(bus: Bus, apply: Apply): void {
+  APPLIERS.set(bus, (APPLIERS.get(bus) ?? new Set<Apply>()).add(apply));
+}
+
+function applyInProcess(bus: Bus, message: PurgeMessage): void {
+  for (const apply of APPLIERS.get(bus) ?? []) apply(message);
+}
 
 const RECEIPTS_TIMEOUT_MS = 1_000;
 

@@ -1,7 +1,34 @@
 import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import type { Codec } from './codec.ts';
 import type { Entry } from './entry.ts';
-import { EnvelopeHead } from './envelope-head.ts';
+
+const instant = z.number().nonnegative();
+
+/** What is said of an entry beside its value and its fence. Parsed on reading: Redis is outside. */
+const EnvelopeHead = z
+  .object({
+    key: z.string(),
+    found: z.boolean(),
+    route: z.string(),
+    phase: z.enum(FIXTURE_PHASES),
+    tags: z.array(z.string()),
+    policyVersion: z.number().int(),
+    filledBy: z.string(),
+    version: z.string(),
+    position: z.number(),
+    storedAtMs: instant,
+    freshUntilMs: instant,
+    staleUntilMs: instant,
+    errorUntilMs: instant,
+  })
+  .refine(
+    ({ freshUntilMs, staleUntilMs, errorUntilMs }) =>
+      freshUntilMs <= staleUntilMs && staleUntilMs <= errorUntilMs,
+    'the deadlines are out of order',
+  );
+type EnvelopeHead = z.output<typeof EnvelopeHead>;
 
 /**
  * The bytes of an entry in a shared store, big-endian:

@@ -4,13 +4,66 @@ import type { Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import { ImageAddresses } from './image-addresses.ts';
-import { FORMATS } from './image-format.ts';
+import { FORMATS, QUALITY, type ImageFormat } from './image-format.ts';
 import { ImageSource } from './image-source.ts';
 import type { ImageWidth } from './image-widths.ts';
 import { imageKey, ROUTE, SOURCE_TAGS } from './images.cache.ts';
-import { UnknownImageError } from './images.errors.ts';
-import { resized, type Resized } from './resized.ts';
+import { UnknownImageError, ImageFailedError } from './images.errors.ts';
 import { Workbench } from './workbench.ts';
+import { drawnOf, isDrawing } from './drawing.ts';
+
+interface Resized {
+  readonly type: `image/${ImageFormat}`;
+  readonly bytes: Buffer;
+}
+
+/** 12,000 by 8,000: more than any camera that an editor owns, less than a bomb. */
+const MAX_PIXELS = 96_000_000;
+/** Ten times what the largest photograph takes; libvips looks at it between the rows that it makes. */
+const TIMEOUT_SECONDS = 10;
+
+/**
+ * What a photograph may begin with: JPEG, PNG, GIF, WebP, HEIF; no PDF, no TIFF of a hundred pages. Looked at before any
+ * decoder is, since finding out what a file is means to parse it with each of them in turn.
+ */
+const PHOTOGRAPH = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[^]{4}WEBP|[^]{4}ftyp)/;
+
+/** Loaded with the first picture: its native library takes up to 0.3 s and 23 MB, which a start or a site without pictures need not. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One picture, one thread, nothing kept: the rest of the machine answers visitors.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/**
+ * A picture made smaller, off the event loop. A drawing (SVG) comes out as pixels too: as it stands it could hold scripts.
+ * What the original says of place, time and camera is left out.
+ */
+async function resized(original: Buffer, width: ImageWidth, wanted: 'webp' | 'plain'): Promise<Resized> {
+  if (isDrawing(original)) {
+    const bytes = await drawnOf({ svg: original, width, wanted });
+    return { type: wanted === 'webp' ? 'image/webp' : 'image/png', bytes };
+  }
+  if (!PHOTOGRAPH.test(original.subarray(0, 16).toString('latin1')))
+    throw new ImageFailedError('it is of no kind that is shown');
+  const sharp = await loadSharp();
+  try {
+    const image = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { hasAlpha } = await image.metadata();
+    const made = image
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true });
+    if (wanted === 'webp')
+      return { type: 'image/webp', bytes: await made.webp({ quality: QUALITY }).toBuffer() };
+    if (hasAlpha) return { type: 'image/png', bytes: await made.png().toBuffer() };
+    return { type: 'image/jpeg', bytes: await made.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer() };
+  } catch (error) {
+    throw new ImageFailedError('it cannot be read as a picture', { cause: error });
+  }
+}
 
 /** Two of the four threads that the runtime has for such work: files and names are looked up by the others. */
 const ROOM = { places: 2, waiting: 64 } as const;

@@ -1,7 +1,8 @@
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { loadMessages } from '@touchline/messages';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
@@ -10,7 +11,47 @@ import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
 import { chooseBody, type StaticFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';
-import { webManifest } from './web-manifest.ts';
+
+/** Of the page in the light, and of the mark (`styles/tokens.css`, `favicon.svg`). */
+const COLOURS = { page: '#f7f4ec', mark: '#12261c' } as const;
+/** Drawn from `favicon.svg` by `tools/icons`; a new drawing gets a new number. */
+const ICONS = '/assets/icons-1';
+
+const icon = (size: number, purpose: 'any' | 'maskable'): object => ({
+  src: `${ICONS}/${purpose === 'any' ? '' : 'maskable-'}${String(size)}.png`,
+  sizes: `${String(size)}x${String(size)}`,
+  type: 'image/png',
+  purpose,
+});
+
+/**
+ * What a device needs to put the site among its apps, in the reader's language. It is one app in all of them (`id`):
+ * who installs it in German and reads it in French has it once.
+ */
+async function webManifest(name: string, language: Language): Promise<string> {
+  const messages = await loadMessages(language);
+  const shortcut = (title: string, path: string): object => ({ name: title, url: `/${language}${path}` });
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: messages['pages.index.description'],
+    lang: language,
+    dir: 'ltr',
+    start_url: `/${language}`,
+    scope: '/',
+    display: 'standalone',
+    background_color: COLOURS.page,
+    theme_color: COLOURS.mark,
+    categories: ['sports', 'news'],
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      shortcut(messages['pages.live-matches.title'], '/live-matches'),
+      shortcut(messages['pages.fixtures-results.title'], '/fixtures-results'),
+      shortcut(messages['pages.league.title'], '/league'),
+    ],
+  });
+}
 
 const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 type Wanted = z.output<typeof Wanted>;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE, isLanguage, isMachinePath } from '@touchline/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, isMachinePath, type Language } from '@touchline/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { loadMessages } from '@touchline/messages';
 import { fillContext } from '../../platform/cache/fill-context.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
@@ -10,11 +11,21 @@ import { pathOf } from '../../platform/paths/public-paths.ts';
 import { sendProblem } from '../../platform/http-server/problems/send-problem.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { preferredLanguage } from '../pages/index.ts';
-import { closedPage } from './closed-page.ts';
+import { plainDocument } from '../../platform/http-server/responses/plain-document.ts';
 import { PreviewClosedError } from './preview.errors.ts';
 import { PreviewCookie } from './preview-cookie.ts';
 import { PreviewHost } from './preview-host.ts';
 import { PreviewSessions } from './preview-sessions.ts';
+
+/** What the preview host shows to whoever has no preview session: where drafts are opened, and the way to the site. */
+async function closedPage(language: Language, baseUrl: string): Promise<string> {
+  const messages = await loadMessages(language);
+  return plainDocument(language, {
+    title: messages['staff.drafts.closedTitle'],
+    text: messages['staff.drafts.closedHelp'],
+    way: { href: `${baseUrl}/${language}`, label: messages['site.nav.backHome'] },
+  });
+}
 
 /** `/preview/{secret of a link}` */
 const LINK = /^\/preview\/([\w-]+)$/;

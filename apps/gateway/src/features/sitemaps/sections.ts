@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DEFAULT_LANGUAGE } from '@touchline/contracts';
+import { DEFAULT_LANGUAGE, GAME_SPORTS, ROUTES, type Route } from '@touchline/contracts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
@@ -8,9 +8,33 @@ import { ContentReader } from '../content/index.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { SitemapSection } from './entry.ts';
+import type { SitemapSection, SitemapEntry } from './entry.ts';
 import { matchEntry } from './match-entries.ts';
-import { pageEntries } from './page-entries.ts';
+
+/** What no search engine shall lead to: pages that say so themselves, and those that tell what is gone. */
+const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);
+
+function isListed({ name, layout, auth }: Route): boolean {
+  return auth === 'public' && layout !== 'empty' && layout !== 'auth' && !UNLISTED.has(name);
+}
+
+/** `/match/:id?` -> `/match`; undefined: it is nothing without its parameter. */
+function bare(path: string): string | undefined {
+  const without = path.replace(/\/:[a-z]+\?$/, '');
+  if (without.includes(':')) return undefined;
+  return without === '/' ? '' : without;
+}
+
+/** Every page that stands by itself, with what is known of when its text changed. */
+function pageEntries(changes: ReadonlyMap<string, number>): readonly SitemapEntry[] {
+  const paths = ROUTES.filter(isListed).flatMap(({ path }) => bare(path) ?? []);
+  const sports = GAME_SPORTS.map((sport) => `/sport/${sport}`);
+  const withSports = paths.includes('/sport') ? [...paths, ...sports] : paths;
+  return withSports.map((path) => {
+    const changedMs = changes.get(path.split('/').at(-1) ?? '');
+    return changedMs === undefined ? { path } : { path, changedMs };
+  });
+}
 
 /** Of matches: a week behind, for their results, and one ahead. Older pages are found through leagues and teams. */
 const WINDOW_DAYS = 7;

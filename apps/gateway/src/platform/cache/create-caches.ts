@@ -15,14 +15,45 @@ import {
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { ClientShareSpentError, UpstreamBusyError, UpstreamError } from '../errors/upstream-errors.ts';
-import { UpstreamPulse } from './upstream-pulse.ts';
 import type { Clock } from '../time/clock.ts';
 import { SECOND_MS } from '../time/durations.ts';
+import { UpstreamPulse } from './upstream-pulse.ts';
 import type { CacheLevels, Caches } from './caches.ts';
 import { createFleet, type Fleet } from './create-fleet.ts';
 import { JSON_CODEC } from './json-codec.ts';
 import { LiveSourceCache } from './live-source-cache.ts';
-import { logged } from './logged.ts';
+
+/** Counts everything, and writes a line about what failed where nobody waits for it. */
+function logged(statistics: Statistics, log: Logger): CacheObserver {
+  return {
+    served: (...what) => {
+      statistics.served(...what);
+    },
+    filled: (...what) => {
+      statistics.filled(...what);
+    },
+    called: (...what) => {
+      statistics.called(...what);
+    },
+    waited: (...what) => {
+      statistics.waited(...what);
+    },
+    purged: (...what) => {
+      statistics.purged(...what);
+    },
+    redisCalled: (...what) => {
+      statistics.redisCalled(...what);
+    },
+    breakerChanged: (state) => {
+      statistics.breakerChanged(state);
+      log.warn({ state }, 'redis breaker changed');
+    },
+    failed: (what, err) => {
+      statistics.failed(what);
+      log.warn({ err }, what);
+    },
+  };
+}
 
 /** Answers are what visitors get; sources are few, and lie behind them. */
 const RESPONSES_SHARE = 0.75;

@@ -1,6 +1,16 @@
-import { Cluster, Redis, type ClusterOptions } from 'ioredis';
-import { REDIS_OPTIONS } from './redis-options.ts';
+import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
 import { redisPlaces } from './redis-url.ts';
+
+/**
+ * Fails at once instead of queueing when Redis is away, and goes on trying to connect. What a call may cost is
+ * the guard's business, which must still see an answer that comes too late: no timeout of commands here.
+ */
+const REDIS_OPTIONS = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: 1000,
+  retryStrategy: (times: number) => Math.min(100 * 2 ** Math.min(times, 4), 1000),
+} as const satisfies RedisOptions;
 
 /** A certificate is for a name: ioredis would look it up, and compare the certificate with the address. */
 const BY_NAME: NonNullable<ClusterOptions['dnsLookup']> = (name, callback) => {

@@ -1,10 +1,96 @@
-import type { Fixture, FixtureDetails, WorldView } from '../../worlds/world.ts';
+import type {
+  Fixture,
+  FixtureDetails,
+  WorldView,
+  WorldTeam,
+  TeamStatistic,
+  FixtureEvent,
+  PlayerPerformance,
+} from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
-import { wireEvent } from './event.ts';
+import { isoWithOffset } from '../../worlds/zoned-time.ts';
 import { wireLineup } from './lineup.ts';
-import { wirePerformances } from './performance.ts';
-import { SIDES, sidesOf } from './sides.ts';
-import { wireStatistics } from './statistics.ts';
+import { SIDES, sidesOf, type Sides } from './sides.ts';
+import { wireTeamRef } from './team.ts';
+
+/** The provider writes most noughts as null; those it does write as 0 are the ones left alone here. */
+const orNull = (count: number): number | null => (count === 0 ? null : count);
+
+const wirePlayer = (row: PlayerPerformance, links: Links) => ({
+  player: { id: row.player.id, name: row.player.name, photo: links.player(row.player.id) },
+  statistics: [
+    {
+      games: {
+        minutes: row.minutes,
+        number: row.number,
+        position: row.position,
+        rating: row.rating,
+        captain: row.captain,
+        substitute: row.substitute,
+      },
+      offsides: orNull(row.offsides),
+      shots: { total: orNull(row.shots.total), on: orNull(row.shots.on) },
+      goals: {
+        total: orNull(row.goals),
+        conceded: row.conceded,
+        assists: orNull(row.assists),
+        saves: row.saves,
+      },
+      passes: {
+        total: orNull(row.passes.total),
+        key: orNull(row.passes.key),
+        // Passes that arrived, as text, whatever the name says.
+        accuracy: row.passes.total === 0 ? null : String(row.passes.accuracy),
+      },
+      tackles: {
+        total: orNull(row.tackles.total),
+        blocks: orNull(row.tackles.blocks),
+        interceptions: orNull(row.tackles.interceptions),
+      },
+      duels: { total: orNull(row.duels.total), won: orNull(row.duels.won) },
+      dribbles: {
+        attempts: orNull(row.dribbles.attempts),
+        success: orNull(row.dribbles.success),
+        past: orNull(row.dribbles.past ?? 0),
+      },
+      fouls: { drawn: orNull(row.fouls.drawn), committed: orNull(row.fouls.committed) },
+      cards: { yellow: row.cards.yellow, red: row.cards.red },
+      penalty: {
+        won: orNull(row.penalties.won ?? 0),
+        // Spelled so by the provider.
+        commited: orNull(row.penalties.committed ?? 0),
+        scored: row.penalties.scored,
+        missed: row.penalties.missed,
+        saved: row.penalties.saved,
+      },
+    },
+  ],
+});
+
+const wirePerformances = (
+  team: WorldTeam,
+  performances: readonly PlayerPerformance[],
+  updatedMs: number,
+  links: Links,
+) => ({
+  team: { ...wireTeamRef(team, links), update: isoWithOffset(updatedMs, 'UTC') },
+  players: performances.map((row) => wirePlayer(row, links)),
+});
+
+const wireEvent = (event: FixtureEvent, sides: Sides, links: Links) => ({
+  time: { elapsed: event.elapsed, extra: event.extra },
+  team: wireTeamRef(sides[event.side], links),
+  player: { id: event.player.id, name: event.player.name },
+  assist: { id: event.assist.id, name: event.assist.name },
+  type: event.type,
+  detail: event.detail,
+  comments: event.comments,
+});
+
+const wireStatistics = (team: WorldTeam, statistics: readonly TeamStatistic[], links: Links) => ({
+  team: wireTeamRef(team, links),
+  statistics: statistics.map(({ type, value }) => ({ type, value })),
+});
 
 export const wireEvents = (fixture: Fixture, view: WorldView, links: Links) => {
   const sides = sidesOf(view, fixture.scheduled);

@@ -1,11 +1,161 @@
 import { isDecided } from '../../worlds/phases.ts';
 import { hash } from '../../worlds/random.ts';
-import type { Fixture, ScheduledFixture, WorldView } from '../../worlds/world.ts';
-import { isLocale } from '../content/locales.ts';
+import type { Fixture, ScheduledFixture, WorldView, FixtureEvent } from '../../worlds/world.ts';
+import { isLocale, type Locale } from '../content/locales.ts';
 import type { DocumentRow, RowSource } from '../library/row.ts';
+import { documentIdFor, rowIdFor } from '../library/identity.ts';
+import type { MediaAsset } from '../media/media.ts';
 import { competitionsOf } from './competitions.ts';
-import { DAY_MS, keptForASlot, type GameWorld } from './game.ts';
-import { highlightOf } from './highlight.ts';
+import { DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
+
+/** What a summary of the best scenes is made of, beside names and minutes. */
+interface HighlightWords {
+  /** With its colon, before which French has a space. */
+  readonly goals: string;
+  /** A whole summary for a match without any. */
+  readonly goalless: string;
+  readonly ownGoal: string;
+  readonly penalty: string;
+  readonly shootOut: string;
+}
+
+const HIGHLIGHT_WORDS: Readonly<Record<Locale, HighlightWords>> = {
+  en: {
+    goals: 'Goals:',
+    goalless: 'No goals, but the best saves and the near misses.',
+    ownGoal: 'own goal',
+    penalty: 'pen.',
+    shootOut: 'Shoot-out:',
+  },
+  id: {
+    goals: 'Gol:',
+    goalless: 'Tanpa gol, tetapi penuh penyelamatan dan peluang emas.',
+    ownGoal: 'gol bunuh diri',
+    penalty: 'pen.',
+    shootOut: 'Adu penalti:',
+  },
+  de: {
+    goals: 'Tore:',
+    goalless: 'Keine Tore, aber die besten Paraden und Chancen.',
+    ownGoal: 'Eigentor',
+    penalty: 'Elfmeter',
+    shootOut: 'Elfmeterschießen:',
+  },
+  es: {
+    goals: 'Goles:',
+    goalless: 'Sin goles, pero con las mejores paradas y ocasiones.',
+    ownGoal: 'en propia puerta',
+    penalty: 'pen.',
+    shootOut: 'Tanda de penaltis:',
+  },
+  fr: {
+    goals: 'Buts\u00A0:',
+    goalless: 'Pas de but, mais les plus beaux arrêts et les meilleures occasions.',
+    ownGoal: 'csc',
+    penalty: 's.p.',
+    shootOut: 'Tirs au but\u00A0:',
+  },
+  it: {
+    goals: 'Gol:',
+    goalless: 'Nessun gol, ma le parate e le occasioni migliori.',
+    ownGoal: 'autogol',
+    penalty: 'rig.',
+    shootOut: 'Rigori:',
+  },
+  nl: {
+    goals: 'Doelpunten:',
+    goalless: 'Geen doelpunten, wel de mooiste reddingen en kansen.',
+    ownGoal: 'eigen doelpunt',
+    penalty: 'strafschop',
+    shootOut: 'Strafschoppenserie:',
+  },
+  pt: {
+    goals: 'Gols:',
+    goalless: 'Sem gols, mas com as melhores defesas e chances.',
+    ownGoal: 'contra',
+    penalty: 'pên.',
+    shootOut: 'Disputa por pênaltis:',
+  },
+  tr: {
+    goals: 'Goller:',
+    goalless: 'Gol yok ama en iyi kurtarışlar ve pozisyonlar burada.',
+    ownGoal: 'kendi kalesine',
+    penalty: 'penaltı',
+    shootOut: 'Seri penaltılar:',
+  },
+  ru: {
+    goals: 'Голы:',
+    goalless: 'Без голов, зато лучшие сейвы и моменты.',
+    ownGoal: 'автогол',
+    penalty: 'пен.',
+    shootOut: 'Серия пенальти:',
+  },
+};
+
+const GOALS = new Set(['Normal Goal', 'Own Goal', 'Penalty']);
+const SHOOT_OUT = 'Penalty Shootout';
+
+const isGoal = ({ type, detail, comments }: FixtureEvent): boolean =>
+  type === 'Goal' && GOALS.has(detail) && comments !== SHOOT_OUT;
+
+const goalText = ({ player, elapsed, extra, detail }: FixtureEvent, words: HighlightWords): string => {
+  const minute = extra === null ? String(elapsed) : `${String(elapsed)}+${String(extra)}`;
+  const how =
+    detail === 'Own Goal' ? ` (${words.ownGoal})` : detail === 'Penalty' ? ` (${words.penalty})` : '';
+  return `${player.name === null ? '' : `${player.name} `}${minute}’${how}`;
+};
+
+/** From a match that is over; half an hour after it the scenes are cut. */
+const cutMs = ({ scheduled, status }: Fixture): number =>
+  scheduled.kickoffMs + (status.code === 'FT' ? 2.5 : 3.25) * HOUR_MS;
+
+const poster = (matchId: string): MediaAsset => ({ name: `highlight-${matchId}`, width: 1280, height: 720 });
+
+/** The best scenes of a match, told in one language; null for one of which there is nothing to tell yet. */
+const highlightOf = (
+  view: WorldView,
+  fixture: Fixture,
+  leagueName: string,
+  locale: Locale,
+): DocumentRow | null => {
+  const { scheduled, goals, score, events } = fixture;
+  const home = view.team(scheduled.homeId);
+  const away = view.team(scheduled.awayId);
+  const madeMs = cutMs(fixture);
+  if (goals === null || home === undefined || away === undefined || madeMs > view.instantMs) return null;
+  const words = HIGHLIGHT_WORDS[locale];
+  const scorers = events.filter(isGoal);
+  const told =
+    scorers.length === 0
+      ? words.goalless
+      : `${words.goals} ${scorers.map((goal) => goalText(goal, words)).join(', ')}.`;
+  const kicks =
+    score.penalty === null
+      ? ''
+      : ` ${words.shootOut} ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
+  const matchId = String(scheduled.id);
+  // Half a minute for each goal, and what else there was.
+  const seconds = 75 + 28 * scorers.length + 4 * events.length + (hash('cut', scheduled.id) % 30);
+  return {
+    id: rowIdFor('highlights', matchId, locale),
+    documentId: documentIdFor('highlights', matchId),
+    locale,
+    attributes: {
+      matchId,
+      leagueId: String(scheduled.leagueId),
+      title: `${home.name} ${String(goals.home)}–${String(goals.away)} ${away.name}`,
+      summary: `${leagueName}. ${told}${kicks}`,
+      seconds,
+      url: null,
+      channel: `clip-${String(Math.floor(scheduled.kickoffMs / 1000))}-${String(seconds)}`,
+      playedAt: new Date(scheduled.kickoffMs).toISOString(),
+      poster: poster(matchId),
+    },
+    createdAtMs: madeMs,
+    updatedAtMs: madeMs,
+    publishedAtMs: madeMs,
+  };
+};
 
 const DAYS = 7;
 

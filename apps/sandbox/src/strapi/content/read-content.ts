@@ -1,19 +1,48 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { z } from 'zod';
-
 import { UNNAMED, type Operator } from '../operator/operator.ts';
 import { ContentError } from './content-error.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
-import { partsOf, PARTS, type PartsIn } from './parts.ts';
 import { placeholdersIn, withoutTags } from './placeholders.ts';
 import type { Seed } from './seed.ts';
 import { readSingle, SINGLES } from './singles.ts';
-import { fillIn } from './template.ts';
+import { fillIn, type Parts } from './template.ts';
 import { TEXT_COLLECTIONS, type EntryFacts, type TextCollection } from './text-collections.ts';
 import { readText, type MarkdownTextOrFaults } from './text-file.ts';
+
+/** `parts/<name>/<language>.md`: what several texts say in the same words. */
+const PARTS = 'parts';
+
+type PartsIn = (locale: Locale) => Parts;
+
+/** The parts of each language. A text that asks for one which its language lacks says so itself. */
+const partsOf = (
+  root: string,
+  operator: Operator,
+  report: (file: string, fault: string) => void,
+): PartsIn => {
+  const parts = new Map<Locale, Map<string, string>>();
+  const folder = join(root, PARTS);
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : [])
+    for (const file of readdirSync(join(folder, name)).sort()) {
+      const path = `${PARTS}/${name}/${file}`;
+      const locale = /^([a-z]{2})\.md$/.exec(file)?.[1] ?? '';
+      if (!isLocale(locale)) {
+        report(path, 'is not <language>.md');
+        continue;
+      }
+      const source = readFileSync(join(root, path), 'utf8').replace(/\r\n?/g, '\n');
+      // A part takes in no other: it would go round in a circle some day.
+      const faults = [...placeholdersIn(withoutTags(source)), ...(fillIn(source, operator).faults ?? [])];
+      for (const { line, fault } of faults) report(`${path}:${String(line)}`, fault);
+      const known = parts.get(locale) ?? new Map<string, string>();
+      if (faults.length === 0) known.set(name, source);
+      parts.set(locale, known);
+    }
+  return (locale) => parts.get(locale) ?? new Map<string, string>();
+};
 
 /** `apps/sandbox/content`, as far from the sources as from what is built of them. */
 const CONTENT_DIR = fileURLToPath(new URL('../../../content/', import.meta.url));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
+import { z } from 'zod';
 import type { ContentType } from '../content-types/content-type.ts';
 import type { DocumentStore } from '../visitors/documents.ts';
-import { VISITOR_TYPES } from '../visitors/visitor-type.ts';
+import { VISITOR_TYPES, type VisitorType } from '../visitors/visitor-type.ts';
 import {
   badRequest,
   failureBody,
@@ -13,9 +13,95 @@ import {
   unauthorized,
   siteInternalError,
 } from '../failures/failures.ts';
-import { registerReading } from './read-routes.ts';
-import type { DisplaySources } from './show.ts';
-import { registerWriting } from './write-routes.ts';
+import { paginationMeta } from '../query/pagination.ts';
+import { DEFAULT_LOCALE } from '../content/locales.ts';
+import type { DocumentRow } from '../library/row.ts';
+import { attributesOf, demandUnique } from '../visitors/input.ts';
+import { type DisplaySources, show } from './show.ts';
+import { readSelection, readSearch, type DocumentSelection } from './selection.ts';
+
+const paramsSchema = z.object({ documentId: z.string() });
+
+const documentIdOf = (request: FastifyRequest): string => paramsSchema.parse(request.params).documentId;
+
+const DRAFT_SELECTION: DocumentSelection = {
+  scope: { locale: DEFAULT_LOCALE, status: 'published' },
+  fields: () => true,
+  populate: {},
+};
+
+const kept = (row: DocumentRow | undefined): DocumentRow => {
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** `create`, and for what the token may read `update` and `delete` too. */
+const registerWriting = (
+  app: FastifyInstance,
+  showing: DisplaySources,
+  type: ContentType,
+  visitors: VisitorType,
+  documents: DocumentStore,
+): void => {
+  const { plural, input, isReadable } = visitors;
+  const one = `/api/${plural}/:documentId`;
+  const answer = (row: DocumentRow) => ({ data: show(showing, type, row, DRAFT_SELECTION), meta: {} });
+
+  app.post(`/api/${plural}`, (request, reply) => {
+    const given = attributesOf(input, request.body);
+    demandUnique(visitors, documents, given);
+    return reply.code(201).send(answer(documents.create(plural, given)));
+  });
+
+  app.put(one, (request, reply) => {
+    if (!isReadable) throw forbidden();
+    const documentId = documentIdOf(request);
+    const changes = attributesOf(input.partial(), request.body);
+    demandUnique(visitors, documents, changes, documentId);
+    return reply.send(answer(kept(documents.update(plural, documentId, changes))));
+  });
+
+  app.delete(one, (request, reply) => {
+    if (!isReadable) throw forbidden();
+    documents.remove(plural, kept(documents.byId(plural, documentIdOf(request))).documentId);
+    return reply.code(204).send();
+  });
+};
+
+const oneOf = (showing: DisplaySources, type: ContentType, look: DocumentSelection, documentId?: string) => {
+  const row = showing.library
+    .rows(type, look.scope)
+    .find((it) => documentId === undefined || it.documentId === documentId);
+  if (row === undefined) throw notFound();
+  return { data: show(showing, type, row, look), meta: {} };
+};
+
+const findMany = (showing: DisplaySources, type: ContentType, url: string) => {
+  const { look, filter, equalities, sort, pagination } = readSearch(showing.library, type, url);
+  const rows = showing.library.rows(type, look.scope, equalities).filter((row) => filter(row, look.scope));
+  const { start, limit } = pagination;
+  return {
+    data: sort(rows, look.scope)
+      .slice(start, start + limit)
+      .map((row) => show(showing, type, row, look)),
+    meta: { pagination: paginationMeta(pagination, rows.length) },
+  };
+};
+
+/** `find` and `findOne`; of a single type `find` alone. */
+const registerReading = (app: FastifyInstance, showing: DisplaySources, type: ContentType): void => {
+  const { library } = showing;
+  if (type.kind === 'single') {
+    app.get(`/api/${type.singular}`, (request, reply) =>
+      reply.send(oneOf(showing, type, readSelection(library, type, request.url))),
+    );
+    return;
+  }
+  app.get(`/api/${type.plural}`, (request, reply) => reply.send(findMany(showing, type, request.url)));
+  app.get(`/api/${type.plural}/:documentId`, (request, reply) =>
+    reply.send(oneOf(showing, type, readSelection(library, type, request.url), documentIdOf(request))),
+  );
+};
 
 const checkToken = (request: FastifyRequest, accepted: readonly string[]): void => {
   const header = request.headers.authorization;

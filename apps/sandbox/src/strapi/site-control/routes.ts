@@ -1,17 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
 import type { SandboxClock } from '../../time/clock.ts';
 import { onlyLoopback } from '../../control/loopback.ts';
 import { refuse } from '../../control/refuse.ts';
-import type { ContentType } from '../content-types/content-type.ts';
+import type { ContentType, Attribute } from '../content-types/content-type.ts';
 import { isLocale } from '../content/locales.ts';
 import type { DocumentRow } from '../library/row.ts';
 import { show, type DisplaySources } from '../rest/show.ts';
 import type { EntryAddress, VersionStore } from '../versions/version-store.ts';
 import type { WebhookSender } from '../webhooks/webhook-sender.ts';
 import { webhookOf, type StrapiWebhookEvent } from '../webhooks/webhook.ts';
-import { changesSchema } from './changes.ts';
+
+const instant = z.iso.datetime({ offset: true });
+
+const valueSchema = (attribute: Attribute): z.ZodType => {
+  switch (attribute.kind) {
+    case 'text':
+      return z.string().nullable();
+    case 'integer':
+      return z.int().nullable();
+    case 'boolean':
+      return z.boolean().nullable();
+    case 'datetime':
+      return instant.nullable();
+    case 'json':
+      return z.unknown();
+    case 'relation':
+      return attribute.many ? z.array(z.string()) : z.string().nullable();
+    case 'media':
+      // Files are drawn, not brought.
+      return z.never();
+  }
+};
+
+/** What an author may write into a document: some of its attributes, each as its kind wants it. */
+const changesSchema = ({ attributes }: ContentType): z.ZodType<Readonly<Record<string, unknown>>> =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        Object.entries(attributes)
+          .filter(([key]) => key !== 'slug')
+          .map(([key, attribute]) => [key, valueSchema(attribute).optional()]),
+      ),
+    )
+    .refine((changes) => Object.keys(changes).length > 0, 'holds nothing to change');
 
 /** What an author does in Strapi's admin panel: write, publish, take back, throw away. */
 

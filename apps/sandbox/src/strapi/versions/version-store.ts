@@ -1,10 +1,116 @@
 import type { DatabaseSync } from 'node:sqlite';
-
+import { z } from 'zod';
 import type { SandboxClock } from '../../time/clock.ts';
 import type { Seed } from '../content/seed.ts';
-import type { DocumentRow, RowSource } from '../library/row.ts';
-import { openChanges } from './changes.ts';
-import { versionKey, versionAt, type VersionAddress, type DocumentVersion } from './version.ts';
+import type { DocumentRow, RowSource, VersionStatus } from '../library/row.ts';
+import { documentIdFor, rowIdFor } from '../library/identity.ts';
+
+/** Where a version stands: its content type, its document, its language, draft or published. */
+interface VersionAddress {
+  readonly type: string;
+  readonly slug: string;
+  readonly locale: string;
+  readonly status: VersionStatus;
+}
+
+interface DocumentVersion extends VersionAddress {
+  readonly row: DocumentRow;
+}
+
+const versionKey = ({ type, slug, locale, status }: VersionAddress): string =>
+  [type, slug, locale, status].join('/');
+
+type Times = Pick<DocumentRow, 'createdAtMs' | 'updatedAtMs' | 'publishedAtMs'>;
+
+const versionAt = (
+  place: VersionAddress,
+  attributes: DocumentRow['attributes'],
+  times: Times,
+): DocumentVersion => ({
+  type: place.type,
+  slug: place.slug,
+  locale: place.locale,
+  status: place.status,
+  row: {
+    id: rowIdFor(versionKey(place)),
+    documentId: documentIdFor(place.type, place.slug),
+    locale: place.locale,
+    attributes,
+    ...times,
+  },
+});
+
+/** What was changed by hand lies over what stands in files; attributes of nothing: taken away. */
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS site_versions (
+    type TEXT NOT NULL,
+    slug TEXT NOT NULL,
+    locale TEXT NOT NULL,
+    status TEXT NOT NULL,
+    attributes TEXT,
+    created_at_ms INTEGER NOT NULL,
+    updated_at_ms INTEGER NOT NULL,
+    published_at_ms INTEGER,
+    PRIMARY KEY (type, slug, locale, status)
+  ) STRICT;
+`;
+
+const rowSchema = z.object({
+  type: z.string(),
+  slug: z.string(),
+  locale: z.string(),
+  status: z.enum(['draft', 'published']),
+  attributes: z.string().nullable(),
+  created_at_ms: z.int(),
+  updated_at_ms: z.int(),
+  published_at_ms: z.int().nullable(),
+});
+
+const attributesSchema = z.record(z.string(), z.unknown());
+
+interface VersionChange {
+  readonly place: VersionAddress;
+  /** undefined: taken away. */
+  readonly version: DocumentVersion | undefined;
+}
+
+const changeOf = (stored: unknown): VersionChange => {
+  const { attributes, ...kept } = rowSchema.parse(stored);
+  const times = {
+    createdAtMs: kept.created_at_ms,
+    updatedAtMs: kept.updated_at_ms,
+    publishedAtMs: kept.published_at_ms,
+  };
+  return {
+    place: kept,
+    version:
+      attributes === null
+        ? undefined
+        : versionAt(kept, attributesSchema.parse(JSON.parse(attributes)), times),
+  };
+};
+
+/** The changes of all versions, in the sandbox's file. */
+const openChanges = (database: DatabaseSync) => {
+  database.exec(TABLE);
+  const insert = database.prepare(
+    `INSERT OR REPLACE INTO site_versions
+     (type, slug, locale, status, attributes, created_at_ms, updated_at_ms, published_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  return {
+    all: (): readonly VersionChange[] =>
+      database.prepare('SELECT * FROM site_versions ORDER BY rowid').all().map(changeOf),
+    keep({ type, slug, locale, status, row }: DocumentVersion): void {
+      const { attributes, createdAtMs, updatedAtMs, publishedAtMs } = row;
+      const text = JSON.stringify(attributes);
+      insert.run(type, slug, locale, status, text, createdAtMs, updatedAtMs, publishedAtMs);
+    },
+    takeAway({ type, slug, locale, status }: VersionAddress, nowMs: number): void {
+      insert.run(type, slug, locale, status, null, nowMs, nowMs, null);
+    },
+  };
+};
 
 const seeded = (seed: Seed): readonly DocumentVersion[] => {
   const { type, slug, locale, attributes, isDraft, updatedAtMs, publishedAtMs } = seed;

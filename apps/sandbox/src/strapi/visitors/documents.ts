@@ -1,10 +1,17 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
-
 import type { SandboxClock } from '../../time/clock.ts';
 import type { Equalities, DocumentRow } from '../library/row.ts';
-import { randomDocumentId } from './document-id.ts';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const LENGTH = 24;
+
+/** As Strapi 5's are: 24 lower-case letters and digits, a letter first. */
+const randomDocumentId = (): string =>
+  Array.from({ length: LENGTH }, (_, place) =>
+    ALPHABET.charAt(randomInt(place === 0 ? 26 : ALPHABET.length)),
+  ).join('');
 
 const TABLE = `
   CREATE TABLE IF NOT EXISTS site_documents (

@@ -1,8 +1,15 @@
+import { createHmac } from 'node:crypto';
 import type { SandboxClock } from '../../time/clock.ts';
 import { createDeliveryLoop } from '../../time/delivery-loop.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { EventDelivery, DeliveryQueue } from '../ledger/delivery-queue.ts';
-import { signatureOf } from './signature.ts';
+
+/** `Stripe-Signature` of a body: HMAC-SHA256 of the instant, a dot and the body as it is sent. */
+const signatureOf = (body: string, secret: string, nowMs: number): string => {
+  const timestamp = String(Math.floor(nowMs / 1000));
+  const digest = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  return `t=${timestamp},v1=${digest}`;
+};
 
 export interface WebhookParts {
   readonly ledger: Ledger;

@@ -1,17 +1,65 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-
 import { type CheckoutLanguage, checkoutLanguage } from '../checkout/wording/wording.ts';
-import { createCardMethod } from '../cards/payment-methods.ts';
+import { createCardMethod, attachMethod } from '../cards/payment-methods.ts';
 import { behaviourOf, DECLINED_CARD, MASTERCARD, refusalToSave } from '../cards/test-cards.ts';
-import { html } from '../../pages/html.ts';
+import { html, type Html } from '../../pages/html.ts';
 import { sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';
 import type { LedgerTransaction, Ledger } from '../ledger/ledger.ts';
-import type { PortalSession } from '../ledger/resources.ts';
-import { portalPage } from './portal-page.ts';
+import type { PortalSession, StripePaymentMethod } from '../ledger/resources.ts';
+import { changeSubscription, RUNNING, tryInvoice } from '../subscriptions/subscriptions.ts';
 import { hasExpired, PORTAL_PATH } from './portal-sessions.ts';
-import { methodInUse, useMethod } from './saved-method.ts';
+
+/** `Visa •••• 4242`: names and digits, which are the same in every language. */
+const nameOf = ({ type, card, sepa_debit: debit }: StripePaymentMethod): string => {
+  const brand = card === undefined ? type.replace('sepa_debit', 'SEPA') : card.brand;
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${card?.last4 ?? debit?.last4 ?? ''}`;
+};
+
+interface PortalView {
+  readonly path: string;
+  readonly method: StripePaymentMethod | undefined;
+  readonly isRefused: boolean;
+  readonly returnUrl: string | null;
+}
+
+/** What is paid by now, and cards to take instead. Nobody types a number: cards of this page are invented. */
+const portalPage = (
+  { path, method, isRefused, returnUrl }: PortalView,
+  { words }: CheckoutLanguage,
+): Html => html`
+  <p>${words.notice}</p>
+  <p>${method === undefined ? words.noMethod : words.methodNow.replace('{method}', nameOf(method))}</p>
+  ${isRefused ? html`<p id="problem" role="alert">${words.cardRefused}</p>` : ''}
+  <form method="post" action="${path}">
+    <button name="action" value="save">${words.saveCard}</button>
+    <button name="action" value="decline">${words.saveDeclined}</button>
+  </form>
+  ${returnUrl === null ? '' : html`<p><a href="${returnUrl}">${words.goBack}</a></p>`}
+`;
+
+/** The method that the customer's next invoice is paid by. */
+const methodInUse = (books: LedgerTransaction, customer: string): StripePaymentMethod | undefined => {
+  const [running] = books.subscriptions.all({ customer, status: RUNNING });
+  const owner = books.customers.find(customer);
+  const id = running?.default_payment_method ?? owner?.invoice_settings.default_payment_method;
+  return id === null || id === undefined ? undefined : books.paymentMethods.find(id);
+};
+
+/** From now on everything of the customer's is paid by it, beginning with what is due. */
+const useMethod = (books: LedgerTransaction, method: StripePaymentMethod, customer: string): void => {
+  attachMethod(books, method, customer);
+  const before = books.customers.get(customer);
+  const after = books.customers.save({
+    ...before,
+    invoice_settings: { ...before.invoice_settings, default_payment_method: method.id },
+  });
+  books.record('customer.updated', after, { invoice_settings: before.invoice_settings });
+  for (const subscription of books.subscriptions.all({ customer, status: RUNNING }))
+    changeSubscription(books, subscription, { default_payment_method: method.id });
+  for (const invoice of books.invoices.all({ customer, status: 'open' })) tryInvoice(books, invoice);
+};
 
 /** A customer at a page is no request of the API. */
 const CUSTOMER = { requestId: null, idempotencyKey: null };

@@ -1,14 +1,61 @@
 import { ROUTES, type Language, type Route } from '@touchline/contracts';
-import type { LoaderFunction, RouteObject } from 'react-router-dom';
+import {
+  type LoaderFunction,
+  type RouteObject,
+  Outlet,
+  isRouteErrorResponse,
+  useRouteError,
+} from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { routeFailure } from '../../shared/api/route-failure.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { loadCatalogue } from '../../shared/i18n/catalogues.ts';
 import { guardedLoader } from '../routing/guarded-loader.ts';
 import { LastResort } from '../errors/last-resort.tsx';
 import type { RouteHandle } from '../shell/route-handle.ts';
-import { EmbedError } from './embed-error.tsx';
-import { EmbedLayout } from './embed-layout.tsx';
+import { InLanguage } from '../../shared/i18n/in-language.tsx';
+import { CrestShapes } from '../../shared/ui/crest.tsx';
+import { LostHead } from '../../shared/head/page-head.tsx';
+import { problemCodeOf } from '../../shared/api/problem-code.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
 import { EMBED_PAGES } from './embed-pages.ts';
+
+/** What stands in someone's page when there is nothing to show: short, and with the way to the site. */
+function EmbedError() {
+  const intl = useIntl();
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="border border-chalk bg-surface px-4 py-5">
+      <LostHead
+        title={intl.formatMessage({ id: isMissing ? 'pages.not-found.title' : 'pages.error.title' })}
+      />
+      <h1 className="text-base font-semibold">
+        <FormattedMessage
+          id={isMissing ? 'pages.not-found.heading' : `problem.${problemCodeOf(error)}.title`}
+        />
+      </h1>
+      <p className="mt-4">
+        <PageLink to="/" target="_blank" className={BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+      </p>
+    </main>
+  );
+}
+
+/** A language and nothing else around the page: no choice of its reader is asked for, none is kept. */
+function EmbedLayout({ language }: { readonly language: Language }) {
+  return (
+    <InLanguage language={language}>
+      <div id="frame">
+        <CrestShapes />
+        <Outlet />
+      </div>
+    </InLanguage>
+  );
+}
 
 const missing: LoaderFunction = () => {
   throw routeFailure(404, 'not-found');

@@ -10,10 +10,75 @@ import { timers, type Timers } from '../../shared/time/timers.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { RedirectedAway } from '../../shared/navigation/redirect.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
-import { ChunkErrorScreen } from './chunk-error-screen.tsx';
-import { Unreached } from './unreached.tsx';
+import { whenReached } from '../../features/offline/index.ts';
+import { useOnline } from '../../shared/time/use-online.ts';
+import { answers } from '../../shared/api/answers.ts';
 import { routeErrorStatus } from './route-status.ts';
 import { useTryAgain } from './use-try-again.ts';
+
+function reload(): void {
+  window.location.reload();
+}
+
+/**
+ * A page whose code did not come, and for which no reload is due. Browsers remember a failed import: only another
+ * page load tries again. Without a network that is done as soon as there is one.
+ */
+function ChunkErrorScreen() {
+  const intl = useIntl();
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (isOnline) return;
+    window.addEventListener('online', reload);
+    return () => {
+      window.removeEventListener('online', reload);
+    };
+  }, [isOnline]);
+  return (
+    <section className="px-4 py-10 lg:px-0" role="alert">
+      <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
+      <h1 className="text-xl font-bold">
+        <FormattedMessage id={isOnline ? 'pages.error.heading' : 'site.offlineUnknown'} />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id={isOnline ? 'pages.error.description' : 'behaviour.offline.failed'} />
+      </p>
+      <p className="mt-6">
+        <button type="button" className={BUTTON} onClick={reload}>
+          <FormattedMessage id="site.retry" />
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * A page that is not on this device, opened without a network: nothing is known of it, so nothing is said of it. It
+ * opens by itself once the site answers.
+ */
+function Unreached() {
+  const intl = useIntl();
+  const online = useOnline();
+  const { tryAgain, isBusy } = useTryAgain();
+  useEffect(() => {
+    if (!online) return;
+    return whenReached({ timers, answers: () => answers(window.location.href) }, tryAgain);
+  }, [online, tryAgain]);
+  return (
+    <section className="px-4 py-10 lg:px-0" role="status">
+      <LostHead title={intl.formatMessage({ id: 'pages.error.title' })} />
+      <h1 className="text-xl font-bold">
+        <FormattedMessage id={online ? 'pages.error.title' : 'site.offlineUnknown'} />
+      </h1>
+      <p className="mt-2 text-soft">
+        <FormattedMessage id="site.offlinePage" />
+      </p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        <RetryButton onRetry={() => void tryAgain()} isBusy={isBusy} />
+      </p>
+    </section>
+  );
+}
 
 interface ErrorScreenProps {
   readonly clock?: Pick<Timers, 'after'>;

@@ -1,22 +1,138 @@
 import type { Layout } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import {
+  Outlet,
+  useLocation,
+  useOutlet,
+  type Location,
+  NavigationType,
+  useNavigationType,
+} from 'react-router-dom';
+import { useState, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePage } from '../../shared/config/page.ts';
 import { ConsentHost } from '../../shared/consent/consent-host.tsx';
 import { ToastHost } from '../../shared/feedback/toast-host.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundaries.tsx';
-import { AccountColumn } from './account-column.tsx';
+import { useIsWide } from '../../shared/ui/window-width.ts';
+import { PageNavLink } from '../../shared/navigation/page-link.tsx';
+import { scrollWhenReady } from '../../shared/navigation/scroll-when-ready.ts';
+import { ScrollMemory } from '../../shared/navigation/scroll-memory.ts';
+import { scrollTarget } from '../../shared/navigation/scroll-target.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { layoutAround, usePageLayout, type ShellLayout } from './page-layout.ts';
-import { ScrollKeeper } from './scroll-keeper.tsx';
+import { layoutAround, usePageLayout, type ShellLayout, useOpenPage } from './page-layout.ts';
 import { TopBar } from './top-bar.tsx';
-import { useSplitView } from './use-split-view.ts';
+import { nextSplitView, NO_SPLIT_VIEW, type SplitView, type RenderedOutlet } from './split-view.ts';
+
+/** Remembers and restores scroll positions; why not the router's `ScrollRestoration`: ADR 0008. */
+function ScrollKeeper({ stays }: { readonly stays: boolean }) {
+  const location = useLocation();
+  const type = useNavigationType();
+  const [memory] = useState(() =>
+    typeof window === 'undefined' ? undefined : new ScrollMemory(() => sessionStorage),
+  );
+  const before = useRef<Location>(undefined);
+
+  useEffect(() => {
+    const take = (): void => {
+      history.scrollRestoration = 'manual';
+    };
+    take();
+    const leave = (): void => {
+      history.scrollRestoration = 'auto';
+      memory?.save();
+    };
+    window.addEventListener('pagehide', leave);
+    // Back from the browser's own memory of pages: nothing runs anew.
+    window.addEventListener('pageshow', take);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', take);
+    };
+  }, [memory]);
+
+  const first = useRef(location.key);
+  useLayoutEffect(() => {
+    // The reader may have scrolled before the page was taken over.
+    memory?.set(first.current, [window.scrollX, window.scrollY]);
+  }, [memory]);
+
+  useLayoutEffect(() => {
+    // Before the next event: a shorter page makes the browser scroll, which is not the reader's doing.
+    const note = (): void => {
+      memory?.set(location.key, [window.scrollX, window.scrollY]);
+    };
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', note);
+    };
+  }, [location, memory]);
+
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = location;
+    if (stays) return;
+    const saved = type === NavigationType.Pop && from !== undefined ? memory?.get(location.key) : undefined;
+    return scrollWhenReady(window, scrollTarget(from, location, saved));
+  }, [location, type, memory, stays]);
+
+  return null;
+}
+
+const LINKS = [
+  ['/account', 'pages.account.title'],
+  ['/security', 'pages.security.title'],
+] as const;
+
+/** Desktop only: the visitor's own pages. On a phone the menu in the top bar leads there. */
+function AccountColumn() {
+  const intl = useIntl();
+  return (
+    <nav
+      aria-label={intl.formatMessage({ id: 'pages.account.title' })}
+      className="hidden self-start border-e border-chalk py-4 pe-3 lg:sticky lg:top-14 lg:block"
+    >
+      <ul>
+        {LINKS.map(([to, id]) => (
+          <li key={to}>
+            <PageNavLink
+              to={to}
+              className="flex h-11 items-center rounded-md px-2 hover:bg-raised aria-[current=page]:bg-raised aria-[current=page]:font-semibold"
+            >
+              <FormattedMessage id={id} />
+            </PageNavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface Step extends SplitView {
+  readonly location: Location | undefined;
+  readonly isWide: boolean;
+}
+
+/** What the router shows, and the list that it was chosen in where both fit. */
+function useSplitView(): SplitView & { readonly page: RenderedOutlet } {
+  const outlet = useOutlet();
+  const location = useLocation();
+  const isWide = useIsWide();
+  const name = useOpenPage()?.name;
+  const [before, setBefore] = useState<Step>({ ...NO_SPLIT_VIEW, location: undefined, isWide });
+  const isSame = before.location === location && before.isWide === isWide;
+  const step = isSame
+    ? before
+    : { ...nextSplitView(before, { name, isWide, location, outlet }), location, isWide };
+  // What follows from where the reader was, before anything is drawn of where he is.
+  if (!isSame) setBefore(step);
+  return { ...step, page: { location, outlet } };
+}
 
 /** Home is a list as wide as it can be; other pages are read, and their lines must not grow too long. */
 const COLUMNS: Readonly<Record<ShellLayout, string>> = {

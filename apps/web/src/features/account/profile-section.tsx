@@ -6,15 +6,47 @@ import { useForm } from 'react-hook-form';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { TextField } from '../../shared/form/field.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
-import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
+import { PLAIN_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { PROVIDER_NAMES } from '../../shared/form/provider-names.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
-import { ConfirmAgain } from './confirm-again.tsx';
-import { profileQuery } from './shell/account-queries.ts';
 import { PanelSection } from '../../shared/ui/panel-section.tsx';
+import { FormNote } from '../../shared/form/form-note.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { profileQuery } from './shell/account-queries.ts';
+
+/** The mail that confirms the address, once more: the first one is lost, or its link too old. */
+function ConfirmAgain() {
+  const api = useAccountApi();
+  const language = useLanguage();
+  const sending = useSending();
+  const [isSent, setSent] = useState(false);
+  const send = (): Promise<void> =>
+    sending.send(async () => {
+      await api.send('POST', '/api/account/verification-mail', { body: { language } });
+      setSent(true);
+    });
+  return (
+    <>
+      {!isSent && (
+        <button
+          type="button"
+          aria-disabled={sending.isSending}
+          className={TEXT_LINK}
+          onClick={() => void send()}
+        >
+          <FormattedMessage id={sending.isSending ? 'auth.form.sending' : 'account.profile.confirmAgain'} />
+        </button>
+      )}
+      <FormNote
+        failure={sending.failure}
+        done={isSent ? <FormattedMessage id="account.profile.confirmSent" /> : undefined}
+      />
+    </>
+  );
+}
 
 const NAME = { missing: 'account.profile.nameMissing', wrong: 'problem.bad-request.title' } as const;
 const resolver = zodResolver(AccountChange, fieldMessages({ name: NAME }));

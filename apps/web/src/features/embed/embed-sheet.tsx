@@ -2,7 +2,21 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
-import { EmbedHead } from './embed-head.tsx';
+import { LostHead } from '../../shared/head/page-head.tsx';
+
+interface EmbedHeadProps {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** A page for others' pages: what search engines shall find is the page that it is taken from. */
+function EmbedHead({ title, description }: EmbedHeadProps) {
+  return (
+    <LostHead title={title}>
+      <meta name="description" content={description} />
+    </LostHead>
+  );
+}
 
 interface EmbedSheetProps {
   readonly children: ReactNode;

@@ -1,8 +1,34 @@
-import type { SportGame } from '@touchline/contracts';
+import type { SportGame, GameStatusCode } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LocalTime } from '../../shared/time/local-time.tsx';
 import { isLive } from './phase.ts';
-import { stateMessage } from './state-message.ts';
+
+/** Where a game's state has its words; those that no clock and no start tells. */
+const STATES = {
+  BT: 'sports.status.BT',
+  HT: 'status.HT',
+  SUSP: 'status.SUSP',
+  INTR: 'status.INT',
+  FT: 'status.FT',
+  AOT: 'sports.status.AOT',
+  AP: 'sports.status.AP',
+  POST: 'status.PST',
+  CANC: 'status.CANC',
+  ABD: 'status.ABD',
+  AWD: 'status.AWD',
+} as const satisfies Partial<Record<GameStatusCode, string>>;
+
+type CodeWithMessage = keyof typeof STATES;
+
+/** @example stateMessage('AOT') // 'sports.status.AOT' */
+function stateMessage(code: GameStatusCode): (typeof STATES)[CodeWithMessage] | 'status.LIVE' | 'status.NS' {
+  if (code === 'NS') return 'status.NS';
+  return hasMessage(code) ? STATES[code] : 'status.LIVE';
+}
+
+function hasMessage(code: GameStatusCode): code is CodeWithMessage {
+  return Object.hasOwn(STATES, code);
+}
 
 /** The first column of a game: its start, its running clock, or the word for its state. */
 export function GameClock({ game: { startsAt, status } }: { readonly game: SportGame }) {

@@ -1,13 +1,15 @@
 import { EMBED_THEMES } from '@touchline/contracts';
-import { useState } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useQueries } from '@tanstack/react-query';
 import { Link } from '../../shared/navigation/link.tsx';
 import { usePage } from '../../shared/config/page.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useDebounced } from '../../shared/ui/use-debounced.ts';
+import { useApi } from '../../shared/api/services-context.tsx';
 import {
   builderFields,
   builderOf,
@@ -21,11 +23,52 @@ import { Choices } from './choices.tsx';
 import { CodeBox } from './code-box.tsx';
 import { KeptWidgets } from './kept-widgets.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { OptionBar } from './option-bar.tsx';
-import { useWidgetNames } from './use-widget-names.ts';
-import { widgetCode } from './widget-code.ts';
+import { widgetCode, type NamedWidget } from './widget-code.ts';
 import { WidgetPreview } from './widget-preview.tsx';
-import { WIDGET_KINDS, widgetText } from './widget.ts';
+import { WIDGET_KINDS, widgetText, type Widget } from './widget.ts';
+import { widgetSubjectQuery } from './queries.ts';
+import { useSubjectName } from './use-subject-name.ts';
+
+interface OptionBarProps<T extends string> {
+  readonly label: ReactNode;
+  readonly options: readonly { readonly value: T; readonly name: ReactNode }[];
+  readonly chosen: T;
+  readonly searchOf: (value: T) => string;
+}
+
+/** A few ways to have it, each an address. */
+function OptionBar<T extends string>({ label, options, chosen, searchOf }: OptionBarProps<T>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1 text-sm font-semibold">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, name }) => (
+          <Link
+            key={value}
+            to={{ search: searchOf(value) }}
+            replace
+            preventScrollReset
+            aria-current={value === chosen ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center rounded-md border border-chalk bg-surface px-3 py-1 hover:bg-raised aria-[current]:border-strong aria-[current]:bg-raised aria-[current]:font-semibold"
+          >
+            {name}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Each with the name of what stands in it; with its id until that is known. */
+function useWidgetNames(widgets: readonly Widget[]): readonly NamedWidget[] {
+  const api = useApi();
+  const nameOf = useSubjectName();
+  const subjects = useQueries({ queries: widgets.map((widget) => widgetSubjectQuery(api, widget)) });
+  return widgets.map((widget, index) => ({ widget, name: nameOf(subjects[index]?.data ?? widget.id) }));
+}
 
 /** Choose, look, copy. All of it is in the address; it works before any script has run. */
 export function WidgetBuilder() {

@@ -1,8 +1,14 @@
 import type { MessageKey } from '@touchline/messages';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useKnownKey } from '../i18n/use-known-key.ts';
 import { INPUT } from './form-styles.ts';
-import { useFieldMessage } from './use-field-message.ts';
+
+/** The text of what a schema says about a field: schemas say keys of messages. */
+function useFieldMessage(said: string | undefined): MessageKey | undefined {
+  const known = useKnownKey();
+  return said === undefined ? undefined : (known(said) ?? 'problem.bad-request.title');
+}
 
 interface FieldLayoutProps {
   readonly label: MessageKey;

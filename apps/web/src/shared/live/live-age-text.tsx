@@ -1,6 +1,36 @@
 import { FormattedMessage } from 'react-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSpoilers } from '../spoilers/spoilers-context.tsx';
-import { useLiveAge } from './use-live-age.ts';
+import { timers } from '../time/timers.ts';
+import { liveStatus, subscribeLiveStatus } from './live-status.ts';
+
+const SECOND_MS = 1000;
+
+/** The browser's clock, read once a second while the page is looked at. */
+function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(
+    () =>
+      timers.every(SECOND_MS, () => {
+        if (document.visibilityState === 'visible') setNowMs(Date.now());
+      }),
+    [],
+  );
+  return nowMs;
+}
+
+/**
+ * For how many seconds nobody has confirmed what a query of this topic shows: the stream, by what it last said, or the
+ * last answer. undefined: that is not known. What the server put into the page is as old as another clock says.
+ */
+function useLiveAge(topic: string, updatedAtMs: number): number | undefined {
+  const nowMs = useNow();
+  const { topics, asOfMs } = useSyncExternalStore(subscribeLiveStatus, liveStatus);
+  const streamedMs = topics.has(topic) ? (asOfMs ?? 0) : 0;
+  const sinceMs = Math.max(streamedMs, updatedAtMs);
+  if (sinceMs < performance.timeOrigin) return undefined;
+  return Math.max(0, Math.floor((nowMs - sinceMs) / SECOND_MS));
+}
 
 export interface LiveAgeTextProps {
   readonly topic: string;

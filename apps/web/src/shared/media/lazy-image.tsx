@@ -1,6 +1,70 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { onceInView } from './in-view.ts';
-import { Missing } from './missing.tsx';
+
+/** A picture is fetched a little before it is seen. */
+const MARGIN = '200px';
+
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One for all pictures of the page. */
+function pageObserver(): IntersectionObserver {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        const seen = waiting.get(target);
+        forget(target);
+        seen?.();
+      }
+    },
+    { rootMargin: MARGIN },
+  );
+  return observer;
+}
+
+function forget(element: Element): void {
+  waiting.delete(element);
+  observer?.unobserve(element);
+}
+
+/** Tells, once, that an element comes into view, or that it is in it already. Gives the way to call it off. */
+function onceInView(element: Element, seen: () => void): () => void {
+  waiting.set(element, seen);
+  pageObserver().observe(element);
+  return () => {
+    forget(element);
+  };
+}
+
+interface MissingProps {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly className: string;
+}
+
+/** A plain shield, drawn: sized by the same attributes and classes as the picture that did not come. */
+function Missing({ alt, width, height, className }: MissingProps) {
+  const size = Math.min(width, height) / 2;
+  return (
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={`bg-raised text-soft ${className}`}
+    >
+      <svg x={(width - size) / 2} y={(height - size) / 2} width={size} height={size} viewBox="0 0 24 24">
+        <path
+          d="M12 4 5 6v6c0 4 3 6.5 7 8 4-1.5 7-4 7-8V6z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+    </svg>
+  );
+}
 
 type Stage = 'waiting' | 'isLoading' | 'isLoaded' | 'failed';
 

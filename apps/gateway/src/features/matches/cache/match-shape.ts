@@ -1,8 +1,27 @@
 import { EventPeriod, EventType, StatusCode } from '@touchline/contracts';
 import { z } from 'zod';
 import { shapeOf } from '../../../platform/cache/shapes/source-shape.ts';
-import { LINEUP, PERSON } from './lineup-shape.ts';
 import type { ReportedMatches } from './matches.cache.ts';
+
+const PERSON = z.object({ id: z.string().nullable(), name: z.string() });
+
+const PLAYER = z.object({
+  id: z.string().nullable(),
+  name: z.string(),
+  number: z.number().nullable(),
+  position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
+  grid: z.object({ row: z.number(), column: z.number() }).nullable(),
+});
+
+const KIT_COLORS = z.object({ primary: z.string(), number: z.string(), border: z.string() });
+
+const LINEUP = z.object({
+  formation: z.string().nullable(),
+  coach: PERSON.nullable(),
+  kit: z.object({ player: KIT_COLORS, goalkeeper: KIT_COLORS }).nullable(),
+  starters: z.array(PLAYER),
+  substitutes: z.array(PLAYER),
+});
 
 const SIDE = z.enum(['home', 'away']);
 const GOALS = z.object({ home: z.number(), away: z.number() });

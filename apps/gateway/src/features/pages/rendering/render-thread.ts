@@ -4,8 +4,22 @@ import type { PageRequest } from '@touchline/contracts';
 import type { Keeping } from '../../../platform/cache/fill-context.ts';
 import { OneATurn } from './one-a-turn.ts';
 import type { ApiBytes, PagePress, ReadBytes, RenderedPage } from './page-renderer.ts';
-import { RenderError } from './render-error.ts';
 import type { FromWorker, PageDone, PageFailed, ReadOrder, ToWorker } from './worker-messages.ts';
+
+/** A page could not be drawn: its own fault, or that of the thread that drew it. */
+class RenderError extends Error {
+  constructor(message: string, options?: { readonly cause?: unknown }) {
+    super(message, options);
+    this.name = new.target.name;
+  }
+
+  /** With the stack of where it was thrown, which stands in another thread. */
+  static inWorker(message: string, stack: string | undefined): RenderError {
+    const error = new RenderError(message);
+    if (stack !== undefined) error.stack = stack;
+    return error;
+  }
+}
 
 interface Order {
   readonly api: ApiBytes;

@@ -2,9 +2,27 @@ import { UpstreamBusyError, UpstreamError } from '../../../platform/errors/upstr
 import type { Clock } from '../../../platform/time/clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { CrawlPolicy } from './crawl-policy.ts';
-import { CallAllowance } from './call-allowance.ts';
 import type { KnownNames } from './known-names.ts';
+
+/** At most so many calls in any 24 hours. */
+class CallAllowance {
+  readonly #callsPerDay: number;
+  #spentAtMs: number[] = [];
+
+  constructor(callsPerDay: number) {
+    this.#callsPerDay = callsPerDay;
+  }
+
+  /** Whether one more is allowed; if so it is counted. */
+  take(nowMs: number): boolean {
+    this.#spentAtMs = this.#spentAtMs.filter((spentMs) => nowMs - spentMs < DAY_MS);
+    if (this.#spentAtMs.length >= this.#callsPerDay) return false;
+    this.#spentAtMs.push(nowMs);
+    return true;
+  }
+}
 
 /** A match of these days, as far as its names go. */
 export interface NamedMatch {

@@ -1,9 +1,105 @@
 import { cookieValue } from '../../http-server/requests/cookies.ts';
 import { normalizedPath } from '../../paths/public-paths.ts';
-import { canonicalQuery } from './canonical-query.ts';
-import type { PublicRoute } from './public-route.ts';
-import { RouteTree } from './route-tree.ts';
+import type { PublicRoute, RouteParameter } from './public-route.ts';
 import { GenerationalCache } from './generational-cache.ts';
+
+/** What a `{part}` may be: an id of API.md. All else is for the ordinary way to judge. */
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
+interface Node {
+  readonly literal: Map<string, Node>;
+  parameter: Node | undefined;
+  route: PublicRoute | undefined;
+}
+
+const node = (): Node => ({ literal: new Map(), parameter: undefined, route: undefined });
+
+/** Finds the public route of a path, literal parts first; a path is compared as it came, letter for letter. */
+class RouteTree {
+  readonly #root = node();
+
+  constructor(routes: readonly PublicRoute[]) {
+    for (const route of routes) this.#add(route);
+  }
+
+  find(path: string): PublicRoute | undefined {
+    if (!path.startsWith('/')) return undefined;
+    return search(this.#root, path.split('/'), 1);
+  }
+
+  #add(route: PublicRoute): void {
+    let at = this.#root;
+    for (const part of route.path.split('/').slice(1)) {
+      if (/^\{[a-z]+\}$/i.test(part)) {
+        at = at.parameter ??= node();
+        continue;
+      }
+      const next = at.literal.get(part) ?? node();
+      at.literal.set(part, next);
+      at = next;
+    }
+    if (at.route !== undefined) throw new Error(`Two public routes have the path ${route.path}`);
+    at.route = route;
+  }
+}
+
+function search(at: Node, parts: readonly string[], index: number): PublicRoute | undefined {
+  const part = parts[index];
+  if (part === undefined) return at.route;
+  const literal = at.literal.get(part);
+  const found = literal === undefined ? undefined : search(literal, parts, index + 1);
+  if (found !== undefined) return found;
+  return at.parameter !== undefined && ID.test(part) ? search(at.parameter, parts, index + 1) : undefined;
+}
+
+/** Longer values are for the ordinary way to refuse. */
+const MAX_VALUE_LENGTH = 256;
+
+function decoded(text: string): string | undefined {
+  if (!/[%+]/.test(text)) return text;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The allow-listed parameters in one order and spelling, with the question mark, or nothing. undefined: only the
+ * ordinary way can say what it means, since something is malformed, said twice or not valid.
+ *
+ * @example canonicalQuery('utm=1&tz=europe%2fberlin&date=2026-11-21', parameters) // '?date=2026-11-21&tz=Europe%2FBerlin'
+ */
+function canonicalQuery(query: string, parameters: readonly RouteParameter[]): string | undefined {
+  const given = new Map<string, string>();
+  for (const pair of query.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const name = decoded(equals < 0 ? pair : pair.slice(0, equals));
+    if (name === undefined) return undefined;
+    const parameter = parameters.find((known) => known.name === name);
+    if (parameter === undefined) continue;
+    const value = decoded(equals < 0 ? '' : pair.slice(equals + 1));
+    if (value === undefined || value.length > MAX_VALUE_LENGTH || given.has(name)) return undefined;
+    const canonical = parameter.canonical === undefined ? value : parameter.canonical(value);
+    if (canonical === undefined) return undefined;
+    given.set(name, canonical);
+  }
+  return written(given, parameters);
+}
+
+function written(given: ReadonlyMap<string, string>, parameters: readonly RouteParameter[]): string {
+  const pairs = parameters
+    .flatMap(({ name, implied }) => {
+      const value = given.get(name);
+      return value === undefined || value === implied
+        ? []
+        : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`];
+    })
+    .sort();
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
 
 /** Where the answer to a request is kept. */
 export interface ResponseAddress {

@@ -1,12 +1,84 @@
-import type { EventPeriod } from '@touchline/contracts';
-import type { ReportedEvent } from './reported.ts';
+import type { EventPeriod, EventType } from '@touchline/contracts';
 import type { WireEvent } from '../wire/event.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { WireLineup } from '../wire/lineup.ts';
 import type { WirePerson } from '../wire/primitives.ts';
-import { isShootoutKick, toEventType } from './event-type.ts';
-import { type GoesOff, whoGoesOff } from './substitutions.ts';
+import type { ReportedEvent } from './reported.ts';
 import { toVarText } from './var-text.ts';
+
+/** Which of a substitution's two people goes off. */
+type GoesOff = 'player' | 'assist';
+
+type Name = string;
+
+/**
+ * Of a substitution the wire's `player` goes off and its `assist` comes on: so in every recording, which the
+ * line-ups beside them prove. Live answers of 2021 had it the other way round. One answer is of one kind, so each
+ * substitution that proves something has a vote, and where none does it is as recorded.
+ */
+function whoGoesOff(events: readonly WireEvent[], lineups: readonly WireLineup[]): GoesOff {
+  const starters = new Set(lineups.flatMap((lineup) => namesIn(lineup)));
+  let votes = 0;
+  for (const event of events) {
+    if (event.type !== 'subst') continue;
+    const player = nameOf(event.player);
+    const assist = nameOf(event.assist);
+    if (player === undefined || assist === undefined) continue;
+    // Whoever began the match is not coming on, whoever was seen playing before goes off, and after it, came on.
+    votes += Number(starters.has(player)) - Number(starters.has(assist));
+    votes += Number(playedBefore(event, player, events)) - Number(playedBefore(event, assist, events));
+    votes += Number(playedAfter(event, assist, events)) - Number(playedAfter(event, player, events));
+  }
+  return votes < 0 ? 'assist' : 'player';
+}
+
+const nameOf = ({ id, name }: WireEvent['player']): Name | undefined => id ?? name ?? undefined;
+
+const namesIn = ({ startXI }: WireLineup): readonly Name[] =>
+  (startXI?.rows ?? []).map(({ player }) => nameOf(player)).filter((name) => name !== undefined);
+
+const playedBefore = (moment: WireEvent, name: Name, events: readonly WireEvent[]): boolean =>
+  events.some((event) => isPlay(event, name) && clockOf(event) < clockOf(moment));
+
+const playedAfter = (moment: WireEvent, name: Name, events: readonly WireEvent[]): boolean =>
+  events.some((event) => isPlay(event, name) && clockOf(event) > clockOf(moment));
+
+/** Scoring or setting up; a card may be shown to someone on the bench. */
+const isPlay = (event: WireEvent, name: Name): boolean =>
+  event.type === 'goal' && (nameOf(event.player) === name || nameOf(event.assist) === name);
+
+const clockOf = ({ time }: WireEvent): number => time.elapsed + (time.extra ?? 0) / 100;
+
+/** Kicks of a shoot-out are goals on the wire; only the comment tells them from penalties of play. */
+const isShootoutKick = (event: WireEvent): boolean =>
+  event.type === 'goal' && (event.comments ?? '').toLowerCase().includes('shootout');
+
+function toEventType(event: WireEvent): EventType {
+  const detail = (event.detail ?? '').toLowerCase();
+  switch (event.type) {
+    case 'goal':
+      return goalType(detail, isShootoutKick(event));
+    case 'card':
+      return cardType(detail);
+    case 'subst':
+      return 'substitution';
+    case 'var':
+      return 'var';
+  }
+}
+
+function goalType(detail: string, inShootout: boolean): EventType {
+  const missed = detail.includes('missed');
+  if (inShootout) return missed ? 'shootout-miss' : 'shootout-goal';
+  if (missed) return 'missed-penalty';
+  if (detail.includes('own goal')) return 'own-goal';
+  return detail.includes('penalty') ? 'penalty-goal' : 'goal';
+}
+
+function cardType(detail: string): EventType {
+  if (detail.includes('second yellow')) return 'second-yellow-card';
+  return detail.includes('red') ? 'red-card' : 'yellow-card';
+}
 
 type Teams = WireFixture['teams'];
 

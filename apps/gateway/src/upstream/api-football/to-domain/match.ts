@@ -1,14 +1,171 @@
+import { NO_SCORE, phaseOf, type Goals, type StatusCode, STATISTIC_KEYS } from '@touchline/contracts';
 import type { ReportedMatch } from '../../../features/matches/index.ts';
 import { countryOf } from '../countries/country.ts';
-import { FOOTBALL, type ReportedLeague } from './reported.ts';
 import type { WireFixture } from '../wire/fixture.ts';
 import type { Rows } from '../../../platform/wire-rows/rows.ts';
+import type { WireGoals } from '../wire/primitives.ts';
+import type { WireStatistic, WireTeamStatistics } from '../wire/statistics.ts';
+import {
+  FOOTBALL,
+  type ReportedLeague,
+  type ReportedScore,
+  type ReportedWinner,
+  type Statistic,
+} from './reported.ts';
 import { toEvents } from './events.ts';
 import { toLineups } from './lineups.ts';
-import { toScore, toWinner } from './score.ts';
-import { toStatistics } from './statistics.ts';
 import { toStatus } from './status.ts';
 import { toTeamRef } from './team-ref.ts';
+
+type Key = (typeof STATISTIC_KEYS)[number];
+type Unit = Statistic['unit'];
+
+/** The provider's names in lower case. "Passes %" is how many of them arrived. */
+const KEY_OF_TYPE: Readonly<Record<string, Key>> = {
+  'ball possession': 'possession',
+  expected_goals: 'expected-goals',
+  'total shots': 'shots',
+  'shots on goal': 'shots-on-goal',
+  'shots off goal': 'shots-off-goal',
+  'blocked shots': 'blocked-shots',
+  'shots insidebox': 'shots-inside-box',
+  'shots outsidebox': 'shots-outside-box',
+  'corner kicks': 'corners',
+  offsides: 'offsides',
+  fouls: 'fouls',
+  'yellow cards': 'yellow-cards',
+  'red cards': 'red-cards',
+  'goalkeeper saves': 'saves',
+  'total passes': 'passes',
+  'passes accurate': 'accurate-passes',
+  'passes %': 'pass-accuracy',
+};
+
+const UNIT_OF_KEY: Readonly<Record<string, Unit>> = {
+  possession: 'percent',
+  'pass-accuracy': 'percent',
+  'expected-goals': 'ratio',
+};
+
+const ORDER: readonly string[] = STATISTIC_KEYS;
+
+/** One row for each figure that either side has, in the order in which pages show them. */
+function toStatistics(
+  teams: readonly WireTeamStatistics[],
+  { home, away }: WireFixture['teams'],
+): readonly Statistic[] {
+  const homeFigures = figuresOf(teams, home.id);
+  const awayFigures = figuresOf(teams, away.id);
+  const keys = [...new Set([...homeFigures.keys(), ...awayFigures.keys()])];
+  return keys
+    .map((key) => toStatistic(key, homeFigures.get(key) ?? null, awayFigures.get(key) ?? null))
+    .filter((statistic) => statistic !== undefined)
+    .sort((a, b) => rank(a.key) - rank(b.key));
+}
+
+type Value = WireStatistic['value'];
+
+function figuresOf(teams: readonly WireTeamStatistics[], teamId: string): ReadonlyMap<string, Value> {
+  const rows = teams.find(({ team }) => team.id === teamId)?.statistics?.rows ?? [];
+  return new Map(rows.map(({ type, value }) => [keyOf(type), value]));
+}
+
+/**
+ * The provider writes nought as null ("Red Cards" in every recorded match without one). So of a count that one
+ * side has, the other's null is 0; that both are null says nothing, and the row is left out.
+ */
+function toStatistic(key: string, homeRaw: Value, awayRaw: Value): Statistic | undefined {
+  const home = toNumber(homeRaw);
+  const away = toNumber(awayRaw);
+  if (home === null && away === null) return undefined;
+  const unit = UNIT_OF_KEY[key] ?? unitOf(homeRaw ?? awayRaw);
+  return unit === 'count' ? { key, home: home ?? 0, away: away ?? 0, unit } : { key, home, away, unit };
+}
+
+/** A figure that we have no name for keeps the provider's, as a key: `goals_prevented` is `goals-prevented`. */
+const keyOf = (type: string): string => {
+  const name = type.trim().toLowerCase();
+  return KEY_OF_TYPE[name] ?? name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+};
+
+function toNumber(value: Value): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const digits = /^(-?\d+(?:\.\d+)?)\s*%?$/.exec(value?.trim() ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function unitOf(value: Value): Unit {
+  if (typeof value === 'string' && value.includes('%')) return 'percent';
+  return typeof value === 'string' && value.includes('.') ? 'ratio' : 'count';
+}
+
+const rank = (key: string): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+
+/** A part score is read from the moment on that its part is over; of an unclear code the clock decides. */
+const HALF_TIME_OVER: ReadonlySet<StatusCode> = new Set([
+  'HT',
+  '2H',
+  'ET',
+  'BT',
+  'P',
+  'FT',
+  'AET',
+  'PEN',
+  'AWD',
+  'WO',
+]);
+const NINETY_OVER: ReadonlySet<StatusCode> = new Set(['ET', 'BT', 'P', 'FT', 'AET', 'PEN', 'AWD', 'WO']);
+const UNCLEAR: ReadonlySet<StatusCode> = new Set(['LIVE', 'SUSP', 'INT', 'ABD']);
+
+/**
+ * `goals` never holds the shoot-out, and `extratime` only the goals of extra time. In the first half the wire's
+ * `halftime` is the score so far, which is no half-time score: it counts from the break on, as `fulltime` does
+ * from the ninetieth minute on.
+ */
+function toScore(
+  code: StatusCode,
+  elapsed: number | null,
+  { goals, score }: Pick<WireFixture, 'goals' | 'score'>,
+): ReportedScore {
+  const isOver = (over: ReadonlySet<StatusCode>, minute: number): boolean =>
+    over.has(code) || (UNCLEAR.has(code) && (elapsed ?? 0) > minute);
+  // A match that was called off has no score, whatever was on the board.
+  if (code === 'CANC' || code === 'PST') return NO_SCORE;
+  const whole = complete(goals);
+  return {
+    home: whole?.home ?? null,
+    away: whole?.away ?? null,
+    halfTime: isOver(HALF_TIME_OVER, 45) ? complete(score.halftime) : null,
+    fullTime: isOver(NINETY_OVER, 90) ? complete(score.fulltime) : null,
+    extraTime: isOver(NINETY_OVER, 90) ? complete(score.extratime) : null,
+    penalties: complete(score.penalty),
+  };
+}
+
+const complete = ({ home, away }: WireGoals): Goals | null =>
+  home === null || away === null ? null : { home, away };
+
+/**
+ * While a match is played the wire's `winner` says who is ahead, so it is read of a match that is over only.
+ * A shoot-out decides before the flags do; without flags the goals decide, and a match that was awarded
+ * without either has a winner that we were not told.
+ */
+function toWinner(code: StatusCode, teams: WireFixture['teams'], score: ReportedScore): ReportedWinner {
+  const phase = phaseOf(code);
+  if (phase !== 'finished' && phase !== 'awarded') return null;
+  if (code === 'PEN' && score.penalties !== null) {
+    const decided = ahead(score.penalties);
+    if (decided !== 'draw') return decided;
+  }
+  if (teams.home.winner === true) return 'home';
+  if (teams.away.winner === true) return 'away';
+  if (score.home === null || score.away === null || code === 'PEN') return null;
+  const decided = ahead({ home: score.home, away: score.away });
+  return phase === 'awarded' && decided === 'draw' ? null : decided;
+}
+
+const ahead = ({ home, away }: Goals): 'home' | 'away' | 'draw' =>
+  home === away ? 'draw' : home > away ? 'home' : 'away';
 
 /** One row of any list of fixtures. Pure: the same row gives the same match. */
 export function toMatch(row: WireFixture): ReportedMatch {

@@ -1,9 +1,34 @@
-import { gamePhaseOf, type GamePeriod, type GameSport } from '@touchline/contracts';
+import {
+  gamePhaseOf,
+  type GamePeriod,
+  type GameSport,
+  GAME_STATUS_CODES,
+  type GameStatusCode,
+} from '@touchline/contracts';
+import { z } from 'zod';
 import type { Game } from '../../../features/sports/index.ts';
 import type { WireBasketballGame } from '../wire/basketball-game.ts';
 import type { WireHockeyGame } from '../wire/hockey-game.ts';
 import type { WireGameBase } from '../wire/primitives.ts';
-import { toGameStatus } from './status.ts';
+
+const Code = z.enum(GAME_STATUS_CODES);
+
+/** Hockey's short form of what basketball calls AWD. */
+const SYNONYMS: ReadonlyMap<string, GameStatusCode> = new Map([['AW', 'AWD']]);
+
+/** A clock runs in these. */
+const RUNNING = /^(?:[QP]\d|OT|LIVE)$/u;
+
+/**
+ * A code that we do not know must pass: as LIVE where there is a score, since somebody plays, and as not begun where
+ * there is none.
+ */
+function toGameStatus({ status, timer }: WireGameBase, hasScore: boolean): Game['status'] {
+  const raw = status.short.trim().toUpperCase();
+  const known = Code.safeParse(SYNONYMS.get(raw) ?? raw);
+  const code = known.success ? known.data : hasScore ? 'LIVE' : 'NS';
+  return { code, clock: RUNNING.test(code) ? (status.timer ?? timer) : null };
+}
 
 type Points = { readonly home: number | null; readonly away: number | null } | null;
 

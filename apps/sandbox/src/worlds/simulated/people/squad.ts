@@ -1,10 +1,69 @@
 import type { WorldPlayer, Position } from '../../world.ts';
 import { dayFrom, isoDay } from '../calendar/calendar.ts';
-import type { SimulatedCountry } from '../geography/country.ts';
-import { at, between, pick, rngOf, share } from '../../random.ts';
+import { type SimulatedCountry, type Culture, CULTURES } from '../geography/country.ts';
+import { at, between, pick, rngOf, share, weighted, type Rng, hash } from '../../random.ts';
+import { SIMULATED_COUNTRIES } from '../geography/countries.ts';
 import { NAME_LISTS } from './name-lists.ts';
-import { nameOf } from './names.ts';
-import { originOf } from './origins.ts';
+
+/** First names in three parts by their first letter, so that men of different parts never share an initial. */
+const PARTS = 3;
+const partOf = (name: string): number => {
+  const letter = name.normalize('NFD').slice(0, 1);
+  return letter < 'G' ? 0 : letter < 'M' ? 1 : 2;
+};
+
+const FIRST_NAMES = new Map(
+  CULTURES.map((culture) => {
+    const { first } = NAME_LISTS[culture];
+    const parts = Array.from({ length: PARTS }, (_, part) => first.filter((name) => partOf(name) === part));
+    return [culture, parts.map((part) => (part.length > 0 ? part : first))] as const;
+  }),
+);
+
+interface Post {
+  readonly clubId: number;
+  readonly job: number;
+  readonly generation: number;
+}
+
+/** Jobs that share a part of the first names; each has surnames that no other of them has. */
+const JOBS_A_PART = 9;
+
+/**
+ * A man's name, from his post alone: it must not change with the company he keeps, and yet no two "J. Smith"
+ * of one tongue may be in one squad.
+ */
+const nameOf = (rng: Rng, culture: Culture, { clubId, job, generation }: Post) => {
+  const { last } = NAME_LISTS[culture];
+  const part = job % PARTS;
+  const turns = Math.max(1, Math.floor(last.length / JOBS_A_PART));
+  const own = Math.floor(job / PARTS) + JOBS_A_PART * ((part + generation) % turns);
+  return {
+    firstName: pick(rng, at(FIRST_NAMES.get(culture) ?? [], part)),
+    lastName: at(last, own + (hash(clubId, culture) % last.length)),
+  };
+};
+
+/** Where players who work abroad come from, roughly as it is; a country not named counts 1. */
+const EXPORTS = new Map([
+  ['Brazil', 9], ['Argentina', 7], ['France', 7], ['Nigeria', 5], ['Spain', 5], ['Portugal', 5], ['Netherlands', 5],
+  ['Colombia', 4], ['Germany', 4], ['England', 4], ['Norway', 2], ['Japan', 2], ['South-Korea', 2], ['Egypt', 2],
+  ['Saudi-Arabia', 0.2], ['Indonesia', 0.3], ['New-Zealand', 0.3],
+]); // prettier-ignore
+const SAME_TONGUE = 3;
+const HOME_BRED_SHARE = 0.86;
+
+const exported = (land: SimulatedCountry): number => EXPORTS.get(land.name) ?? 1;
+
+/** Better leagues hire more from abroad, and everybody rather where the language is spoken. */
+const originOf = (rng: Rng, home: SimulatedCountry, level: number): SimulatedCountry => {
+  if (rng() < HOME_BRED_SHARE - 0.38 * level) return home;
+  const others = SIMULATED_COUNTRIES.filter((land) => land !== home);
+  return (
+    weighted(rng, others, (land) => exported(land) * (land.culture === home.culture ? SAME_TONGUE : 1)) ??
+    home
+  );
+};
 
 /** What the people of a club are drawn from. */
 export interface Employer {

@@ -7,8 +7,27 @@ import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Failed } from '../../../shared/feedback/failed.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
+import { PANEL } from '../../../shared/ui/panel.ts';
 import { profileQuery } from './account-queries.ts';
+
+const WIDTHS = ['w-24', 'w-56', 'w-40'];
+
+/** The sheets of an account before it is there. */
+function AccountSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">
+        <FormattedMessage id="account.loading" />
+      </span>
+      {WIDTHS.map((width) => (
+        <div key={width} aria-hidden="true" className={`mb-3 grid gap-4 px-4 py-6 lg:p-6 ${PANEL}`}>
+          <span className={`outline-bar h-5 ${width}`} />
+          <span className="outline-bar h-11 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface AccountShellProps {
   readonly title: MessageKey;

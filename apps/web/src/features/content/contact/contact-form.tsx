@@ -1,14 +1,59 @@
-import type { ContactMessage } from '@touchline/contracts';
+import type { ContactMessage, ContactTopic } from '@touchline/contracts';
 import { useForm, type Resolver } from 'react-hook-form';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useId, type ComponentProps } from 'react';
 import { EmailField, FieldLayout, TextField } from '../../../shared/form/field.tsx';
 import { INPUT } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
-import { Honeypot } from './honeypot.tsx';
-import { TopicField } from './topic-field.tsx';
+
+/** The contract's own list, by the compiler's word, without the contract's schemas in the page. */
+const TOPICS: Readonly<Record<ContactTopic, ContactTopic>> = {
+  'wrong-data': 'wrong-data',
+  question: 'question',
+  account: 'account',
+  payment: 'payment',
+  rights: 'rights',
+  advertising: 'advertising',
+  other: 'other',
+};
+
+interface TopicFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
+  readonly error: string | undefined;
+}
+
+function TopicField({ error, ...select }: TopicFieldProps) {
+  const intl = useIntl();
+  return (
+    <FieldLayout label="content.contact.topic" error={error}>
+      {(described) => (
+        <select {...select} {...described} required className={INPUT}>
+          <option value="">{intl.formatMessage({ id: 'content.contact.choose' })}</option>
+          {Object.values(TOPICS).map((topic) => (
+            <option key={topic} value={topic}>
+              {intl.formatMessage({ id: `content.contact.topic.${topic}` })}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldLayout>
+  );
+}
+
+/** A field that nobody sees, reads out or comes to by keyboard: what fills it is a program. */
+function Honeypot(input: Omit<ComponentProps<'input'>, 'id' | 'className'>) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-clip opacity-0">
+      <label htmlFor={id}>
+        <FormattedMessage id="content.contact.honeypot" />
+      </label>
+      <input {...input} id={id} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
 
 type Message = Omit<ContactMessage, 'language'>;
 /** As it stands in the form. */

@@ -1,11 +1,58 @@
 import type { FaqItem } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { byTopic } from '../reading/topics.ts';
-import { FaqAnswer } from './faq-answer.tsx';
-import { useOpened } from './use-opened.ts';
+import { anchorOf } from '../../../shared/navigation/scroll-target.ts';
+import { Link } from '../../../shared/navigation/link.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { LanguageNote, useForeign } from '../reading/language-note.tsx';
+import { RichTextView } from '../rich-text/rich-text.tsx';
+
+/**
+ * A question that opens. Its id is on the answer, inside: a browser opens what it is sent to by itself, before
+ * and without our scripts.
+ */
+function FaqAnswer({ item }: { readonly item: FaqItem }) {
+  const lang = useForeign(item.lang);
+  return (
+    <details className="group border-t border-chalk first:border-t-0">
+      <summary className="flex min-h-13 items-center justify-between gap-4 px-4 py-3 text-base font-semibold hover:bg-raised lg:px-5">
+        <span lang={lang}>{item.question}</span>
+        <Icon name="chevron" className="size-5 text-soft group-open:rotate-180" />
+      </summary>
+      <div id={item.id} className="scroll-mt-18 px-4 pb-4 lg:px-5">
+        <div lang={lang}>
+          <RichTextView text={item.answer} />
+        </div>
+        <LanguageNote lang={item.lang} />
+        <Link
+          to={{ hash: `#${item.id}` }}
+          replace
+          className="inline-flex min-h-11 items-center text-soft underline-offset-4 hover:text-ink hover:underline"
+        >
+          <FormattedMessage id="content.faq.link" />
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+/** Opens what the address names: within the app, where no browser does it. */
+function useOpened(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const id = anchorOf(hash);
+    const target = id === undefined ? null : document.getElementById(id);
+    const details = target?.closest('details') ?? null;
+    if (details === null || details.open) return;
+    details.open = true;
+    target?.scrollIntoView();
+  }, [hash]);
+}
 
 /** Questions by what they are about, and where to go with one that is not among them. */
 export function FaqList({ items }: { readonly items: readonly FaqItem[] }) {

@@ -4,10 +4,22 @@ import { useCountryName } from '../../../shared/i18n/country-name.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { useSplitViewColumn } from '../../../shared/ui/split-view-column.ts';
 import { Flag } from '../../../shared/ui/flag.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { MatchClock } from './match-clock.tsx';
-import { RowMarks } from './row-marks.tsx';
 import { GoalCount, TeamLine } from './team-line.tsx';
 import { useScoreNews } from './use-changed.ts';
+
+/** What else there is to know: aggregate, shoot-out, a stream. Words, so that colour carries nothing alone. */
+function RowMarks({ match }: { readonly match: MatchSummary }) {
+  const { aggregate, score, stream } = match;
+  return (
+    <span className="flex flex-col items-end self-center [grid-area:marks] text-xs text-soft">
+      {score.penalties !== null && <FormattedMessage id="matches.penalties" values={score.penalties} />}
+      {aggregate !== null && <FormattedMessage id="matches.aggregate" values={aggregate} />}
+      {stream !== 'none' && <Icon name="play" className="size-4" />}
+    </span>
+  );
+}
 
 interface MatchRowProps {
   readonly match: MatchSummary;

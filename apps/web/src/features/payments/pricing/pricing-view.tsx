@@ -1,6 +1,7 @@
 import type { Plan } from '@touchline/contracts';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../../shared/api/services-context.tsx';
 import { usePage } from '../../../shared/config/page.ts';
 import { TEXT_LINK } from '../../../shared/form/form-styles.ts';
@@ -12,11 +13,87 @@ import { Failed } from '../../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
 import { ResumeOffer } from '../checkout/resume-offer.tsx';
 import { plansQuery } from '../shared/queries.ts';
-import { FreeFirst } from './free-first.tsx';
+import { PANEL } from '../../../shared/ui/panel.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
+import { usePaymentBrowser } from '../checkout/payment-browser.tsx';
+import { keepChoice } from '../checkout/start-checkout.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { bySport, everySport } from './plan-groups.ts';
 import { PlanRows, SportPlans } from './plan-list.tsx';
-import { PlanSkeleton } from './plan-skeleton.tsx';
-import { useAskedPlan } from './use-asked-plan.ts';
+
+const FREE = ['payments.free.scores', 'payments.free.tables', 'payments.free.streams'] as const;
+
+/** What costs nothing, before anything that does. */
+function FreeFirst() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`mb-3 px-4 py-5 lg:mb-4 lg:px-5 ${PANEL}`}>
+      <h2 id={id} className="text-lg font-bold">
+        <FormattedMessage id="payments.free.title" />
+      </h2>
+      <ul className="grid gap-x-8 gap-y-2 py-3 sm:grid-cols-3">
+        {FREE.map((key) => (
+          <li key={key} className="flex gap-2">
+            <Icon name="check" className="size-5 text-live" />
+            <span>
+              <FormattedMessage id={key} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-soft">
+        <FormattedMessage id="payments.free.paid" />
+      </p>
+    </section>
+  );
+}
+
+/** `?plan=`: chosen in a partner's frame, and offered here. An address alone opens no checkout. */
+function useAskedPlan(plans: readonly Plan[] | undefined): void {
+  const [search, setSearch] = useSearchParams();
+  const browser = usePaymentBrowser();
+  const language = useLanguage();
+  const isOverlay = useOverlay();
+  const asked = isOverlay ? null : search.get('plan');
+  const plan = plans?.find(({ id }) => id === asked);
+  const keep = useEffectEvent(({ id, name }: Plan) => {
+    keepChoice({ plan: { id, name }, deal: null }, { returnPath: null, language }, browser());
+    setSearch(
+      (before) => {
+        before.delete('plan');
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    if (plan !== undefined) keep(plan);
+  }, [plan]);
+}
+
+const ROWS = ['first', 'second'];
+
+/** The rows of the plans before they are there. */
+function PlanSkeleton() {
+  return (
+    <div role="status" className={PANEL}>
+      <span className="sr-only">
+        <FormattedMessage id="payments.plans.loading" />
+      </span>
+      {ROWS.map((row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="grid gap-3 border-t border-chalk px-4 py-5 first:border-t-0"
+        >
+          <span className="outline-bar h-5 w-40" />
+          <span className="outline-bar h-4 w-64" />
+          <span className="outline-bar h-11 w-full sm:w-44" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface PricingViewProps {
   /** `sport`: plans of single sports. */

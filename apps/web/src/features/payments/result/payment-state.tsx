@@ -1,5 +1,7 @@
 import { redirectTarget, type Payment } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '@touchline/messages';
 import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -8,7 +10,39 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { Said } from '../shared/payment-sheet.tsx';
-import { PaymentFacts } from './payment-facts.tsx';
+
+/** What was to be paid, when and for what. */
+function PaymentFacts({ payment }: { readonly payment: Payment }) {
+  const money = useMoney();
+  const { plan, amount, refunded, createdAt } = payment;
+  return (
+    <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 border-t border-chalk pt-4">
+      <Fact label="payments.fact.plan">{plan.name}</Fact>
+      <Fact label="payments.fact.amount">
+        <span className="tabular-nums">{money(amount)}</span>
+      </Fact>
+      {refunded !== null && (
+        <Fact label="payments.fact.refunded">
+          <span className="tabular-nums">{money(refunded)}</span>
+        </Fact>
+      )}
+      <Fact label="payments.fact.date">
+        <LocalTime at={createdAt} style="written-date" />
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { readonly label: MessageKey; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-soft">
+        <FormattedMessage id={label} />
+      </dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </>
+  );
+}
 
 /** `created` is `open` to whoever pays: its page is being made. */
 function titleOf(status: Payment['status']) {

@@ -1,5 +1,6 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import { NOTIFICATION_KINDS, type NotificationKind, type NotificationTopic } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useQuery } from '@tanstack/react-query';
 import { useToasts } from '../../../shared/feedback/toasts-context.ts';
 import {
   browserNotifications,
@@ -10,8 +11,59 @@ import { noticeOf, type NotificationOutcome } from '../../../shared/notification
 import type { NotificationsView } from '../../../shared/notifications/notifications-store.ts';
 import { useSpoilers } from '../../../shared/spoilers/spoilers-context.tsx';
 import { hidesNothing } from '../../../shared/spoilers/spoiler-setting.ts';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { followedNameQuery } from '../../../shared/favourites/followed-names.ts';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { QuietHoursField } from './quiet-hours-field.tsx';
-import { TopicRow } from './topic-row.tsx';
+
+const KINDS = { match: 'matches', team: 'teams', league: 'leagues' } as const;
+
+interface TopicRowProps {
+  readonly topic: NotificationTopic;
+  readonly onRemove: () => void;
+}
+
+/** `team:3` as `['team', '3']`. */
+function partsOf(topic: NotificationTopic): readonly [page: keyof typeof KINDS, id: string] {
+  const [page = '', id = ''] = topic.split(':');
+  return [page === 'team' || page === 'league' ? page : 'match', id];
+}
+
+/** One thing that this browser is told of, under its name. What has none any more can still be taken away. */
+function TopicRow({ topic, onRemove }: TopicRowProps) {
+  const intl = useIntl();
+  const [page, id] = partsOf(topic);
+  const { data, error } = useQuery(followedNameQuery(useApi(), KINDS[page], id));
+  const name =
+    data === undefined || typeof data === 'string'
+      ? (data ?? id)
+      : intl.formatMessage({ id: 'matches.versus' }, { ...data });
+  const stop = intl.formatMessage({ id: 'notification.stop' }, { name });
+  return (
+    <li className="flex h-11 items-center gap-2 border-t border-chalk">
+      {data === undefined && error === null ? (
+        <span aria-hidden="true" className="outline-bar h-4 w-40" />
+      ) : (
+        <PageLink
+          to={`/${page}/${id}`}
+          className="flex h-11 min-w-0 items-center underline-offset-4 hover:underline"
+        >
+          <span className="truncate">{name}</span>
+        </PageLink>
+      )}
+      <button
+        type="button"
+        aria-label={stop}
+        data-tip={stop}
+        onClick={onRemove}
+        className="ms-auto grid size-11 flex-none place-items-center text-soft hover:text-ink"
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}
 
 /** What this browser is told of, when, and how to end it. */
 export function NotificationsSection() {

@@ -1,17 +1,85 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { CacheStatistics } from '@touchline/contracts';
 import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../console/use-numbers.ts';
-import { figuresOf } from './figures.ts';
-import { RouteTableView } from './route-table.tsx';
-import { samplesQuery } from './samples-query.ts';
-import { spansOf } from './samples.ts';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
+import { CACHE_API, policyQuery } from '../console/queries.ts';
+import { CELL, CODE, NUMBER_CELL } from '../console/console-styles.ts';
+import { DataTable } from '../console/data-table.tsx';
+import { figuresOf, type Figures } from './figures.ts';
+import { spansOf, withSample, type Sample } from './samples.ts';
 import { Tiles } from './tiles.tsx';
+import { freshForMs } from './fresh-for.ts';
+
+/** Each route in each phase that something was asked in. */
+function RouteTableView({ figures }: { readonly figures: Figures }) {
+  const numbers = useNumbers();
+  const { data: policy } = useQuery(policyQuery(useStaffApi()));
+  if (figures.routes.length === 0) {
+    return (
+      <p className="text-soft">
+        <FormattedMessage id="staff.figures.none" />
+      </p>
+    );
+  }
+  return (
+    <DataTable
+      label="staff.figures.title"
+      columns={[
+        { title: 'staff.column.route' },
+        { title: 'staff.column.phase' },
+        { title: 'staff.figures.requests', isNumber: true },
+        { title: 'staff.figures.hitRatio', isNumber: true },
+        { title: 'staff.figures.calls', isNumber: true },
+        { title: 'staff.column.fill', isNumber: true },
+        { title: 'staff.column.fresh', isNumber: true },
+      ]}
+    >
+      {figures.routes.map((line) => (
+        <tr key={`${line.cache} ${line.route} ${line.phase}`}>
+          <th scope="row" className={`font-normal ${CELL}`}>
+            <span className={CODE}>{line.route}</span>
+          </th>
+          <td className={CELL}>
+            <span className={CODE}>{line.phase}</span>
+          </td>
+          <td className={NUMBER_CELL}>{numbers.rate(line.requestsPerSecond)}</td>
+          <td className={NUMBER_CELL}>{numbers.share(line.hitRatio)}</td>
+          <td className={NUMBER_CELL}>{numbers.rate(line.callsPerMinute)}</td>
+          <td className={NUMBER_CELL}>{numbers.duration(line.fillP95Ms)}</td>
+          <td className={NUMBER_CELL}>
+            {numbers.duration(policy && freshForMs(policy.document, line.route, line.phase))}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  );
+}
+
+const EVERY_MS = 3000;
+const KEY = ['staff', 'samples'];
+
+/** The samples of the last minute; each reading adds one. */
+function samplesQuery(api: AccountApi, queries: QueryClient, isPaused: boolean) {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: async (): Promise<readonly Sample[]> => {
+      const statistics = await api.send('GET', `${CACHE_API}/stats`, { schema: CacheStatistics });
+      const before = queries.getQueryData<readonly Sample[]>(KEY) ?? [];
+      return withSample(before, { atMs: Date.now(), statistics });
+    },
+    refetchInterval: isPaused ? false : EVERY_MS,
+    refetchOnWindowFocus: !isPaused,
+    // They are compared with each other: a copy that only looks alike is as good.
+    structuralSharing: false,
+  });
+}
 
 /** What the caches do, read again every few seconds. */
 export function FiguresSection() {

@@ -1,12 +1,65 @@
-import type { PolicyApplied, PolicyState } from '@touchline/contracts';
-import { useState } from 'react';
+import { PolicyApplied, type PolicyState, RollbackOrder } from '@touchline/contracts';
+import { useState, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { CODE } from '../console/console-styles.ts';
 import { Disclosure } from '../console/disclosure.tsx';
 import { useNumbers } from '../console/use-numbers.ts';
+import { TextField } from '../../../shared/form/field.tsx';
+import { fieldMessages } from '../../../shared/form/field-messages.ts';
+import { SendForm } from '../../../shared/form/send-form.tsx';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { CACHE_API } from '../console/queries.ts';
+import { useStaffApi } from '../session/staff-session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
-import { RollbackForm } from './rollback-form.tsx';
+
+const resolver = zodResolver(
+  RollbackOrder.pick({ note: true }),
+  fieldMessages({ note: { missing: 'staff.reason.missing' } }),
+);
+
+interface RollbackFormProps {
+  readonly version: number;
+  readonly onApplied: (done: PolicyApplied) => void;
+}
+
+function RollbackForm({ version, onApplied }: RollbackFormProps) {
+  const api = useStaffApi();
+  const sending = useSending();
+  const form = useForm({ resolver });
+  const { setFocus } = form;
+  const { errors } = form.formState;
+  useEffect(() => {
+    // The button that was pressed has opened it.
+    setFocus('note');
+  }, [setFocus]);
+  const submit = form.handleSubmit(({ note }) =>
+    sending.send(async () => {
+      const body = { version, note };
+      onApplied(await api.send('POST', `${CACHE_API}/policy/rollback`, { body, schema: PolicyApplied }));
+    }),
+  );
+  return (
+    <div className="py-3">
+      <SendForm
+        sending={sending}
+        marked={0}
+        onSubmit={(event) => void submit(event)}
+        submit={<FormattedMessage id="staff.policy.rollback" values={{ version }} />}
+      >
+        <TextField
+          label="staff.reason.label"
+          autoComplete="off"
+          maxLength={500}
+          error={errors.note?.message}
+          {...form.register('note')}
+        />
+      </SendForm>
+    </div>
+  );
+}
 
 interface HistoryProps {
   readonly state: PolicyState;

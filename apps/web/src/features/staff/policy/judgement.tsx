@@ -6,9 +6,45 @@ import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.t
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
+import { CELL, NUMBER_CELL } from '../console/console-styles.ts';
+import { DataTable } from '../console/data-table.tsx';
+import { useNumbers } from '../console/use-numbers.ts';
 import { ChangeTable } from './change-table.tsx';
 import { Faults } from './faults.tsx';
-import { Prediction } from './prediction.tsx';
+
+const ROWS = ['measured', 'present', 'candidate'] as const;
+
+/** What happened, what the present rules are reckoned to do, and the proposed ones: believed as far as the first two agree. */
+function Prediction({ shadow }: { readonly shadow: ShadowAnswer }) {
+  const numbers = useNumbers();
+  return (
+    <DataTable
+      label="staff.policy.predict"
+      columns={[
+        { title: 'staff.policy.title' },
+        { title: 'staff.figures.hitRatio', isNumber: true },
+        { title: 'staff.policy.callRate', isNumber: true },
+        { title: 'staff.policy.staleness', isNumber: true },
+        { title: 'staff.column.requests', isNumber: true },
+      ]}
+    >
+      {ROWS.map((row) => {
+        const { hitRatio, upstreamCallsPerSecond, p95StalenessMs } = shadow[row];
+        return (
+          <tr key={row}>
+            <th scope="row" className={`font-normal ${CELL}`}>
+              <FormattedMessage id={`staff.policy.${row}`} />
+            </th>
+            <td className={NUMBER_CELL}>{numbers.share(hitRatio)}</td>
+            <td className={NUMBER_CELL}>{numbers.rate(upstreamCallsPerSecond)}</td>
+            <td className={NUMBER_CELL}>{numbers.duration(p95StalenessMs)}</td>
+            <td className={NUMBER_CELL}>{numbers.count(shadow.requests)}</td>
+          </tr>
+        );
+      })}
+    </DataTable>
+  );
+}
 
 const MINUTES = 30;
 

@@ -7,9 +7,29 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { policyQuery } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { AppliedNotice } from './applied.tsx';
+import { FleetReceiptsView } from '../console/receipts.tsx';
 import { History } from './history.tsx';
 import { Proposal } from './proposal.tsx';
+
+/** That it is done, by whom it was heard, and what it did not do. */
+function AppliedNotice({ applied: { line, receipts, shrunkRoutes } }: { readonly applied: PolicyApplied }) {
+  return (
+    <div className="grid gap-2 pb-4">
+      <p role="status" className="font-semibold">
+        <FormattedMessage id="staff.policy.applied" values={{ version: line.version }} />
+      </p>
+      {receipts !== null && <FleetReceiptsView receipts={receipts} />}
+      {shrunkRoutes.length > 0 && (
+        <p className="text-warn">
+          <FormattedMessage
+            id="staff.policy.shrunk"
+            values={{ tags: shrunkRoutes.map((route) => `source:${route}`).join(', ') }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The rules of the cache: what they were, what they could be, and how to bring others into force. */
 export function PolicySection() {

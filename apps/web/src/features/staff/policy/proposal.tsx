@@ -4,10 +4,12 @@ import {
   type CachePolicyDocument,
   type PolicyApplied,
   type PolicyState,
+  ProposalOrder,
 } from '@touchline/contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
 import { ApiProblem } from '../../../shared/api/errors.ts';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
@@ -18,7 +20,25 @@ import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { Faults } from './faults.tsx';
 import { Judgement } from './judgement.tsx';
-import { TypedDocument } from './typed-document.ts';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** A document as it is typed. Only that it is one is judged here: the cache judges what it says. */
+const TypedDocument = z.object({
+  document: z.string().transform((text, context) => {
+    const document = ProposalOrder.shape.document.safeParse(parsed(text));
+    if (document.success) return document.data;
+    context.addIssue({ code: 'custom', message: 'staff.policy.broken' });
+    return z.NEVER;
+  }),
+});
 
 const resolver = zodResolver(TypedDocument, fieldMessages({ document: { missing: 'staff.policy.broken' } }));
 const textOf = (document: CachePolicyDocument): string => JSON.stringify(document, null, 2);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { PurgeDone } from '@touchline/contracts';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/form/field.tsx';
@@ -12,8 +12,28 @@ import { CACHE_API } from '../console/queries.ts';
 import { AreaField } from '../console/area-field.tsx';
 import { FleetReceiptsView } from '../console/receipts.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { ModeField } from './mode-field.tsx';
 import { orderOf, TypedOrder } from './typed-order.ts';
+
+const MODES = ['soft', 'hard'] as const;
+
+/** How: soft unless something must not be shown any more. */
+function ModeField(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
+  return (
+    <fieldset>
+      <legend className="py-1 font-medium">
+        <FormattedMessage id="staff.purge.mode" />
+      </legend>
+      {MODES.map((mode) => (
+        <label key={mode} className="flex min-h-11 items-center gap-3">
+          <input type="radio" value={mode} className="size-5 flex-none accent-ink" {...input} />
+          <span>
+            <FormattedMessage id={`staff.purge.${mode}`} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 const resolver = zodResolver(TypedOrder, fieldMessages({ reason: { missing: 'staff.reason.missing' } }));
 

@@ -1,10 +1,26 @@
-import type { StaffSignedIn } from '@touchline/contracts';
+import { type StaffSignedIn, StaffScope } from '@touchline/contracts';
+import { z } from 'zod';
 import { problemFrom } from '../../../shared/api/problem-from.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
 import type { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
 import { sessionKeys } from '../../../shared/session/stored/session-keys.ts';
 import { expiryMs, tokenStatus } from '../../../shared/session/stored/token-expiry.ts';
-import { readMember, type StaffMember } from './staff-member.ts';
+
+const Kept = z.object({ name: z.string(), scope: z.array(StaffScope) });
+
+/** What the browser knows of who is signed in. */
+type StaffMember = z.infer<typeof Kept>;
+
+/** What an earlier page, or an earlier version of this one, has left in the browser. */
+function readMember(text: string | undefined): StaffMember | undefined {
+  if (text === undefined) return undefined;
+  try {
+    return Kept.safeParse(JSON.parse(text)).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /** A strategy of its own (SEMANTICS §6.1): nothing here is a visitor's, nor the other way round. */
 const { access, accessUntil } = sessionKeys('cms');
