@@ -2,7 +2,7 @@
  * What a hit costs in the cache's own engine: `peek` and `fetch` against a bare Map, single-threaded, medians
  * of five interleaved rounds. Run after building the package: `node src/engine-hit.mjs`.
  */
-import { LiveCache, LruMemoryStore, MemoryBus, REAL_SURROUNDINGS, Statistics } from '@touchline/cache';
+import { LiveCache, LruMemoryStore, MemoryBus, REAL_RUNTIME, Statistics } from '@touchline/cache';
 
 const KEYS = 500;
 const TURNS = 2_000_000;
@@ -28,7 +28,7 @@ function cacheWith(observer) {
       version: 1,
       rule: () => ({ freshMs: 3_600_000, staleMs: 0, errorMs: 0, negativeMs: 0, jitter: 0 }),
     },
-    surroundings: REAL_SURROUNDINGS,
+    runtime: REAL_RUNTIME,
     observer,
     isOutage: () => false,
   });

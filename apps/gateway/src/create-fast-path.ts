@@ -75,7 +75,7 @@ export async function openFastPath(parts: FastPathParts): Promise<void> {
     madeOf: (key) => origins.madeOf(key),
     originHandler: server.originHandler,
     refusals,
-    surroundings: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
+    runtime: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     loopDelayMs: parts.loopDelayMs ?? delay.delayMs,
     observer: fastPathCounts(caches.statistics, metrics.requests, (what, err) => {
       instance.log.warn({ err }, `hot path: ${what}`);

@@ -27,7 +27,7 @@ const service = new PolicyService({
   shipped: document,
   routes: CACHE_ROUTES,
   repository: new MemoryPolicyRepository(),
-  surroundings: REAL_RUNTIME,
+  runtime: REAL_RUNTIME,
   failed: (what, error) => {
     throw new Error(what, { cause: error });
   },

@@ -84,4 +84,5 @@ export * from './staff/preview-link.ts';
 export * from './staff/staff-account.ts';
 export * from './teams/crest-design.ts';
 export * from './teams/team.ts';
+export { parsedJson } from './text/parsed-json.ts';
 export { withoutHidden } from './text/plain-text.ts';

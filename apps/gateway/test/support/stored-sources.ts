@@ -24,7 +24,7 @@ export class StoredSources {
     this.#redis = new Redis(url);
     this.#guard = new RedisGuard({
       client: this.#redis,
-      surroundings: REAL_RUNTIME,
+      runtime: REAL_RUNTIME,
       observer,
       budgetMs: BUDGET_MS,
     });
@@ -32,7 +32,7 @@ export class StoredSources {
       name: 'sources',
       guard: this.#guard,
       codec: JSON_CODEC,
-      surroundings: { nowMs: () => SATURDAY_MS },
+      runtime: { nowMs: () => SATURDAY_MS },
       observer,
     });
   }

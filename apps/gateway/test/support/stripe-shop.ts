@@ -27,7 +27,7 @@ export class Shop {
     const provider = createStripeProvider(payments.settings, {
       http: new HttpService(axios.create(httpModuleOptions())),
       log: { warn: () => undefined },
-      surroundings: { nowMs: () => START_MS, random: () => 0 },
+      runtime: { nowMs: () => START_MS, random: () => 0 },
       newKey: randomUUID,
     });
     return new Shop(payments, provider);

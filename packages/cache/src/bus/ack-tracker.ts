@@ -19,12 +19,12 @@ interface Waiting {
  * for all before it; a word may arrive before the publisher knows its own position.
  */
 export class AckTracker {
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   readonly #heard = new Map<string, Heard>();
   readonly #waiting = new Set<Waiting>();
 
-  constructor(surroundings: Runtime) {
-    this.#surroundings = surroundings;
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
   }
 
   /** Resolves when all of `nodes` have acknowledged the position, or `withinMs` after it was published. */
@@ -35,7 +35,7 @@ export class AckTracker {
     withinMs: number,
   ): Promise<DeliveryReceipts> {
     return new Promise((resolve) => {
-      const remainingMs = Math.max(0, startedAtMs + withinMs - this.#surroundings.nowMs());
+      const remainingMs = Math.max(0, startedAtMs + withinMs - this.#runtime.nowMs());
       const settle = (): void => {
         cancel();
         this.#waiting.delete(waiting);
@@ -49,7 +49,7 @@ export class AckTracker {
         received: new Map(),
         settle,
       };
-      const cancel = this.#surroundings.after(remainingMs, settle);
+      const cancel = this.#runtime.after(remainingMs, settle);
       this.#waiting.add(waiting);
       for (const [node, heard] of this.#heard) note(waiting, node, heard);
     });
@@ -58,7 +58,7 @@ export class AckTracker {
   /** The node has applied everything up to the position. */
   heard(node: string, position: number): void {
     if (position < (this.#heard.get(node)?.position ?? 0)) return;
-    const heard = { position, atMs: this.#surroundings.nowMs() };
+    const heard = { position, atMs: this.#runtime.nowMs() };
     this.#heard.set(node, heard);
     for (const waiting of this.#waiting) note(waiting, node, heard);
   }

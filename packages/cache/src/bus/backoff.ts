@@ -6,12 +6,12 @@ const LONGEST_MS = 500;
 
 /** The pauses between attempts; with chance in them, so that nodes that lost the same Redis do not all come at once. */
 export class Backoff {
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   #nextMs = FIRST_MS;
   #cancel: () => void = () => undefined;
 
-  constructor(surroundings: Runtime) {
-    this.#surroundings = surroundings;
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
   }
 
   /** An attempt has succeeded. */
@@ -20,10 +20,10 @@ export class Backoff {
   }
 
   wait(): Promise<void> {
-    const forMs = this.#nextMs * (0.5 + this.#surroundings.random() / 2);
+    const forMs = this.#nextMs * (0.5 + this.#runtime.random() / 2);
     this.#nextMs = Math.min(this.#nextMs * 2, LONGEST_MS);
     return new Promise((resolve) => {
-      const cancel = this.#surroundings.after(forMs, resolve);
+      const cancel = this.#runtime.after(forMs, resolve);
       this.#cancel = () => {
         cancel();
         resolve();

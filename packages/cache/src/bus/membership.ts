@@ -13,7 +13,7 @@ export const FORGOTTEN_MS = 60_000;
 interface MembershipOptions {
   readonly nodeId: string;
   readonly keys: StreamKeys;
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   /** The log is begun by who finds none. */
   readonly logLength: number;
   readonly changed: (living: ReadonlySet<string>) => void;
@@ -47,13 +47,13 @@ export class Membership {
 
   /** Says that this node lives, and goes on saying it until `stop`. */
   async announce(link: RedisLink): Promise<Announced> {
-    const { nodeId, keys, logLength, surroundings } = this.#options;
+    const { nodeId, keys, logLength, runtime } = this.#options;
     const streams = [keys.log, keys.news, keys.nodes, keys.acks(nodeId)];
     const announced = parseAnnounced(
       await link.run(ANNOUNCE, streams, [nodeId, logLength, LIVING_MS, FORGOTTEN_MS]),
     );
     this.know(announced.nodes);
-    if (link.alive) this.#cancelBeat = surroundings.after(HEARTBEAT_MS, () => void this.#beat(link));
+    if (link.alive) this.#cancelBeat = runtime.after(HEARTBEAT_MS, () => void this.#beat(link));
     return announced;
   }
 

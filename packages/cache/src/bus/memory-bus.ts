@@ -9,7 +9,7 @@ export interface MemoryBusOptions {
   readonly nodeId: string;
   /** Shared by all buses that shall hear each other; absent: this one is alone. */
   readonly log?: MemoryLog;
-  readonly surroundings?: Runtime;
+  readonly runtime?: Runtime;
   /** Told of a listener that threw. */
   readonly failed?: (what: string, error: unknown) => void;
 }
@@ -25,7 +25,7 @@ export interface MemoryBusOptions {
 export class MemoryBus implements Bus, Member {
   readonly nodeId: string;
   readonly #log: MemoryLog;
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   readonly #listeners: Listeners;
   readonly #receipts: AckTracker;
   #position = 0;
@@ -33,9 +33,9 @@ export class MemoryBus implements Bus, Member {
   constructor(options: MemoryBusOptions) {
     this.nodeId = options.nodeId;
     this.#log = options.log ?? new MemoryLog();
-    this.#surroundings = options.surroundings ?? REAL_RUNTIME;
+    this.#runtime = options.runtime ?? REAL_RUNTIME;
     this.#listeners = new Listeners(options.failed ?? (() => undefined));
-    this.#receipts = new AckTracker(this.#surroundings);
+    this.#receipts = new AckTracker(this.#runtime);
     this.#log.join(this);
   }
 
@@ -52,7 +52,7 @@ export class MemoryBus implements Bus, Member {
   }
 
   publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts> {
-    const startedAtMs = this.#surroundings.nowMs();
+    const startedAtMs = this.#runtime.nowMs();
     const position = this.#log.append(this.nodeId, message, true);
     return this.#receipts.collect(position, this.nodes(), startedAtMs, withinMs);
   }

@@ -4,8 +4,8 @@ import { describeFleet } from './testing/with-fleet.ts';
 
 describeFleet('a node that is away', (fleet) => {
   test('is named as missing when the time is over, not sooner', async () => {
-    const surroundings = new ManualRuntime();
-    const a = await fleet().join('a', { surroundings });
+    const runtime = new ManualRuntime();
+    const a = await fleet().join('a', { runtime });
     // Living, by its heartbeat, and silent.
     await fleet().redis.zadd(fleet().keys.nodes, Date.now(), 'silent');
     let settled = false;
@@ -13,9 +13,9 @@ describeFleet('a node that is away', (fleet) => {
       settled = true;
     });
     await a.hears('match:1');
-    await surroundings.advance(499);
+    await runtime.advance(499);
     expect(settled).toBe(false);
-    await surroundings.advance(1);
+    await runtime.advance(1);
     const receipts = await publishing;
     expect(receipts.missing).toEqual(['silent']);
     expect(receipts.received.map(({ node }) => node)).toEqual(['a']);

@@ -13,13 +13,13 @@ async function connectionsOf(fleet: RedisFleet, nodeId: string, expected: number
 
 describeFleet('closing', (fleet) => {
   test('leaves no connection, no timer and no trace in Redis behind', async () => {
-    const surroundings = new ManualRuntime();
-    const [a, b] = [await fleet().join('a', { surroundings }), await fleet().join('b')];
+    const runtime = new ManualRuntime();
+    const [a, b] = [await fleet().join('a', { runtime }), await fleet().join('b')];
     await b.bus.publish(purgeOf('match:1'), 5_000);
     await a.bus.publish(purgeOf('match:2'), 5_000);
     await connectionsOf(fleet(), 'a', 2);
     await a.bus.close();
-    expect(surroundings.pending).toBe(0);
+    expect(runtime.pending).toBe(0);
     await connectionsOf(fleet(), 'a', 0);
     expect(await fleet().redis.zrange(fleet().keys.nodes, '0', '-1')).toEqual(['b']);
     expect(await fleet().redis.exists(fleet().keys.acks('a'))).toBe(0);
@@ -37,13 +37,13 @@ describeFleet('closing', (fleet) => {
   });
 
   test('while Redis is away leaves no timer, and ends the waiting of publishers', async () => {
-    const surroundings = new ManualRuntime();
-    const a = await fleet().join('a', { surroundings });
+    const runtime = new ManualRuntime();
+    const a = await fleet().join('a', { runtime });
     await fleet().server.kill();
     await a.until(() => a.failures.length > 0);
     expect((await a.bus.publish(purgeOf('match:1'), 60_000)).position).toBeUndefined();
     await a.bus.close();
-    expect(surroundings.pending).toBe(0);
+    expect(runtime.pending).toBe(0);
     expect(a.failures.at(-1)).toMatchObject({
       what: 'bus: closed while Redis is away',
       error: { message: '1 messages were not sent' },
@@ -52,14 +52,14 @@ describeFleet('closing', (fleet) => {
   });
 
   test('while it waits for a Redis that is frozen does not wait', async () => {
-    const surroundings = new ManualRuntime();
-    const a = fleet().node('a', { surroundings });
+    const runtime = new ManualRuntime();
+    const a = fleet().node('a', { runtime });
     fleet().server.freeze();
     const starting = a.bus.start();
     await settled();
     await a.bus.close();
     await starting;
-    expect(surroundings.pending).toBe(0);
+    expect(runtime.pending).toBe(0);
   });
 
   test('before it has started does nothing', async () => {

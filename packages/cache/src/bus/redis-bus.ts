@@ -24,7 +24,7 @@ export interface RedisBusOptions {
   readonly client: RedisClient;
   /** Buses of one name hear each other. */
   readonly name?: string;
-  readonly surroundings?: Runtime;
+  readonly runtime?: Runtime;
   /** Told once when Redis is lost, of a message that is none, and of a listener that threw. */
   readonly failed?: (what: string, error: unknown) => void;
   /** Messages that are kept for those who are away, about. */
@@ -64,7 +64,7 @@ export class RedisBus implements Bus {
   readonly nodeId: string;
   readonly #client: RedisClient;
   readonly #keys: StreamKeys;
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   readonly #failed: (what: string, error: unknown) => void;
   readonly #logLength: number;
   readonly #listeners: Listeners;
@@ -82,25 +82,25 @@ export class RedisBus implements Bus {
   #away = false;
 
   constructor(options: RedisBusOptions) {
-    const { nodeId, client, surroundings = REAL_RUNTIME } = options;
+    const { nodeId, client, runtime = REAL_RUNTIME } = options;
     const failed = options.failed ?? (() => undefined);
     const keys = streamKeys(options.name ?? NAME);
     this.nodeId = nodeId;
     this.#client = client;
     this.#keys = keys;
-    this.#surroundings = surroundings;
+    this.#runtime = runtime;
     this.#failed = failed;
     this.#logLength = options.logLength ?? LOG_LENGTH;
     this.#listeners = new Listeners(failed);
     const follower = new BusLogFollower(this.#listeners, failed);
-    const receipts = new AckTracker(surroundings);
+    const receipts = new AckTracker(runtime);
     this.#follower = follower;
     this.#receipts = receipts;
     this.#cursors = new StreamCursors({ nodeId, keys, follower, receipts, failed });
     this.#members = new Membership({
       nodeId,
       keys,
-      surroundings,
+      runtime,
       logLength: this.#logLength,
       changed: (living) => {
         receipts.retain(living);
@@ -108,7 +108,7 @@ export class RedisBus implements Bus {
     });
     this.#acknowledger = new Acknowledger(nodeId, keys);
     this.#sender = new Sender(options.outboxLimit ?? OUTBOX_LIMIT, (messages) => this.#send(messages));
-    this.#backoff = new Backoff(surroundings);
+    this.#backoff = new Backoff(runtime);
   }
 
   get position(): number {
@@ -138,7 +138,7 @@ export class RedisBus implements Bus {
   }
 
   async publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts> {
-    const startedAtMs = this.#surroundings.nowMs();
+    const startedAtMs = this.#runtime.nowMs();
     const sent = await this.#sender.push(message);
     if (sent === undefined) return { position: undefined, received: [], missing: this.#members.others };
     return this.#receipts.collect(sent.position, sent.nodes, startedAtMs, withinMs);
@@ -169,7 +169,7 @@ export class RedisBus implements Bus {
 
   async #run(started: () => void): Promise<void> {
     while (!this.#closed) {
-      const link = new RedisLink(this.#client, this.#surroundings);
+      const link = new RedisLink(this.#client, this.#runtime);
       this.#link = link;
       try {
         await this.#join(link);

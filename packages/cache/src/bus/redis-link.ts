@@ -14,15 +14,10 @@ class BusDeadlineError extends Error {
  * The promise's outcome, or a rejection when it takes too long. The time is waited out in two halves: in a process
  * that was itself held up the first is over at once, and the second leaves it the chance to read what has arrived.
  */
-function withDeadline<T>(
-  what: string,
-  promise: Promise<T>,
-  limitMs: number,
-  surroundings: Runtime,
-): Promise<T> {
+function withDeadline<T>(what: string, promise: Promise<T>, limitMs: number, runtime: Runtime): Promise<T> {
   return new Promise((resolve, reject) => {
-    let cancel = surroundings.after(limitMs / 2, () => {
-      cancel = surroundings.after(limitMs / 2, () => {
+    let cancel = runtime.after(limitMs / 2, () => {
+      cancel = runtime.after(limitMs / 2, () => {
         reject(new BusDeadlineError(what, limitMs));
       });
     });
@@ -56,13 +51,13 @@ class BusConnectionError extends Error {
 export class RedisLink {
   readonly #reader: RedisClient;
   readonly #writer: RedisClient;
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   #state: 'opening' | 'joined' | 'ended' = 'opening';
   #cause: unknown;
 
   /** @param client tells where and as whom to connect; is itself not used. */
-  constructor(client: RedisClient, surroundings: Runtime) {
-    this.#surroundings = surroundings;
+  constructor(client: RedisClient, runtime: Runtime) {
+    this.#runtime = runtime;
     this.#reader = dedicated(client);
     this.#writer = dedicated(client);
     let reason: unknown;
@@ -147,7 +142,7 @@ export class RedisLink {
 
   async #bounded<T>(what: string, limitMs: number, start: () => Promise<T>): Promise<T> {
     try {
-      return await withDeadline(`bus: ${what}`, start(), limitMs, this.#surroundings);
+      return await withDeadline(`bus: ${what}`, start(), limitMs, this.#runtime);
     } catch (error) {
       this.end(error);
       throw error;

@@ -14,7 +14,7 @@ import { withTimeout } from './with-timeout.ts';
 
 interface Guard {
   readonly sharedMs: number;
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   readonly observer: CacheObserver;
 }
 
@@ -23,13 +23,13 @@ interface Guard {
  * is as good as empty, what hangs as well.
  */
 async function guarded<T>(
-  { sharedMs, surroundings, observer }: Guard,
+  { sharedMs, runtime, observer }: Guard,
   what: string,
   otherwise: T,
   work: () => Promise<T>,
 ) {
   try {
-    return await withTimeout(sharedMs, surroundings, () => new SharedTimedOutError(what, sharedMs), work);
+    return await withTimeout(sharedMs, runtime, () => new SharedTimedOutError(what, sharedMs), work);
   } catch (error) {
     observer.failed(what, error);
     return otherwise;
@@ -81,8 +81,8 @@ export function engineContextOf<V>(options: LiveCacheOptions<V>): EngineContext<
     leases: options.leases && guardedLeases(options.leases, whole),
     purges: new PurgeLog(),
     pauses: new RenewalPauses(),
-    news: new FillEvents(options.surroundings),
-    early: new EarlyRefresh(options.surroundings.random),
+    news: new FillEvents(options.runtime),
+    early: new EarlyRefresh(options.runtime.random),
   };
 }
 

@@ -30,9 +30,9 @@ export class FetchCoordinator<V> {
   }
 
   renew(request: FetchRequest<V>): void {
-    const { pauses, surroundings, observer, mostRenewals } = this.#context;
+    const { pauses, runtime, observer, mostRenewals } = this.#context;
     if (this.#renewals >= mostRenewals || this.#flights.isRunning(request.key)) return;
-    if (!pauses.mayAsk(request.key, surroundings.nowMs())) return;
+    if (!pauses.mayAsk(request.key, runtime.nowMs())) return;
     this.#renewals += 1;
     this.#start(request, 'behind')
       .catch((error: unknown) => {
@@ -58,8 +58,8 @@ export class FetchCoordinator<V> {
 
   async #obtained(wish: Wish<V>): Promise<FetchResult<V>> {
     const { request, askedEpoch, fallback } = wish;
-    const { pauses, surroundings, purges } = this.#context;
-    if (!pauses.mayAsk(request.key, surroundings.nowMs())) {
+    const { pauses, runtime, purges } = this.#context;
+    if (!pauses.mayAsk(request.key, runtime.nowMs())) {
       const shown = this.#shown(fallback);
       if (shown !== undefined) return shown;
     }
@@ -85,7 +85,7 @@ export class FetchCoordinator<V> {
 
   /** undefined: what ran behind everyone's back was given up just when someone came to wait for it. */
   async #land(wish: Wish<V>): Promise<FetchResult<V> | undefined> {
-    const { observer, surroundings, name } = this.#context;
+    const { observer, runtime, name } = this.#context;
     const { request } = wish;
     const running = this.#flights.join(request.key, request.silenceMs);
     if (running === undefined) {
@@ -94,12 +94,12 @@ export class FetchCoordinator<V> {
         observer.failed('load', error);
       });
     }
-    const sinceMs = surroundings.nowMs();
+    const sinceMs = runtime.nowMs();
     const passedMs = sinceMs - running.begunAtMs;
     try {
       // Of a late failure whoever began is told.
       const result = await this.#patiently(wish, passedMs, running.outcome, () => undefined);
-      observer.waited(name, request.route, 'process', surroundings.nowMs() - sinceMs);
+      observer.waited(name, request.route, 'process', runtime.nowMs() - sinceMs);
       return result;
     } catch (error) {
       if (error instanceof AbandonedElsewhereError) return undefined;
@@ -115,12 +115,12 @@ export class FetchCoordinator<V> {
     unseen: (error: unknown) => void,
   ): Promise<FetchResult<V>> {
     if (fallback === undefined || request.prefer === 'fresh') return outcome;
-    const { patienceMs, surroundings } = this.#context;
-    return withFallback(outcome, patienceMs - passedMs, surroundings, () => this.#shown(fallback), unseen);
+    const { patienceMs, runtime } = this.#context;
+    return withFallback(outcome, patienceMs - passedMs, runtime, () => this.#shown(fallback), unseen);
   }
 
   #start(request: FetchRequest<V>, urgency: 'visitor' | 'behind'): Promise<FetchResult<V>> {
-    const begunAtMs = this.#context.surroundings.nowMs();
+    const begunAtMs = this.#context.runtime.nowMs();
     const { silenceMs = Infinity } = request;
     return this.#flights.start(request.key, { urgency, begunAtMs, silenceMs }, (flight) =>
       this.#loader.fill(request, flight),

@@ -43,8 +43,8 @@ class WarmUp<V> {
   }
 
   #plan(entry: Entry<V>): void {
-    const { surroundings, observer } = this.#context;
-    const cancel = surroundings.after(surroundings.random() * SPREAD_MS, () => {
+    const { runtime, observer } = this.#context;
+    const cancel = runtime.after(runtime.random() * SPREAD_MS, () => {
       this.#waiting.delete(cancel);
       this.#writeBack(entry.key).catch((error: unknown) => {
         observer.failed('warm-up', error);
@@ -60,7 +60,7 @@ class WarmUp<V> {
   }
 
   #isFresh(entry: Entry<V>): boolean {
-    return stateOf(entry, this.#context.surroundings.nowMs()) === 'fresh';
+    return stateOf(entry, this.#context.runtime.nowMs()) === 'fresh';
   }
 }
 
@@ -83,7 +83,7 @@ const RECEIPTS_TIMEOUT_MS = 1_000;
  * The live cache: one call to the origin, however many ask, in however many processes.
  *
  * @example
- * const cache = new LiveCache<Match>({ name: 'sources', nodeId, memory, bus, policy, surroundings, observer, isOutage });
+ * const cache = new LiveCache<Match>({ name: 'sources', nodeId, memory, bus, policy, runtime, observer, isOutage });
  * const { entry, outcome } = await cache.fetch({
  *   key: 'match:7',
  *   route: 'match',
@@ -133,10 +133,10 @@ export class LiveCache<V> implements Cache<V> {
   }
 
   fetch(request: FetchRequest<V>): Promise<Served<V>> {
-    const { memory, surroundings, early } = this.#context;
+    const { memory, runtime, early } = this.#context;
     const known = memory.get(request.key);
     if (known === undefined) return this.#wait(request, undefined);
-    const nowMs = surroundings.nowMs();
+    const nowMs = runtime.nowMs();
     const state = stateOf(known, nowMs);
     if (state === 'fresh') {
       if (early.isDue(known, nowMs)) this.renew(request);

@@ -51,7 +51,7 @@ export class LoadAttempt<V> {
 
   /** Without a lease the clock orders; always after what was known when it began. */
   #fence(previous: Entry<V> | undefined, holding: Holding | undefined): number {
-    const ownFence = holding?.lease.fence ?? Math.trunc(this.#context.surroundings.nowMs() * 1000);
+    const ownFence = holding?.lease.fence ?? Math.trunc(this.#context.runtime.nowMs() * 1000);
     return Math.max(ownFence, (previous?.fence ?? 0) + 1);
   }
 
@@ -84,11 +84,11 @@ export class LoadAttempt<V> {
 
   /** What another has filled since, if it can be shown: it may have been purged already. */
   #later({ key, fence }: Entry<V>): FetchResult<V> | undefined {
-    const { memory, surroundings, purges } = this.#context;
+    const { memory, runtime, purges } = this.#context;
     const { epoch } = purges;
     const held = memory.get(key);
     if (held === undefined || held.fence <= fence) return undefined;
-    const state = stateOf(held, surroundings.nowMs());
+    const state = stateOf(held, runtime.nowMs());
     if (state === 'fresh') return { entry: held, outcome: 'hit', tier: 'shared', epoch };
     return state === 'stale' ? { entry: held, outcome: 'revalidating', tier: 'shared', epoch } : undefined;
   }
@@ -100,8 +100,8 @@ export class LoadAttempt<V> {
     previous: Entry<V> | undefined,
     epoch: number,
   ): FetchResult<V> {
-    const { memory, pauses, pauseMs, isOutage, surroundings, observer, purges } = this.#context;
-    const nowMs = surroundings.nowMs();
+    const { memory, pauses, pauseMs, isOutage, runtime, observer, purges } = this.#context;
+    const nowMs = runtime.nowMs();
     void this.#carry(this.#writer.abandon(request.key, holding?.lease));
     pauses.pause(request.key, pauseMs(error), nowMs);
     const evicted =
@@ -114,8 +114,8 @@ export class LoadAttempt<V> {
   }
 
   #hasOutlived(holding: Holding | undefined): boolean {
-    const { surroundings, leaseMs } = this.#context;
-    return holding !== undefined && surroundings.nowMs() - holding.heldSinceMs >= leaseMs;
+    const { runtime, leaseMs } = this.#context;
+    return holding !== undefined && runtime.nowMs() - holding.heldSinceMs >= leaseMs;
   }
 
   #carry(work: Promise<void>): Promise<void> {

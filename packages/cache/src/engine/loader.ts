@@ -58,7 +58,7 @@ export class Loader<V> {
 
   /** Looks again: the holder before may have stored between our look and its letting go. */
   async #holding(lease: Lease, request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V>> {
-    const heldSinceMs = this.#context.surroundings.nowMs();
+    const heldSinceMs = this.#context.runtime.nowMs();
     const taken = await this.#taken(request, flight);
     if (taken === undefined) return this.#attempt.run(request, flight, { lease, heldSinceMs });
     await this.#writer.forgo(taken.entry, lease);
@@ -67,10 +67,10 @@ export class Loader<V> {
 
   /** @throws AbandonedElsewhereError when the other came to nothing and nobody here waits for it. */
   async #wait(next: Promise<'stored' | 'abandoned' | 'silence'>, request: FetchRequest<V>, flight: Flight) {
-    const { observer, name, surroundings, pauses } = this.#context;
-    const sinceMs = surroundings.nowMs();
+    const { observer, name, runtime, pauses } = this.#context;
+    const sinceMs = runtime.nowMs();
     const heard = await next;
-    const nowMs = surroundings.nowMs();
+    const nowMs = runtime.nowMs();
     observer.waited(name, request.route, 'fleet', nowMs - sinceMs);
     if (heard !== 'abandoned' || flight.urgency !== 'behind') return heard;
     pauses.pause(request.key, ABANDONED_PAUSE_MS, nowMs);
@@ -79,12 +79,12 @@ export class Loader<V> {
 
   /** What the shared store has, if it is better than what is known here and good enough for who asks. */
   async #taken(request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V> | undefined> {
-    const { memory, surroundings, purges } = this.#context;
+    const { memory, runtime, purges } = this.#context;
     if (this.#context.shared === undefined) return undefined;
     const stored = await this.#reader.lookUp(request.key);
     const { epoch } = purges;
     const found = this.#reader.judged(stored);
-    const nowMs = surroundings.nowMs();
+    const nowMs = runtime.nowMs();
     const known = living(memory.get(request.key), nowMs);
     if (found === undefined || (known !== undefined && found.fence <= known.fence)) return undefined;
     const state = stateOf(found, nowMs);

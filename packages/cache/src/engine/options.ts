@@ -16,7 +16,7 @@ export interface LiveCacheOptions<V> {
   readonly leases?: Leases;
   readonly bus: Bus;
   readonly policy: PolicyReader;
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   readonly observer: CacheObserver;
   /** Does the error mean that the origin cannot answer? Then what is past its time is served; a bug is not covered up. */
   readonly isOutage: (error: unknown) => boolean;

@@ -29,8 +29,8 @@ class EntryMaker<V> {
 
   /** @throws what the request's own functions throw: such a load has failed. */
   make(request: FetchRequest<V>, value: V | undefined, beginning: Beginning): Entry<V> {
-    const { surroundings, policy, nodeId } = this.#context;
-    const nowMs = surroundings.nowMs();
+    const { runtime, policy, nodeId } = this.#context;
+    const nowMs = runtime.nowMs();
     const span = request.phase?.(value, nowMs) ?? { phase: 'cold' };
     const deadlines =
       request.deadlines === undefined
@@ -39,7 +39,7 @@ class EntryMaker<V> {
             span,
             value !== undefined,
             { askedAtMs: beginning.askedAtMs, arrivedAtMs: nowMs },
-            surroundings.random(),
+            runtime.random(),
           )
         : inOrder(request.deadlines(value, nowMs));
     this.#made += 1;
@@ -90,13 +90,13 @@ export class Origin<V> {
     fence: number,
     keep: (loaded: Loaded<V>) => T,
   ): Promise<T> {
-    const { bus, purges, surroundings, observer, name } = this.#context;
-    const startedAtMs = surroundings.nowMs();
+    const { bus, purges, runtime, observer, name } = this.#context;
+    const startedAtMs = runtime.nowMs();
     const calls = this.#callCount(request.route);
     try {
       for (let attempt = 1; ; attempt += 1) {
         const beginning = {
-          askedAtMs: surroundings.nowMs(),
+          askedAtMs: runtime.nowMs(),
           epoch: purges.epoch,
           position: bus.position,
           fence,
@@ -105,13 +105,13 @@ export class Origin<V> {
         const verdict = purges.sinceEpoch(beginning.epoch, made);
         // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.
         if (verdict === 'gone' && attempt < HARD_PURGE_ATTEMPTS) continue;
-        observer.filled(name, request.route, made.phase, surroundings.nowMs() - startedAtMs, false);
+        observer.filled(name, request.route, made.phase, runtime.nowMs() - startedAtMs, false);
         calls.fillEnded(made.phase);
         return keep(this.#judged(made, verdict, beginning));
       }
     } catch (error) {
       const phase = previous?.phase ?? 'cold';
-      observer.filled(name, request.route, phase, surroundings.nowMs() - startedAtMs, true);
+      observer.filled(name, request.route, phase, runtime.nowMs() - startedAtMs, true);
       calls.fillEnded(phase);
       throw error;
     }
@@ -138,14 +138,14 @@ export class Origin<V> {
   }
 
   #judged(made: Entry<V>, verdict: PurgeEffect, beginning: Beginning): Loaded<V> {
-    const { bus, purges, surroundings } = this.#context;
+    const { bus, purges, runtime } = this.#context;
     if (verdict === 'gone') return { entry: made, keep: false, epoch: beginning.epoch };
     const { epoch } = purges;
     if (verdict === 'untouched') {
       // No purge that was heard up to now touches it: others need not hold those against it.
       return { entry: { ...made, position: bus.position }, keep: true, epoch };
     }
-    const stale = markStale(made, surroundings.nowMs());
+    const stale = markStale(made, runtime.nowMs());
     return { entry: stale ?? made, keep: stale !== undefined, epoch };
   }
 
@@ -156,10 +156,10 @@ export class Origin<V> {
     beginning: Beginning,
     called: () => void,
   ): Promise<Entry<V>> {
-    const { surroundings, loadMs } = this.#context;
+    const { runtime, loadMs } = this.#context;
     const { key } = request;
     const tooLate = () => new LoadTimedOutError(key, loadMs);
-    const value = await withTimeout(loadMs, surroundings, tooLate, () =>
+    const value = await withTimeout(loadMs, runtime, tooLate, () =>
       request.load({ previous, urgency, called }),
     );
     return this.#maker.make(request, value, beginning);

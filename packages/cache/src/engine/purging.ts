@@ -31,26 +31,26 @@ export class Purging<V> {
 
   /** Purges were missed for good: any entry may be meant. */
   everything(): void {
-    const { memory, bus, purges, observer, name, surroundings } = this.#context;
+    const { memory, bus, purges, observer, name, runtime } = this.#context;
     purges.forgetEverythingUpTo(bus.position);
     // The longest unused first, so that they stay the longest unused.
     const held = [...memory.entries()].reverse();
-    const nowMs = surroundings.nowMs();
+    const nowMs = runtime.nowMs();
     for (const entry of held) this.#outdate(entry, nowMs);
     observer.purged(name, 'soft', held.length);
   }
 
   /** Another process has a later filling: ours is served once more, while that one is fetched. */
   overtaken(key: string, fence: number): void {
-    const { memory, surroundings } = this.#context;
+    const { memory, runtime } = this.#context;
     const held = memory.get(key);
-    if (held !== undefined && held.fence < fence) this.#outdate(held, surroundings.nowMs());
+    if (held !== undefined && held.fence < fence) this.#outdate(held, runtime.nowMs());
   }
 
   #apply(message: PurgeMessage): void {
-    const { observer, name, memory, surroundings } = this.#context;
+    const { observer, name, memory, runtime } = this.#context;
     const meant = this.#meant(message);
-    const nowMs = surroundings.nowMs();
+    const nowMs = runtime.nowMs();
     for (const entry of meant) {
       if (message.mode === 'soft') this.#outdate(entry, nowMs);
       else {

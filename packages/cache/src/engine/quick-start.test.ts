@@ -16,7 +16,7 @@ test('the example of the README does what it says', async () => {
       version: 1,
       rule: () => ({ freshMs: 10_000, staleMs: 30_000, errorMs: 600_000, negativeMs: 5_000, jitter: 0.1 }),
     },
-    surroundings: REAL_RUNTIME,
+    runtime: REAL_RUNTIME,
     observer: new Statistics(Date.now()),
     isOutage: () => true,
   });

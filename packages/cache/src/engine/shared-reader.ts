@@ -19,14 +19,14 @@ export class SharedReader<V> {
   /** What the purges up to now have left of it. Not to be awaited: the next turn may bring another purge. */
   judged(entry: Entry<V> | undefined): Entry<V> | undefined {
     if (entry === undefined) return undefined;
-    const { shared, purges, surroundings } = this.#context;
+    const { shared, purges, runtime } = this.#context;
     const verdict = purges.sincePosition(entry.position, entry);
     if (verdict === 'gone') {
       // Nobody reads it any more; but what had to disappear shall not lie there either.
       void shared?.delete(entry.key);
       return undefined;
     }
-    return verdict === 'untouched' ? entry : markStale(entry, surroundings.nowMs());
+    return verdict === 'untouched' ? entry : markStale(entry, runtime.nowMs());
   }
 
   /** Into memory, unless that holds a later filling. In the turn in which it was judged. */

@@ -4,12 +4,12 @@ import type { Runtime } from '../time/runtime.ts';
 /** The outcome of the work, or an error when it takes too long: what never settles blocks nobody for ever. */
 export function withTimeout<T>(
   limitMs: number,
-  surroundings: Runtime,
+  runtime: Runtime,
   tooLate: () => Error,
   work: () => Promise<T>,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = afterBudget(surroundings, limitMs, () => {
+    const cancel = afterBudget(runtime, limitMs, () => {
       reject(tooLate());
     });
     // The arrow turns what is thrown at once into a rejection.

@@ -29,14 +29,14 @@ const HOUR_US = 3600 * SECOND_US;
   beforeEach(async () => {
     await client.flushall();
     const observer = new RecordingObserver();
-    guard = new RedisGuard({ client, observer, surroundings: REAL_RUNTIME, budgetMs: 5000 });
+    guard = new RedisGuard({ client, observer, runtime: REAL_RUNTIME, budgetMs: 5000 });
     leases = new RedisLeases({ name: NAME, guard });
     store = new RedisStore({
       name: NAME,
       guard,
       codec: TEXT_CODEC,
       observer,
-      surroundings: REAL_RUNTIME,
+      runtime: REAL_RUNTIME,
     });
   });
 

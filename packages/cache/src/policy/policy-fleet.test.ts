@@ -24,14 +24,14 @@ class Node {
     this.#client = client;
     const observer = new RecordingObserver();
     // A machine under test is slow at times; the budget itself is the guard's own test.
-    this.guard = new RedisGuard({ client, surroundings: REAL_RUNTIME, observer, budgetMs: 1000 });
+    this.guard = new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 1000 });
     this.bus = new RedisBus({ nodeId, client });
     this.service = new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ['match'],
       repository: new RedisPolicyRepository(this.guard),
       bus: this.bus,
-      surroundings: REAL_RUNTIME,
+      runtime: REAL_RUNTIME,
       failed: () => undefined,
       changed: () => {
         for (const look of this.#waiting) look();

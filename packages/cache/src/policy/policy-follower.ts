@@ -14,7 +14,7 @@ export interface PolicyFollowerOptions {
   readonly repository: PolicyRepository;
   /** Absent: there are no other nodes. */
   readonly bus?: Bus;
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   /** Something went wrong that nobody waits for. */
   readonly failed: (what: string, error: unknown) => void;
   /** Another version is in force on this node. */
@@ -44,7 +44,7 @@ export class PolicyFollower {
     this.#shipped = {
       id: contentId(document),
       version: 1,
-      atMs: options.surroundings.nowMs(),
+      atMs: options.runtime.nowMs(),
       by: 'shipped',
       note: document.note,
       how: 'shipped',
@@ -129,7 +129,7 @@ export class PolicyFollower {
     } catch (error) {
       if (this.#closed) return;
       this.#options.failed('reading the policy', error);
-      this.#cancelRetry = this.#options.surroundings.after(
+      this.#cancelRetry = this.#options.runtime.after(
         retryMs,
         () => void this.#tryToRead(Math.min(2 * retryMs, LONGEST_RETRY_MS)),
       );

@@ -41,8 +41,8 @@ function fleet(repository: PolicyRepository = new MemoryPolicyRepository()) {
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ROUTES,
       repository,
-      bus: new MemoryBus({ nodeId, log, surroundings: world }),
-      surroundings: world,
+      bus: new MemoryBus({ nodeId, log, runtime: world }),
+      runtime: world,
       failed: (what) => failures.push(what),
     });
   return { world, failures, node };
@@ -243,7 +243,7 @@ describe('a policy service whose repository fails', () => {
       shipped: policyDocument(),
       routes: ['match'],
       repository,
-      surroundings: new ManualRuntime(),
+      runtime: new ManualRuntime(),
       failed: () => undefined,
     });
     await later.start();

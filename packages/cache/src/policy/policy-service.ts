@@ -34,7 +34,7 @@ const RECEIPTS_TIMEOUT_MS = 1000;
  * stored, since deadlines are absolute; see `AppliedPolicy.shrunkRoutes`.
  *
  * @example
- * const service = new PolicyService({ shipped, routes, repository: new MemoryPolicyRepository(), surroundings, failed });
+ * const service = new PolicyService({ shipped, routes, repository: new MemoryPolicyRepository(), runtime, failed });
  * await service.start();
  * const proposal = await service.propose(document, 'ana');
  * const { record } = await service.apply(proposal.id, 'ana');
@@ -89,7 +89,7 @@ export class PolicyService implements PolicyReader {
     const proposal: PolicyProposal = {
       id: contentId({ by, document }),
       baseVersion: present.version,
-      atMs: this.#options.surroundings.nowMs(),
+      atMs: this.#options.runtime.nowMs(),
       by,
       document,
       changes: [...policyDiff(present.document, document)],
@@ -163,7 +163,7 @@ export class PolicyService implements PolicyReader {
     const content = {
       ...wanted,
       version,
-      atMs: this.#options.surroundings.nowMs(),
+      atMs: this.#options.runtime.nowMs(),
       document: { ...wanted.document, version },
       changes: [...policyDiff(present.document, wanted.document)],
     };

@@ -23,7 +23,7 @@ withRedis('a repository in Redis', () => {
     // A machine under test is slow at times; the budget itself is the guard's own test.
     guard = new RedisGuard({
       client,
-      surroundings: REAL_RUNTIME,
+      runtime: REAL_RUNTIME,
       observer: new RecordingObserver(),
       budgetMs: BUDGET_MS,
     });
@@ -83,7 +83,7 @@ withRedis('a repository in Redis', () => {
 
   it('does not do later what it has given up: a frozen Redis finds the change too late', async () => {
     const observer = new RecordingObserver();
-    const impatient = new RedisGuard({ client, surroundings: REAL_RUNTIME, observer, budgetMs: 300 });
+    const impatient = new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 300 });
     const repository = new RedisPolicyRepository(impatient);
     await client.flushall();
     await repository.append([policyRecord(1)], 0);

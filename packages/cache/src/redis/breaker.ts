@@ -8,7 +8,7 @@ const FIRST_WINDOW_MS = 1000;
 const LONGEST_WINDOW_MS = 5000;
 
 interface BreakerOptions {
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   /** Asks once whether it is back, and says `succeed` or `failAgain`. */
   readonly probe: () => void;
   readonly changed: (state: BreakerState) => void;
@@ -56,7 +56,7 @@ export class Breaker {
    */
   heardLate(): void {
     if (this.#state !== 'open') return;
-    const leftMs = this.#openedAtMs + FIRST_WINDOW_MS - this.#options.surroundings.nowMs();
+    const leftMs = this.#openedAtMs + FIRST_WINDOW_MS - this.#options.runtime.nowMs();
     this.#probeIn(Math.max(0, leftMs));
   }
 
@@ -66,14 +66,14 @@ export class Breaker {
 
   #open(windowMs: number): void {
     this.#windowMs = windowMs;
-    this.#openedAtMs = this.#options.surroundings.nowMs();
+    this.#openedAtMs = this.#options.runtime.nowMs();
     this.#to('open');
     this.#probeIn(windowMs);
   }
 
   #probeIn(delayMs: number): void {
     this.#cancel();
-    this.#cancel = this.#options.surroundings.after(delayMs, () => {
+    this.#cancel = this.#options.runtime.after(delayMs, () => {
       this.#to('half-open');
       this.#options.probe();
     });

@@ -30,7 +30,7 @@ const NOW_MS = Date.now();
     guard = new RedisGuard({
       client: cluster,
       observer: new RecordingObserver(),
-      surroundings: REAL_RUNTIME,
+      runtime: REAL_RUNTIME,
       budgetMs: 5000,
     });
   });
@@ -51,7 +51,7 @@ const NOW_MS = Date.now();
       guard,
       codec: TEXT_CODEC,
       observer: new RecordingObserver(),
-      surroundings: { nowMs: () => NOW_MS },
+      runtime: { nowMs: () => NOW_MS },
     });
   }
 

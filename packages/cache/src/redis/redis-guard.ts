@@ -23,7 +23,7 @@ export interface RedisGuardOptions {
    * still seen, and `enableOfflineQueue: false`, so that nothing waits for a connection.
    */
   readonly client: RedisClient;
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   readonly observer: Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'>;
   /**
    * What a call may cost at most, of time in which this process listens: beyond it memory and the origin are
@@ -41,14 +41,14 @@ const SKIPPED = { kind: 'skipped' } as const;
  * the end of each window (1 s, 2 s, 4 s, then every 5 s; sooner when it hears from Redis), that Redis is back.
  *
  * @example
- * const guard = new RedisGuard({ client, surroundings: REAL_SURROUNDINGS, observer });
+ * const guard = new RedisGuard({ client, runtime: REAL_RUNTIME, observer });
  * const result = await guard.run('get', (redis) => redis.getBuffer(key));
  * if (result.kind === 'ok') use(result.value);
  */
 export class RedisGuard {
   /** For what must not be bounded, like a blocking read, on a `duplicate()` of it. */
   readonly client: RedisClient;
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   readonly #observer: RedisGuardOptions['observer'];
   readonly #budgetMs: number;
   readonly #breaker: Breaker;
@@ -57,13 +57,13 @@ export class RedisGuard {
   /** Why there is no connection; undefined: there is one, or none was tried yet. */
   #fault: 'unreachable' | 'access-denied' | undefined;
 
-  constructor({ client, surroundings, observer, budgetMs = BUDGET_MS }: RedisGuardOptions) {
+  constructor({ client, runtime, observer, budgetMs = BUDGET_MS }: RedisGuardOptions) {
     this.client = client;
-    this.#surroundings = surroundings;
+    this.#runtime = runtime;
     this.#observer = observer;
     this.#budgetMs = budgetMs;
     this.#breaker = new Breaker({
-      surroundings,
+      runtime,
       probe: () => void this.#probe(),
       changed: (state) => {
         observer.breakerChanged(state);
@@ -143,7 +143,7 @@ export class RedisGuard {
   }
 
   #attempt<T>(operation: string, call: (client: RedisClient) => Promise<T>): Promise<RedisResult<T>> {
-    const { nowMs } = this.#surroundings;
+    const { nowMs } = this.#runtime;
     const startedAtMs = nowMs();
     return new Promise((resolve) => {
       let waiting = true;
@@ -155,7 +155,7 @@ export class RedisGuard {
         if (failed) this.#failed(operation, result.error);
         resolve(result);
       };
-      const cancel = afterBudget(this.#surroundings, this.#budgetMs, () => {
+      const cancel = afterBudget(this.#runtime, this.#budgetMs, () => {
         settle({ kind: 'failed', error: new RedisBudgetError(operation, this.#budgetMs) });
       });
       // In an async function, so that what the client throws at once is a rejection too.

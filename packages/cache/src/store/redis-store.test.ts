@@ -26,7 +26,7 @@ const NOW_MS = Date.now();
       guard,
       codec: TEXT_CODEC,
       observer,
-      surroundings: { nowMs: () => NOW_MS },
+      runtime: { nowMs: () => NOW_MS },
     });
   }
 
@@ -38,7 +38,7 @@ const NOW_MS = Date.now();
   beforeEach(async () => {
     await client.flushall();
     observer = new RecordingObserver();
-    guard = new RedisGuard({ client, observer, surroundings: REAL_RUNTIME, budgetMs: 5000 });
+    guard = new RedisGuard({ client, observer, runtime: REAL_RUNTIME, budgetMs: 5000 });
     store = open();
   });
 

@@ -62,7 +62,7 @@ export interface RedisStoreOptions<V> {
   readonly name: string;
   readonly guard: RedisGuard;
   readonly codec: Codec<V>;
-  readonly surroundings: Pick<Runtime, 'nowMs'>;
+  readonly runtime: Pick<Runtime, 'nowMs'>;
   readonly observer: Pick<CacheObserver, 'failed'>;
 }
 
@@ -78,7 +78,7 @@ function cacheManagerOver(store: RedisBytes): CacheManager {
  * Entries in Redis, as bytes, each under its own TTL: cache-manager as plain get, set and delete (ADR 0015).
  * What cannot be read is no entry, is reported and is removed.
  *
- * @example const shared = new RedisStore({ name: 'answers', guard, codec, surroundings, observer });
+ * @example const shared = new RedisStore({ name: 'answers', guard, codec, runtime, observer });
  */
 export class RedisStore<V> implements SharedStore<V> {
   readonly #options: RedisStoreOptions<V>;
@@ -105,8 +105,8 @@ export class RedisStore<V> implements SharedStore<V> {
   }
 
   async set(entry: Entry<V>): Promise<boolean> {
-    const { name, codec, surroundings, observer } = this.#options;
-    const ttlMs = Math.ceil(entry.errorUntilMs - surroundings.nowMs());
+    const { name, codec, runtime, observer } = this.#options;
+    const ttlMs = Math.ceil(entry.errorUntilMs - runtime.nowMs());
     if (ttlMs <= 0) return false;
     try {
       await this.#cache.set(entryKey(name, entry.key), sealEnvelope(entry, codec), ttlMs);

@@ -9,17 +9,17 @@ interface Held {
 /** Leases among the nodes of one process, by the test's clock; passes the suite that RedisLeases passes. */
 export class MapLeases implements Leases {
   readonly #held = new Map<string, Held>();
-  readonly #surroundings: Pick<Runtime, 'nowMs'>;
+  readonly #runtime: Pick<Runtime, 'nowMs'>;
   /** Away: nobody can say whose a lease is. */
   isAway = false;
 
-  constructor(surroundings: Pick<Runtime, 'nowMs'>) {
-    this.#surroundings = surroundings;
+  constructor(runtime: Pick<Runtime, 'nowMs'>) {
+    this.#runtime = runtime;
   }
 
   acquire(key: string, forMs: number): Promise<LeaseOutcome> {
     if (this.isAway) return Promise.resolve({ kind: 'unknown' });
-    const nowMs = this.#surroundings.nowMs();
+    const nowMs = this.#runtime.nowMs();
     const held = this.#held.get(key);
     if (held !== undefined && held.untilMs > nowMs)
       return Promise.resolve({ kind: 'theirs', heldForMs: held.untilMs - nowMs });

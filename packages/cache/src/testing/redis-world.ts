@@ -22,12 +22,12 @@ export class RedisWorld {
     readonly leases: RedisLeases,
   ) {}
 
-  static async open(surroundings: Runtime): Promise<RedisWorld> {
+  static async open(runtime: Runtime): Promise<RedisWorld> {
     const server = await RedisServer.start();
     const client = await connectTo(server);
     const observer = new RecordingObserver();
-    const guard = new RedisGuard({ client, observer, surroundings });
-    const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, surroundings, observer });
+    const guard = new RedisGuard({ client, observer, runtime });
+    const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, runtime, observer });
     const leases = new RedisLeases({ name: 'answers', guard });
     return new RedisWorld(server, client, observer, guard, store, leases);
   }

@@ -11,11 +11,11 @@ import type { Runtime } from '../time/runtime.ts';
 export class SharedMap<V> implements SharedStore<V> {
   readonly #held = new Map<string, { readonly bytes: Buffer; readonly untilMs: number }>();
   readonly #codec: Codec<V>;
-  readonly #surroundings: Pick<Runtime, 'nowMs'>;
+  readonly #runtime: Pick<Runtime, 'nowMs'>;
 
-  constructor(codec: Codec<V>, surroundings: Pick<Runtime, 'nowMs'>) {
+  constructor(codec: Codec<V>, runtime: Pick<Runtime, 'nowMs'>) {
     this.#codec = codec;
-    this.#surroundings = surroundings;
+    this.#runtime = runtime;
   }
 
   get(key: string): Promise<Entry<V> | undefined> {
@@ -25,7 +25,7 @@ export class SharedMap<V> implements SharedStore<V> {
   /** Looks and writes at once, as a script does: between the two nobody else may write. */
   set(entry: Entry<V>): Promise<boolean> {
     const isLate = (this.#at(entry.key)?.fence ?? 0) > entry.fence;
-    if (isLate || entry.errorUntilMs <= this.#surroundings.nowMs()) return Promise.resolve(false);
+    if (isLate || entry.errorUntilMs <= this.#runtime.nowMs()) return Promise.resolve(false);
     this.#held.set(entry.key, { bytes: sealEnvelope(entry, this.#codec), untilMs: entry.errorUntilMs });
     return Promise.resolve(true);
   }
@@ -37,7 +37,7 @@ export class SharedMap<V> implements SharedStore<V> {
 
   #at(key: string): Entry<V> | undefined {
     const held = this.#held.get(key);
-    if (held === undefined || held.untilMs <= this.#surroundings.nowMs()) return undefined;
+    if (held === undefined || held.untilMs <= this.#runtime.nowMs()) return undefined;
     return openEnvelope(held.bytes, this.#codec);
   }
 }

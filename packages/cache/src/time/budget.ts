@@ -7,7 +7,7 @@ const TICKS = 5;
  * which it was busy with itself counts as a fifth of the budget at most, however long it was: an answer that has
  * come meanwhile lies there unread, and whoever sent it was not slow. Between two ticks what lies there is read.
  *
- * @example const cancel = afterBudget(surroundings, 50, () => giveUp());
+ * @example const cancel = afterBudget(runtime, 50, () => giveUp());
  */
 export function afterBudget(
   { after }: Pick<Runtime, 'after'>,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parsedJson } from '../text/parsed-json.ts';
 import { Id, Instant } from '../identifiers/identifiers.ts';
 import { MatchEvent } from '../matches/match-event.ts';
 import { Goals, MatchSummary, Score } from '../matches/match-summary.ts';
@@ -108,21 +109,12 @@ const MESSAGE = z.discriminatedUnion('type', [
   z.object({ type: z.literal('heartbeat'), data: LiveHeartbeat }),
 ]);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /**
  * Reads one event of the stream. undefined: a newer server's, which an old client skips.
  *
  * @example readLiveMessage('heartbeat', '{"at":"2026-11-21T15:00:00Z","polledAt":null}')
  */
 export function readLiveMessage(type: string, data: string): LiveMessage | undefined {
-  const message = MESSAGE.safeParse({ type, data: parsed(data) });
+  const message = MESSAGE.safeParse({ type, data: parsedJson(data) });
   return message.success ? message.data : undefined;
 }

@@ -1,5 +1,23 @@
 import { z } from 'zod';
 
+/** What only the identity service has to say (spec §8.3). */
+export const IDENTITY_PROBLEM_CODES = [
+  'wrong-password',
+  'user-not-found',
+  'invalid-credential',
+  'email-already-in-use',
+  'invalid-email',
+  'weak-password',
+  'password-does-not-meet-requirements',
+  'invalid-action-code',
+  'expired-action-code',
+  'requires-recent-login',
+  'user-disabled',
+  'user-token-expired',
+  'operation-not-allowed',
+  'unauthorized-domain',
+] as const;
+
 /**
  * Why a request failed, as a closed list: each code has a text in all ten languages under
  * `problem.<code>` of the messages.
@@ -23,20 +41,7 @@ export const PROBLEM_CODES = [
   'internal',
   'forbidden',
   'session-ended',
-  'wrong-password',
-  'user-not-found',
-  'invalid-credential',
-  'email-already-in-use',
-  'invalid-email',
-  'weak-password',
-  'password-does-not-meet-requirements',
-  'invalid-action-code',
-  'expired-action-code',
-  'requires-recent-login',
-  'user-disabled',
-  'user-token-expired',
-  'operation-not-allowed',
-  'unauthorized-domain',
+  ...IDENTITY_PROBLEM_CODES,
   'network-request-failed',
   'plan-not-found',
   'already-subscribed',

@@ -1,4 +1,4 @@
-/** The door of signing in. */
+/** The public API of signing in. */
 export { AuthModule } from './auth.module.ts';
 export { Client } from './attempts/client.ts';
 export { ReauthenticationService } from './reauthentication.service.ts';

@@ -6,21 +6,7 @@ import { type Freshness, together } from '../../platform/cache/freshness.ts';
 import { untilDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { viewerDay } from '../../platform/time/viewer-day.ts';
-import type {
-  Channel,
-  Film,
-  GuideArticle,
-  GuideEntry,
-  HighlightClip,
-  HomeText,
-  MatchStream,
-  Question,
-  Showing,
-  SiteConfiguration,
-  TextPage,
-  Translated,
-  ShowingsQuestion,
-} from './content.ts';
+import type * as Texts from './content.ts';
 import { SHAPES } from './content-shape.ts';
 import { ContentSource, DraftSource } from './content-source.ts';
 import { type Collection, keys, ROUTES, sourceTags } from './cache/content.cache.ts';
@@ -58,7 +44,7 @@ export class ContentReader {
     private readonly cache: SourceCache,
   ) {}
 
-  guides(lang: Language): Promise<CachedContent<readonly GuideEntry[]>> {
+  guides(lang: Language): Promise<CachedContent<readonly Texts.GuideEntry[]>> {
     return this.#list(lang, {
       route: ROUTES.guides,
       collections: ['guides'],
@@ -69,7 +55,10 @@ export class ContentReader {
   }
 
   /** In the language that the list of guides has it in: a slug that is not listed costs no call. */
-  guide({ slug, lang }: Pick<GuideEntry, 'slug' | 'lang'>): Promise<CachedContent<GuideArticle | undefined>> {
+  guide({
+    slug,
+    lang,
+  }: Pick<Texts.GuideEntry, 'slug' | 'lang'>): Promise<CachedContent<Texts.GuideArticle | undefined>> {
     return this.#fetch(lang, {
       route: ROUTES.guide,
       collections: ['guides'],
@@ -79,7 +68,7 @@ export class ContentReader {
     });
   }
 
-  questions(lang: Language): Promise<CachedContent<readonly Question[]>> {
+  questions(lang: Language): Promise<CachedContent<readonly Texts.Question[]>> {
     return this.#list(lang, {
       route: ROUTES.questions,
       collections: ['faqs'],
@@ -89,7 +78,7 @@ export class ContentReader {
     });
   }
 
-  pages(lang: Language): Promise<CachedContent<readonly TextPage[]>> {
+  pages(lang: Language): Promise<CachedContent<readonly Texts.TextPage[]>> {
     return this.#list(lang, {
       route: ROUTES.pages,
       collections: ['pages', 'legal-pages'],
@@ -99,7 +88,7 @@ export class ContentReader {
     });
   }
 
-  films(lang: Language): Promise<CachedContent<readonly Film[]>> {
+  films(lang: Language): Promise<CachedContent<readonly Texts.Film[]>> {
     return this.#list(lang, {
       route: ROUTES.films,
       collections: ['movies'],
@@ -109,7 +98,7 @@ export class ContentReader {
     });
   }
 
-  highlights(lang: Language, matchId: string | null): Promise<CachedContent<readonly HighlightClip[]>> {
+  highlights(lang: Language, matchId: string | null): Promise<CachedContent<readonly Texts.HighlightClip[]>> {
     return this.#list(lang, {
       route: ROUTES.highlights,
       collections: ['highlights'],
@@ -120,7 +109,7 @@ export class ContentReader {
   }
 
   /** Of a few days: who ended before that day began, nobody can watch. */
-  streams(lang: Language, endsAfterDay: string): Promise<CachedContent<readonly MatchStream[]>> {
+  streams(lang: Language, endsAfterDay: string): Promise<CachedContent<readonly Texts.MatchStream[]>> {
     const { startMs } = viewerDay(endsAfterDay, 'UTC');
     return this.#list(lang, {
       route: ROUTES.streams,
@@ -142,7 +131,7 @@ export class ContentReader {
     return { value, freshness };
   }
 
-  async channels(): Promise<CachedContent<readonly Channel[]>> {
+  async channels(): Promise<CachedContent<readonly Texts.Channel[]>> {
     const { value = [], freshness } = await this.#read({
       key: keys.channels(),
       route: ROUTES.channels,
@@ -154,7 +143,10 @@ export class ContentReader {
   }
 
   /** @param day in UTC, under which they are kept. */
-  async showings(question: ShowingsQuestion, day: string): Promise<CachedContent<readonly Showing[]>> {
+  async showings(
+    question: Texts.ShowingsQuestion,
+    day: string,
+  ): Promise<CachedContent<readonly Texts.Showing[]>> {
     const { value = [], freshness } = await this.#read({
       key: keys.showings(question.country, day),
       route: ROUTES.showings,
@@ -165,7 +157,7 @@ export class ContentReader {
     return { value, freshness };
   }
 
-  configuration(lang: Language): Promise<CachedContent<SiteConfiguration | undefined>> {
+  configuration(lang: Language): Promise<CachedContent<Texts.SiteConfiguration | undefined>> {
     return this.#single(lang, {
       route: ROUTES.configuration,
       collections: ['site-config'],
@@ -175,7 +167,7 @@ export class ContentReader {
     });
   }
 
-  home(lang: Language): Promise<CachedContent<HomeText | undefined>> {
+  home(lang: Language): Promise<CachedContent<Texts.HomeText | undefined>> {
     return this.#single(lang, {
       route: ROUTES.home,
       collections: ['home'],
@@ -185,7 +177,7 @@ export class ContentReader {
     });
   }
 
-  async #list<T extends Translated>(
+  async #list<T extends Texts.Translated>(
     lang: Language,
     asked: Asked<readonly T[]>,
   ): Promise<CachedContent<readonly T[]>> {

@@ -1,4 +1,4 @@
-/** The door of content. */
+/** The public API of content. */
 export type * as Texts from './content.ts';
 export { Broadcasts } from './broadcasts.ts';
 export { ContentModule } from './content.module.ts';

@@ -1,4 +1,4 @@
-/** The door of feeds. */
+/** The public API of feeds. */
 export type { FeedQuestion } from './items/feed.ts';
 export { feedAddresses } from './feed-address.ts';
 export { countryName } from './items/feed-item.ts';

@@ -1,2 +1,2 @@
-/** The door of health. */
+/** The public API of health. */
 export { HealthModule } from './health.module.ts';

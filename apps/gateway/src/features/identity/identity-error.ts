@@ -1,22 +1,9 @@
-import type { ProblemCode } from '@touchline/contracts';
+import { IDENTITY_PROBLEM_CODES, type ProblemCode } from '@touchline/contracts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 /** What the identity service can answer, as visitors are told it (SEMANTICS §8.3). */
 export const IDENTITY_CODES = [
-  'wrong-password',
-  'user-not-found',
-  'invalid-credential',
-  'email-already-in-use',
-  'invalid-email',
-  'weak-password',
-  'password-does-not-meet-requirements',
-  'invalid-action-code',
-  'expired-action-code',
-  'requires-recent-login',
-  'user-disabled',
-  'user-token-expired',
-  'operation-not-allowed',
-  'unauthorized-domain',
+  ...IDENTITY_PROBLEM_CODES,
   'too-many-requests',
   'network-request-failed',
   'internal',

@@ -1,4 +1,4 @@
-/** The door of identity: the port that `auth`, `account` and `sessions` share. */
+/** The public API of identity: the port that `auth`, `account` and `sessions` share. */
 export { endsSessions, IDENTITY_CODES, type IdentityCode, IdentityError } from './identity-error.ts';
 export {
   type IdentityMethod,

@@ -1,4 +1,4 @@
-/** The door of images. */
+/** The public API of images. */
 export { ImageAddresses } from './image-addresses.ts';
 export { type ImageOrigin, imageOriginsOf } from './image-origins.ts';
 export { ImageSource } from './image-source.ts';

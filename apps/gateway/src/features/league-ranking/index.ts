@@ -1,2 +1,2 @@
-/** The door of importance: how much the world cares for a league. */
+/** The public API of league ranking: how much the world cares for a league. */
 export { compareByImportance, isFriendly, leagueImportance } from './league-importance.ts';

@@ -1,4 +1,4 @@
-/** The door of leagues. */
+/** The public API of leagues. */
 export type { League, ReportedScorer, Table } from './league.ts';
 export { LeagueDirectory, type KnownLeague } from './league-directory.ts';
 export { LeagueSource } from './league-source.ts';

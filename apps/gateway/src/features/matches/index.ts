@@ -1,4 +1,4 @@
-/** The door of matches. */
+/** The public API of matches. */
 export { LiveMatches } from './live-matches.ts';
 export { publishedMatch } from './cache/published-match.ts';
 export type { ReportedMatch, TeamRef } from './match/match.ts';

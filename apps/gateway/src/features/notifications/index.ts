@@ -1,2 +1,2 @@
-/** The door of notifications. */
+/** The public API of notifications. */
 export { NotificationsModule } from './notifications.module.ts';

@@ -1,4 +1,4 @@
-/** The door of other sports: football's lists, asked for one of them. */
+/** The public API of other sports: football's lists, asked for one of them. */
 export {
   OtherSports,
   otherSport,

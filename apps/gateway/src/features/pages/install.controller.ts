@@ -6,10 +6,11 @@ import { loadMessages } from '@touchline/messages';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
+import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { RETIRED_WORKER } from './retired-worker.ts';
-import { chooseBody, type StaticFile } from './files/static-files.ts';
+import { sendFile } from './files/send-file.ts';
+import type { StaticFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';
 
 /** Of the page in the light, and of the mark (`styles/tokens.css`, `favicon.svg`). */
@@ -82,7 +83,7 @@ export class InstallController {
     const file = isKept ? await this.web?.asset('/sw.js') : RETIRED;
     if (file === undefined) throw new ProblemError('not-found');
     void reply.header('content-security-policy', WORKER_POLICY).header('service-worker-allowed', '/');
-    this.send(file, 'no-cache', request, reply);
+    sendFile(file, 'no-cache', request, reply);
   }
 
   @Get('manifest.webmanifest')
@@ -93,20 +94,6 @@ export class InstallController {
   ): Promise<void> {
     if (this.web === null) throw new ProblemError('not-found');
     const text = await webManifest(this.settings.site.name, lang);
-    this.send(textFile('application/manifest+json; charset=utf-8', text), A_DAY, request, reply);
-  }
-
-  private send(file: StaticFile, cacheControl: string, request: FastifyRequest, reply: FastifyReply): void {
-    void reply
-      .header('cache-control', cacheControl)
-      .header('etag', file.etag)
-      .header('vary', 'Accept-Encoding');
-    if (matchesTag(request.headers['if-none-match'], file.etag)) {
-      void reply.status(304).send();
-      return;
-    }
-    const { body, encoding } = chooseBody(file, request.headers['accept-encoding']);
-    if (encoding !== undefined) void reply.header('content-encoding', encoding);
-    void reply.type(file.type).send(body);
+    sendFile(textFile('application/manifest+json; charset=utf-8', text), A_DAY, request, reply);
   }
 }

@@ -1,3 +1,3 @@
-/** The door of partners. */
+/** The public API of partners. */
 export { PartnerGate } from './partner-gate.ts';
 export { PartnersModule } from './partners.module.ts';

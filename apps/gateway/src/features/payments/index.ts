@@ -1,4 +1,4 @@
-/** The door of payments. */
+/** The public API of payments. */
 export type * as Books from './provider/payment-provider.ts';
 export { Entitlements } from './subscription/entitlements.ts';
 export { AccountPayments } from './closing/account-payments.ts';

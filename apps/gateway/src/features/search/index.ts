@@ -1,2 +1,2 @@
-/** The door of search. */
+/** The public API of search. */
 export { SearchModule } from './search.module.ts';

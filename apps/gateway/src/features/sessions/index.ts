@@ -1,4 +1,4 @@
-/** The door of sessions. */
+/** The public API of sessions. */
 export { BearerGuard } from './access/bearer.guard.ts';
 export { Caller, callerIfAny } from './access/caller.ts';
 export { NeedsScope } from './access/needs-scope.ts';

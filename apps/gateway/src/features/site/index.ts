@@ -1,2 +1,2 @@
-/** The door of the site’s own facts. */
+/** The public API of the site’s own facts. */
 export { SiteModule } from './site.module.ts';

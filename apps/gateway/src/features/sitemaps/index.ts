@@ -1,3 +1,3 @@
-/** The door of sitemaps. */
+/** The public API of sitemaps. */
 export { SitemapsModule } from './sitemaps.module.ts';
 export { SITEMAP_ROUTES } from './sitemaps.routes.ts';

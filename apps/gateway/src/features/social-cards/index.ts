@@ -1,2 +1,2 @@
-/** The door of sharing. */
+/** The public API of social cards. */
 export { SocialCardsModule } from './social-cards.module.ts';

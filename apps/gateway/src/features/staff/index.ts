@@ -1,4 +1,4 @@
-/** The door of staff. */
+/** The public API of staff. */
 export { authorOf, StaffCaller } from './access/staff-caller.ts';
 export { StaffScopes } from './access/staff-scopes.ts';
 export { Audit } from './access/audit.ts';

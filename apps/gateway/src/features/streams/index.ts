@@ -1,4 +1,4 @@
-/** The door of streams: what there is to watch of matches. Who may watch it, `playback` decides. */
+/** The public API of streams: what there is to watch of matches. Who may watch it, `playback` decides. */
 export { presentStream } from './stream-presenter.ts';
 export { StreamReader } from './stream-reader.ts';
 export { StreamsModule } from './streams.module.ts';

@@ -1,4 +1,4 @@
-/** The door of teams. */
+/** The public API of teams. */
 export type { ReportedSquadPlayer, Team } from './team.ts';
 export { presentTeam } from './team-presenter.ts';
 export { TeamReader } from './team-reader.ts';

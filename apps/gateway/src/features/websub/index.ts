@@ -1,2 +1,2 @@
-/** The door of the hub. */
+/** The public API of the hub. */
 export { WebsubModule } from './websub.module.ts';

@@ -115,7 +115,7 @@ function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, pa
     // A read of the shared store is up to two calls of Redis.
     ...(redisBudgetMs !== undefined && { sharedMs: 2 * redisBudgetMs }),
     // A demonstration keeps its world's time; how long a call takes is real.
-    surroundings: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
+    runtime: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
     pauseMs: (error) => {
       // The upstream is well: the next client may ask at once.
@@ -151,7 +151,7 @@ export function createCaches(options: CachesOptions): Caches {
     },
   });
   const fleet = { ...own, bus };
-  const surroundings = { ...REAL_RUNTIME, nowMs: () => clock.nowMs() };
+  const runtime = { ...REAL_RUNTIME, nowMs: () => clock.nowMs() };
   const recorder = new AccessRecorder({ bucketMs: RECORDED_MS });
   bus.listen({
     deliver: ({ message }) => {
@@ -164,7 +164,7 @@ export function createCaches(options: CachesOptions): Caches {
     routes,
     repository: own.policyShelf,
     bus,
-    surroundings,
+    runtime,
     failed,
   });
   const { isAnswerOutage } = options;

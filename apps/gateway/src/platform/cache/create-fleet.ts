@@ -70,8 +70,8 @@ export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer
   const nodeId = randomBytes(6).toString('base64url');
   if (redisUrl === null) return alone(nodeId, observer);
   const client = connectRedis(redisUrl);
-  const surroundings = REAL_RUNTIME;
-  const guard = new RedisGuard({ client, surroundings, observer, budgetMs });
+  const runtime = REAL_RUNTIME;
+  const guard = new RedisGuard({ client, runtime, observer, budgetMs });
   const bus = new RedisBus({
     nodeId,
     client,
@@ -84,7 +84,7 @@ export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer
     bus,
     policyShelf: new RedisPolicyRepository(guard),
     far: (name, codec) => ({
-      shared: new RedisStore({ name, guard, codec, surroundings: clock, observer }),
+      shared: new RedisStore({ name, guard, codec, runtime: clock, observer }),
       leases: new RedisLeases({ name, guard }),
     }),
     redis: () => guard.availability,

@@ -84,7 +84,7 @@ function setUp() {
     shared: repository,
     bus: new MemoryBus({ nodeId: 'here' }),
     policy: POLICY,
-    surroundings: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
+    runtime: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     observer: new Statistics(NOW_MS),
     isOutage: () => false,
   });

@@ -44,7 +44,7 @@ export interface FastPathOptions {
   readonly originHandler: (request: IncomingMessage, response: ServerResponse) => void;
   /** What a visitor reads who is refused; with every header that the ordinary way gives a problem. */
   readonly refusals: Pick<Refusals, 'overloaded'>;
-  readonly surroundings: Runtime;
+  readonly runtime: Runtime;
   /** How late the event loop is: above limits, what must be made is refused, cold routes first. */
   readonly loopDelayMs: () => number;
   readonly observer: FastPathObserver;

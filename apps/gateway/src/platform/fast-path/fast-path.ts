@@ -37,7 +37,7 @@ export class FastPath {
   readonly #pace = new RenewalPace();
 
   constructor(private readonly options: FastPathOptions) {
-    const { routes, requestIdName, answers, madeOf, surroundings, keepAliveTimeoutMs } = options;
+    const { routes, requestIdName, answers, madeOf, runtime, keepAliveTimeoutMs } = options;
     const ids = new RequestIds(requestIdName);
     this.#addresses = new ResponseAddresses(routes);
     this.#filler = new ResponseFiller(options, ids);
@@ -50,7 +50,7 @@ export class FastPath {
     });
     this.#writer = new ResponseWriter(ids, options.writesWhole);
     this.#prepared = new PreparedResponses({
-      surroundings,
+      runtime,
       keepAliveTimeoutMs,
       served: (answer) => {
         this.#tellHits(answer);
@@ -116,8 +116,8 @@ export class FastPath {
 
   /** undefined: it has to be made first, or is none of ours. */
   #answerNow(url: string, cookies: string | undefined): PreparedResponse | undefined {
-    const { answers, surroundings } = this.options;
-    const nowMs = surroundings.nowMs();
+    const { answers, runtime } = this.options;
+    const nowMs = runtime.nowMs();
     const ready = this.#ready.get(url, answers.changes, nowMs);
     if (ready !== undefined) return ready;
     const address = this.#addresses.find(url, cookies);
@@ -160,7 +160,7 @@ export class FastPath {
       const { entry, outcome } = await this.#filler.fill(address, known);
       if (entry.value === undefined) throw new Error(`Nothing is kept under ${entry.key}`);
       if (response.destroyed) return;
-      const nowMs = this.options.surroundings.nowMs();
+      const nowMs = this.options.runtime.nowMs();
       const prepared = this.#prepared.once(entry, entry.value, address.route, outcome, nowMs);
       this.options.shown?.(entry);
       if (this.#writer.write(request, response, prepared)) this.#tellAnswered(prepared);

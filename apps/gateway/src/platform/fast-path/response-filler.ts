@@ -25,10 +25,10 @@ export class ResponseFiller {
     private readonly options: FastPathOptions,
     private readonly ids: RequestIds,
   ) {
-    const { limits = ADMISSION_LIMITS, loopDelayMs, surroundings, observer } = options;
-    this.#gate = new LoadShedder({ limits, delayMs: loopDelayMs, after: surroundings.after });
+    const { limits = ADMISSION_LIMITS, loopDelayMs, runtime, observer } = options;
+    this.#gate = new LoadShedder({ limits, delayMs: loopDelayMs, after: runtime.after });
     this.#watch = new CardinalityWatch({
-      nowMs: surroundings.nowMs,
+      nowMs: runtime.nowMs,
       alarmed: (alarm) => {
         observer.cardinality(alarm);
       },
@@ -70,11 +70,11 @@ export class ResponseFiller {
     address: ResponseAddress,
     heat: FillPriority,
   ): Promise<Served<EncodedResponse>> {
-    const { surroundings, observer } = this.options;
-    const sinceMs = surroundings.nowMs();
+    const { runtime, observer } = this.options;
+    const sinceMs = runtime.nowMs();
     try {
       const served = await running;
-      observer.joined(address.route, served, surroundings.nowMs() - sinceMs);
+      observer.joined(address.route, served, runtime.nowMs() - sinceMs);
       return served;
     } catch (error) {
       if (!(error instanceof NotCacheableError && error.isOfOneClient)) throw error;
@@ -118,7 +118,7 @@ export class ResponseFiller {
   ): Promise<Served<EncodedResponse>> {
     const { answer, facts } = await this.make(address, urgency);
     this.options.observer.unkept(address.route, facts.freshness.phase, audience);
-    const nowMs = this.options.surroundings.nowMs();
+    const nowMs = this.options.runtime.nowMs();
     const entry: Entry<EncodedResponse> = {
       ...responseDeadlines(facts.freshness, nowMs),
       key: address.key,
@@ -171,7 +171,7 @@ export class ResponseFiller {
     return (
       previous !== undefined &&
       !previous.tags.includes(MADE_IN_OUTAGE) &&
-      this.options.surroundings.nowMs() < previous.errorUntilMs
+      this.options.runtime.nowMs() < previous.errorUntilMs
     );
   }
 

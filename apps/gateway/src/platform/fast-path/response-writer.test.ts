@@ -54,7 +54,7 @@ function prepared(answer: Partial<EncodedResponse> = {}) {
   const entry = entryOf(answer);
   if (entry.value === undefined) throw new Error('no value');
   const answers = new PreparedResponses({
-    surroundings: { after: () => () => undefined },
+    runtime: { after: () => () => undefined },
     keepAliveTimeoutMs: 5000,
     served: () => undefined,
     forgotten: () => undefined,

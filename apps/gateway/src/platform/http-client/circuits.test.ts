@@ -26,10 +26,10 @@ afterEach(async () => {
 function client(baseUrl: string, resilience: Partial<ResilienceOptions> = {}, timeoutMs = 2_000) {
   const clock = { nowMs: NOON };
   const lines: string[] = [];
-  const surroundings = { nowMs: () => clock.nowMs, random: () => 0 };
+  const runtime = { nowMs: () => clock.nowMs, random: () => 0 };
   const http = new UpstreamHttp(
     new HttpService(axios.create(httpModuleOptions())),
-    new CallBudget([], surroundings.nowMs),
+    new CallBudget([], runtime.nowMs),
     {
       upstream: 'things',
       baseUrl,
@@ -40,7 +40,7 @@ function client(baseUrl: string, resilience: Partial<ResilienceOptions> = {}, ti
       resilience: { backoffMs: 1, ...resilience },
       log: { warn: (line) => lines.push(line) },
     },
-    surroundings,
+    runtime,
   );
   /** What a call ends with: its value, or the error. */
   const get = async (path = 'things', query: Query = {}): Promise<unknown> => {

@@ -50,11 +50,11 @@ export class Resilience {
 
   constructor(
     private readonly options: ResilienceOptions,
-    private readonly surroundings: HttpRuntime,
+    private readonly runtime: HttpRuntime,
     listenerOf: ListenerOf,
   ) {
     this.#budget = new RetryBudget(options.retryShare, options.retryReserve);
-    this.#circuits = new Circuits(options, surroundings.nowMs, listenerOf);
+    this.#circuits = new Circuits(options, runtime.nowMs, listenerOf);
   }
 
   async run<T>({ kind, attempt, signal, again = this.#asRead() }: Attempts<T>): Promise<T> {
@@ -90,6 +90,6 @@ export class Resilience {
 
   /** Full jitter: anything up to the bound, so that those who failed together do not come back together. */
   #pauseMs(number: number): number {
-    return Math.floor(this.surroundings.random() * this.options.backoffMs * 2 ** (number - 1));
+    return Math.floor(this.runtime.random() * this.options.backoffMs * 2 ** (number - 1));
   }
 }

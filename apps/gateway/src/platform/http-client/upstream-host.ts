@@ -9,7 +9,7 @@ import { UpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts';
 export interface UpstreamParts {
   readonly http: HttpService;
   readonly log: UpstreamLog;
-  readonly surroundings: HttpRuntime;
+  readonly runtime: HttpRuntime;
   /** undefined: nobody counts. */
   readonly observer?: UpstreamObserver | undefined;
 }
@@ -21,9 +21,9 @@ interface UpstreamHost extends Omit<UpstreamHttpOptions, 'log' | 'observer'> {
 
 /** Makes the HTTP client for one host. Each host has its own circuit breaker. */
 export function upstreamHost(
-  { http, log, surroundings, observer }: UpstreamParts,
-  { budget = new CallBudget([], surroundings.nowMs), ...host }: UpstreamHost,
+  { http, log, runtime, observer }: UpstreamParts,
+  { budget = new CallBudget([], runtime.nowMs), ...host }: UpstreamHost,
 ): UpstreamHttp {
   const options = { ...host, log, ...(observer === undefined ? {} : { observer }) };
-  return new UpstreamHttp(http, budget, options, surroundings);
+  return new UpstreamHttp(http, budget, options, runtime);
 }

@@ -43,10 +43,10 @@ function client({
   resilience,
 }: Options = {}) {
   const clock = { nowMs: NOON };
-  const surroundings = { nowMs: () => clock.nowMs, random: () => 0 };
+  const runtime = { nowMs: () => clock.nowMs, random: () => 0 };
   const budget = new CallBudget(
     [{ name: 'minute', lengthMs: 60_000, limit: minuteLimit ?? null, remainingHeader: 'x-left' }],
-    surroundings.nowMs,
+    runtime.nowMs,
   );
   const upstream = new UpstreamHttp(
     new HttpService(axios.create(httpModuleOptions())),
@@ -61,7 +61,7 @@ function client({
       resilience: { backoffMs: 1, ...resilience },
       log: { warn: () => undefined },
     },
-    surroundings,
+    runtime,
   );
   return { clock, get: (path = 'things') => upstream.getJson(path, { q: 'a b' }) };
 }

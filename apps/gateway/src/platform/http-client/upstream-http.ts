@@ -51,10 +51,10 @@ export class UpstreamHttp {
     private readonly http: HttpService,
     private readonly budget: CallBudget,
     private readonly options: UpstreamHttpOptions,
-    private readonly surroundings: HttpRuntime,
+    private readonly runtime: HttpRuntime,
   ) {
     const resilience = { ...DEFAULT_RESILIENCE, ...options.resilience };
-    this.#resilience = new Resilience(resilience, surroundings, circuitLines({ ...options, ...resilience }));
+    this.#resilience = new Resilience(resilience, runtime, circuitLines({ ...options, ...resilience }));
     options.observer?.budget(options.upstream, () => budget.left());
   }
 
@@ -100,8 +100,8 @@ export class UpstreamHttp {
       throw this.#busy('our call budget is spent', waitMs);
     }
     callSent();
-    const startedMs = this.surroundings.nowMs();
-    const tookMs = (): number => Math.max(0, this.surroundings.nowMs() - startedMs);
+    const startedMs = this.runtime.nowMs();
+    const tookMs = (): number => Math.max(0, this.runtime.nowMs() - startedMs);
     try {
       const answer = await this.#send(call, reading, signal, startedMs);
       this.#observe(isRefusal(answer.status) ? 'refused' : 'ok', tookMs());
@@ -139,7 +139,7 @@ export class UpstreamHttp {
   #refuseBadStatus(call: Call, { status, header }: TransportResponse): void {
     if (status >= 200 && status < 300) return;
     const said = `${named(call)} answered ${String(status)}`;
-    const asked = retryAfterMs(header('retry-after'), this.surroundings.nowMs());
+    const asked = retryAfterMs(header('retry-after'), this.runtime.nowMs());
     if (status === 429 || (status === 503 && asked !== undefined)) {
       const waitMs = asked ?? this.options.defaultRetryAfterMs();
       this.budget.block(waitMs);

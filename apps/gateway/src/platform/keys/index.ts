@@ -1,7 +1,8 @@
-/** The door of signing keys and sealing. */
+/** The public API of signing keys and sealing. */
 export { ACCESS_KEYS, STAFF_KEYS } from './keys-tokens.ts';
 export { KeysRefusedError } from './keys-refused-error.ts';
 export { openKeys, type Keys } from './open-keys.ts';
+export { passportUser } from './passport-user.ts';
 export { SecretFiles } from './secret-files.ts';
 export { Sealing } from './sealing.ts';
 export { SigningKeys } from './signing-keys.ts';

@@ -1,4 +1,4 @@
-/** The door of limits: how often something may be tried, by whom. */
+/** The public API of limits: how often something may be tried, by whom. */
 export { clientNetwork, clientNetworks } from './client-network.ts';
 export { LimitsModule } from './limits.module.ts';
 export { MemoryRateLimits } from './memory-rate-limits.ts';

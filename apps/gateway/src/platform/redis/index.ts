@@ -1,4 +1,4 @@
-/** The door of Redis. */
+/** The public API of Redis. */
 export { connectRedis } from './connect.ts';
 export { serversBehind, warnOfOneServer } from './one-server.ts';
 export { withRedisDeadline } from './redis-deadline.ts';

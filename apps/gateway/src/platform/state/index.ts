@@ -1,4 +1,4 @@
-/** The door of durable state. */
+/** The public API of durable state. */
 export { openState } from './open-state.ts';
 export { SealedState, startOver } from './sealed-state.ts';
 export { NO_EXPIRY_MS, State, type StateRecord } from './store/state.ts';

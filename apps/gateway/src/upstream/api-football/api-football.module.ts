@@ -29,7 +29,7 @@ export class ApiFootballModule {
             createClient(settings, {
               http,
               log: new Logger('api-football'),
-              surroundings: httpRuntimeOf(clock),
+              runtime: httpRuntimeOf(clock),
               observer: metrics?.upstreams,
             }),
         },

@@ -44,7 +44,7 @@ function client(budgets: Budgets = {}) {
     {
       http: new HttpService(axios.create(httpModuleOptions())),
       log: { warn: (line) => lines.push(line) },
-      surroundings: { nowMs: () => clock.nowMs, random: () => 0 },
+      runtime: { nowMs: () => clock.nowMs, random: () => 0 },
     },
   );
   return { clock, lines, list: () => api.list('things', {}, Row) };

@@ -12,8 +12,8 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const REMAINING = { day: 'x-ratelimit-requests-remaining', minute: 'x-ratelimit-remaining' } as const;
 
 export function createClient(settings: GameUpstreamSettings, parts: UpstreamParts): ApiFootballClient {
-  const { log, surroundings, observer } = parts;
-  const budget = dayAndMinuteBudget(settings, REMAINING, surroundings.nowMs);
+  const { log, runtime, observer } = parts;
+  const budget = dayAndMinuteBudget(settings, REMAINING, runtime.nowMs);
   const upstream = upstreamHost(parts, {
     budget,
     upstream: GAME_UPSTREAM,

@@ -31,7 +31,7 @@ const client = () =>
     {
       http: new HttpService(axios.create(httpModuleOptions())),
       log: { warn: (line) => lines.push(line) },
-      surroundings: { nowMs: () => 0, random: () => 0 },
+      runtime: { nowMs: () => 0, random: () => 0 },
     },
   );
 const matches = () => new ApiFootballMatchSource(client(), new ManualClock(Date.UTC(2026, 2, 14, 15, 20)));

@@ -30,7 +30,7 @@ export class ApiSportsModule {
                 : createClient(sport, own, {
                     http,
                     log,
-                    surroundings: httpRuntimeOf(clock),
+                    runtime: httpRuntimeOf(clock),
                     observer: metrics?.upstreams,
                   });
             };

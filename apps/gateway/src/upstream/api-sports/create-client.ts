@@ -18,8 +18,8 @@ export function createClient(
   settings: GameUpstreamSettings,
   parts: UpstreamParts,
 ): ApiSportsClient {
-  const { log, surroundings } = parts;
-  const budget = dayAndMinuteBudget(settings, REMAINING, surroundings.nowMs);
+  const { log, runtime } = parts;
+  const budget = dayAndMinuteBudget(settings, REMAINING, runtime.nowMs);
   const upstream = upstreamHost(parts, {
     budget,
     upstream: sport,

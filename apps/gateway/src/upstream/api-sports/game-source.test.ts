@@ -42,7 +42,7 @@ const client = (sport: GameSport) =>
   createClient(sport, settings(), {
     http: new HttpService(axios.create(httpModuleOptions())),
     log: { warn: (line) => lines.push(line) },
-    surroundings: { nowMs: () => NOON, random: () => 0 },
+    runtime: { nowMs: () => NOON, random: () => 0 },
   });
 const source = () => new ApiSportsGameSource({ basketball: client('basketball'), hockey: client('hockey') });
 const failure = (call: Promise<unknown>): Promise<unknown> =>

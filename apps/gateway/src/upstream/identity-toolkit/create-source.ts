@@ -18,7 +18,7 @@ const WAIT_MS = 10_000;
  * tokens. The key of the API goes as a header, which no log of an address ever holds.
  */
 export function createSource(settings: IdentityUpstreamSettings, parts: UpstreamParts): IdentitySource {
-  const { log, surroundings } = parts;
+  const { log, runtime } = parts;
   const upstream = (name: string, baseUrl: string, headers: Readonly<Record<string, string>>) =>
     upstreamHost(parts, {
       upstream: name,
@@ -37,9 +37,9 @@ export function createSource(settings: IdentityUpstreamSettings, parts: Upstream
   const query = Object.fromEntries(searchParams);
   const keyServer = upstream('identity-keys', origin, {});
   const askForKeys = () => keyServer.ask({ method: 'GET', path: pathname, query, retry: 'faults' });
-  const keys = new PublishedKeys(askForKeys, surroundings.nowMs, log);
+  const keys = new PublishedKeys(askForKeys, runtime.nowMs, log);
   return new IdentityToolkitSource(
     client,
-    new TokenReader(new IdTokenVerifier(keys, settings, surroundings.nowMs), client),
+    new TokenReader(new IdTokenVerifier(keys, settings, runtime.nowMs), client),
   );
 }

@@ -22,7 +22,7 @@ export class IdentityToolkitModule {
             createSource(settings, {
               http,
               log: new Logger('identity'),
-              surroundings: httpRuntimeOf(clock),
+              runtime: httpRuntimeOf(clock),
               observer: metrics?.upstreams,
             }),
         },

@@ -33,7 +33,7 @@ export class HttpImageSource extends ImageSource {
     origins: readonly ImageOrigin[],
     http: HttpService,
     log: UpstreamLog,
-    surroundings: HttpRuntime,
+    runtime: HttpRuntime,
     observer?: UpstreamObserver,
   ) {
     super();
@@ -49,8 +49,8 @@ export class HttpImageSource extends ImageSource {
         log,
         ...(observer === undefined ? {} : { observer }),
       };
-      const budget = new CallBudget([], surroundings.nowMs);
-      return { upstream, http: new UpstreamHttp(http, budget, options, surroundings) };
+      const budget = new CallBudget([], runtime.nowMs);
+      return { upstream, http: new UpstreamHttp(http, budget, options, runtime) };
     };
     this.#hosts = new Map(origins.map((origin) => [origin.origin, hostOf(origin)]));
   }

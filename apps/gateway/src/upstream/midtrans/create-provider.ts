@@ -30,6 +30,6 @@ export function createMidtransProvider(
     upstream(MIDTRANS_UPSTREAM, settings.baseUrl),
   );
   const catalogue = new MidtransCatalogue(midtrans.plans);
-  const orders = new Orders(client, (id) => catalogue.planOf(id), parts.surroundings.nowMs);
+  const orders = new Orders(client, (id) => catalogue.planOf(id), parts.runtime.nowMs);
   return new MidtransProvider({ catalogue, orders }, secret);
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Plan } from '@touchline/contracts';
+import { parsedJson, type PaymentMethod, type Plan } from '@touchline/contracts';
 import { type Books, PaymentProvider, PaymentRefusedError } from '../../features/payments/index.ts';
 import type { MidtransCatalogue } from './catalogue.ts';
 import type { Orders } from './orders.ts';
@@ -100,7 +100,7 @@ export class MidtransProvider extends PaymentProvider {
 
   /** A notification bears no time of its own, so that none is stale: one that comes again has the id that it had. */
   override readWebhook({ body }: Books.IncomingWebhook): Books.WebhookEvent {
-    const wire = WireNotification.safeParse(jsonOf(body));
+    const wire = WireNotification.safeParse(parsedJson(body.toString('utf8')));
     if (!wire.success)
       throw new PaymentRefusedError('webhook-refused', 'it is no notification of a payment', {
         cause: wire.error,
@@ -130,13 +130,4 @@ export class MidtransProvider extends PaymentProvider {
 function nothing<T>(): AsyncIterable<T> {
   const iterator = { next: () => Promise.resolve({ done: true as const, value: undefined }) };
   return { [Symbol.asyncIterator]: () => iterator };
-}
-
-/** undefined: it is none. The parser's own message quotes the body. */
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -22,7 +22,7 @@ export class MidtransModule {
             createMidtransProvider(settings, {
               http,
               log: new Logger('payment'),
-              surroundings: httpRuntimeOf(clock),
+              runtime: httpRuntimeOf(clock),
               ...(metrics === undefined ? {} : { observer: metrics.upstreams }),
             }),
         },

@@ -30,7 +30,7 @@ export class StrapiModule {
             createClient(settings, {
               http,
               log: new Logger('site'),
-              surroundings: httpRuntimeOf(clock),
+              runtime: httpRuntimeOf(clock),
               observer: metrics?.upstreams,
             }),
         },

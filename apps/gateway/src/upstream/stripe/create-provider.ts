@@ -23,7 +23,7 @@ export function createStripeProvider(
   settings: PaymentUpstreamSettings,
   { newKey, ...parts }: StripeParts,
 ): StripeProvider {
-  const { log, surroundings } = parts;
+  const { log, runtime } = parts;
   if (settings.webhookSecret === null) throw new Error('Stripe needs PAYMENT_WEBHOOK_SECRET');
   const upstream = upstreamHost(parts, {
     upstream: STRIPE_UPSTREAM,
@@ -36,7 +36,7 @@ export function createStripeProvider(
   const client = new StripeClient(upstream, newKey);
   const catalogue = new StripeCatalogue(client, log);
   const payments = new Payments(client);
-  const customers = new Customers(client, payments, surroundings.nowMs);
+  const customers = new Customers(client, payments, runtime.nowMs);
   const checkouts = new Checkouts(client, customers, payments);
   const subscriptions = new Subscriptions(client, catalogue, log);
   return new StripeProvider(

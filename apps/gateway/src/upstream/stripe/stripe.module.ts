@@ -23,7 +23,7 @@ export class StripeModule {
             createStripeProvider(settings, {
               http,
               log: new Logger('payment'),
-              surroundings: httpRuntimeOf(clock),
+              runtime: httpRuntimeOf(clock),
               newKey: randomUUID,
               ...(metrics === undefined ? {} : { observer: metrics.upstreams }),
             }),

@@ -143,7 +143,7 @@ test('what a node with a fast clock filled without a lease can be replaced by wh
   const fleet = new Fleet();
   const { random, after, nowMs } = fleet.world;
   const fast = { random, after, nowMs: () => nowMs() + 1_000 };
-  const [a, b] = [fleet.node('a', { surroundings: fast }), fleet.node('b')];
+  const [a, b] = [fleet.node('a', { runtime: fast }), fleet.node('b')];
   fleet.leases.isAway = true;
   await a.ask();
   await a.cache.idle();

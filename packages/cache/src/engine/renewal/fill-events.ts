@@ -19,11 +19,11 @@ interface Waiting {
  * looked at and the lease is asked for: what is told in between is not missed then.
  */
 export class FillEvents {
-  readonly #surroundings: Runtime;
+  readonly #runtime: Runtime;
   readonly #waiting = new Map<string, Set<Waiting>>();
 
-  constructor(surroundings: Runtime) {
-    this.#surroundings = surroundings;
+  constructor(runtime: Runtime) {
+    this.#runtime = runtime;
   }
 
   expect(key: string): Expectation {
@@ -55,7 +55,7 @@ export class FillEvents {
         waiting.news = undefined;
         resolve(news);
       };
-      const cancel = this.#surroundings.after(atMostMs, settle);
+      const cancel = this.#runtime.after(atMostMs, settle);
       waiting.wake = settle;
       if (waiting.news !== undefined) settle();
     });

@@ -67,7 +67,7 @@ export class TestNode {
     this.bus = new MemoryBus({
       nodeId,
       log: fleet.log,
-      surroundings: fleet.world,
+      runtime: fleet.world,
       failed: (what, error) => {
         this.observer.failed(what, error);
       },
@@ -79,7 +79,7 @@ export class TestNode {
       memory: this.memory,
       bus: this.bus,
       policy: fleet.policy,
-      surroundings: fleet.world,
+      runtime: fleet.world,
       observer: this.observer,
       isOutage: (error) => error instanceof OutageError,
       leaseMs: LEASE_MS,

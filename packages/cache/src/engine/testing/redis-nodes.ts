@@ -30,13 +30,13 @@ export async function redisNode(
   budgetMs = PATIENT_MS,
 ): Promise<RedisNode> {
   const observer = new EverythingObserver();
-  const surroundings = REAL_RUNTIME;
+  const runtime = REAL_RUNTIME;
   const client = new Redis(server.url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: () => 20,
   });
-  const guard = new RedisGuard({ client, surroundings, observer, budgetMs });
+  const guard = new RedisGuard({ client, runtime, observer, budgetMs });
   await ready(client);
   const bus = new RedisBus({ nodeId, client });
   const name = 'test';
@@ -44,14 +44,14 @@ export async function redisNode(
     name,
     nodeId,
     memory: new LruMemoryStore({ maxBytes: 1_000_000, codec: TEXT_CODEC }),
-    shared: new RedisStore({ name, guard, codec: TEXT_CODEC, surroundings, observer }),
+    shared: new RedisStore({ name, guard, codec: TEXT_CODEC, runtime, observer }),
     leases: new RedisLeases({ name, guard }),
     bus,
     policy: {
       version: 1,
       rule: () => ({ freshMs: 600_000, staleMs: 600_000, errorMs: 600_000, negativeMs: 0, jitter: 0 }),
     },
-    surroundings,
+    runtime,
     observer,
     isOutage: (error) => error instanceof OutageError,
     sharedMs: 2 * budgetMs,

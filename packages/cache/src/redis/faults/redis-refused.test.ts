@@ -13,8 +13,8 @@ import { RedisGuard } from '../redis-guard.ts';
   const client = new Redis(server.url, { enableOfflineQueue: false, retryStrategy: () => 20 });
   const time = new ManualRuntime();
   const observer = new RecordingObserver();
-  const guard = new RedisGuard({ client, observer, surroundings: time });
-  const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, surroundings: time, observer });
+  const guard = new RedisGuard({ client, observer, runtime: time });
+  const store = new RedisStore({ name: 'answers', guard, codec: TEXT_CODEC, runtime: time, observer });
   const leases = new RedisLeases({ name: 'answers', guard });
   await new Promise((resolve) => client.once('close', resolve));
 

@@ -81,9 +81,9 @@ export class TestNode {
     const random = seededRandom(seed);
     const common = {
       nodeId,
-      bus: new MemoryBus({ nodeId, surroundings: world, ...log }),
+      bus: new MemoryBus({ nodeId, runtime: world, ...log }),
       policy,
-      surroundings: { nowMs: world.nowMs, after: world.after, random },
+      runtime: { nowMs: world.nowMs, after: world.after, random },
       observer: new EverythingObserver(),
       isOutage: () => true,
     };

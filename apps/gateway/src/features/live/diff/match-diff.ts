@@ -109,10 +109,6 @@ const WHOLE = [
 const RESULT = ['score', 'aggregate', 'winner', 'redCards'] as const;
 const STATUS = ['code', 'phase', 'confirmed'] as const;
 
-function differ(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) !== JSON.stringify(b);
-}
-
 function wholeMatch(match: MatchDetail): LiveChange {
   const { previousKickoff, events } = match;
   // Drops what only the whole match's page shows.
@@ -121,7 +117,7 @@ function wholeMatch(match: MatchDetail): LiveChange {
 
 /** Fields of the result that changed; undefined: none did. */
 function changedResult(before: MatchDetail, after: MatchDetail): Partial<Head> | undefined {
-  const fields = RESULT.filter((field) => differ(before[field], after[field]));
+  const fields = RESULT.filter((field) => !same(before[field], after[field]));
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field, after[field]]));
 }
 
@@ -161,12 +157,12 @@ function resultAlone(before: MatchDetail, after: MatchDetail, head: Head): LiveC
 export function diffMatch(before: MatchDetail | undefined, after: MatchDetail): readonly LiveChange[] {
   if (before === undefined) return [wholeMatch(after)];
   const events = eventChanges(before.events, after.events);
-  const isWhole = events === undefined || WHOLE.some((field) => differ(before[field], after[field]));
+  const isWhole = events === undefined || WHOLE.some((field) => !same(before[field], after[field]));
   const head = { match: after.id, updatedAt: after.updatedAt };
   const result = changedResult(before, after);
   const withResult = carrier(events ?? [], result);
   const isOtherStatus = STATUS.some((field) => before.status[field] !== after.status[field]);
-  const isOtherClock = !isOtherStatus && differ(before.status, after.status);
+  const isOtherClock = !isOtherStatus && !same(before.status, after.status);
 
   const told = (events ?? []).map((change, index): LiveChange => {
     const { type, ...placed } = change;

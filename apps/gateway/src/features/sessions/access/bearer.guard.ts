@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_RESPONSE_HEADERS } from '../../../platform/http-server/responses/response-headers.ts';
-import { KeysUnreadableError } from '../../../platform/keys/index.ts';
+import { passportUser } from '../../../platform/keys/index.ts';
 import { AccessStrategy } from './access-strategy.ts';
 import { callerOf } from './caller.ts';
 import { NeedsScope } from './needs-scope.ts';
@@ -46,16 +46,12 @@ export class BearerGuard extends AuthGuard() {
     }
   }
 
-  /** What passport makes of a request: an error of ours, somebody, or the reason why it is nobody. */
   override handleRequest<TUser>(
     error: unknown,
     user: TUser | false | null | undefined,
     info: unknown,
   ): TUser {
-    if (error instanceof Error) throw error;
-    if (info instanceof KeysUnreadableError) throw info;
-    if (user === false || user === null || user === undefined) throw new UnauthorizedError({ cause: info });
-    return user;
+    return passportUser({ error, user, info }, (cause) => new UnauthorizedError({ cause }));
   }
 
   #checkScope(context: ExecutionContext, request: FastifyRequest): void {

@@ -4,7 +4,7 @@ import { AuthGuard } from '@nestjs/passport';
 import { StaffScope } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_RESPONSE_HEADERS } from '../../../platform/http-server/responses/response-headers.ts';
-import { KeysUnreadableError, tokenHeader } from '../../../platform/keys/index.ts';
+import { passportUser, tokenHeader } from '../../../platform/keys/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
 import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './staff-caller.ts';
 import { StaffStrategy } from './staff-strategy.ts';
@@ -42,16 +42,12 @@ export class StaffGuard extends AuthGuard() {
     return true;
   }
 
-  /** What passport makes of a request: an error of ours, somebody, or the reason why it is nobody. */
   override handleRequest<TUser>(
     error: unknown,
     user: TUser | false | null | undefined,
     info: unknown,
   ): TUser {
-    if (error instanceof Error) throw error;
-    if (info instanceof KeysUnreadableError) throw info;
-    if (user === false || user === null || user === undefined) throw new NotStaffError();
-    return user;
+    return passportUser({ error, user, info }, () => new NotStaffError());
   }
 
   async #identify(context: ExecutionContext, request: FastifyRequest): Promise<void> {

@@ -1,3 +1,4 @@
+import { parsedJson } from '@touchline/contracts';
 import { z } from 'zod';
 
 /** Keys that the environment holds: their shape is checked here, their mathematics where they are imported. */
@@ -14,15 +15,6 @@ export type SigningKey = z.output<typeof SigningKey>;
 
 /** RFC 7517: `{"keys":[…]}`, private, the first one signs. */
 const SigningKeys = z.object({ keys: z.array(SigningKey).min(1).max(8) });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 export const signingKeys = z
   .string()

@@ -1,4 +1,4 @@
-import { Id, type Plan, PlanPeriod, SPORT_SLUGS } from '@touchline/contracts';
+import { Id, type Plan, PlanPeriod, SPORT_SLUGS, parsedJson } from '@touchline/contracts';
 import { z } from 'zod';
 
 /** A plan of a provider that has no catalogue. */
@@ -35,14 +35,6 @@ const configured = ({ rupiah, listed, ...pass }: z.output<typeof Pass>): Configu
   },
   isListed: listed,
 });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Passes as JSON, in the order in which they are shown. */
 export const midtransPlans = z

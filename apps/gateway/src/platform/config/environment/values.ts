@@ -1,3 +1,4 @@
+import { parsedJson } from '@touchline/contracts';
 import { z } from 'zod';
 
 /** Kinds of values that an environment holds: text that is parsed, with faults in plain words. */
@@ -47,15 +48,6 @@ const FirebaseConfig = z.object({
   appId: z.string().min(1),
   measurementId: z.string().min(1),
 });
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 /** The seven members that the identity service's web configuration has, as JSON. */
 export const firebaseConfig = z

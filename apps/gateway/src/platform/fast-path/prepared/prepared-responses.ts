@@ -6,7 +6,7 @@ import { PreparedResponse } from './prepared-response.ts';
 import type { PublicRoute } from '../routes/public-route.ts';
 
 export interface PreparedResponsesOptions {
-  readonly surroundings: Pick<Runtime, 'after'>;
+  readonly runtime: Pick<Runtime, 'after'>;
   readonly keepAliveTimeoutMs: number;
   /** What was answered within a second, told once. */
   readonly served: (answer: PreparedResponse) => void;
@@ -133,7 +133,7 @@ export class PreparedResponses {
     if (this.#isTimed) return;
     this.#isTimed = true;
     const second = this.#second;
-    this.options.surroundings.after(IDLE_MS, () => {
+    this.options.runtime.after(IDLE_MS, () => {
       this.#isTimed = false;
       if (this.#second === second) this.#forget();
       else this.#forgetLater();

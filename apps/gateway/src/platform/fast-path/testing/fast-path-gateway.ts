@@ -80,8 +80,8 @@ export class FastPathGateway {
   loopDelayMs = 0;
 
   constructor(private readonly options: FastPathGatewayOptions = {}) {
-    const surroundings = { ...REAL_RUNTIME, nowMs: () => this.nowMs(), random: () => 0.5 };
-    this.cache = cacheOf(surroundings);
+    const runtime = { ...REAL_RUNTIME, nowMs: () => this.nowMs(), random: () => 0.5 };
+    this.cache = cacheOf(runtime);
     this.fastPath = new FastPath({
       routes: [LIST, ONE, PAGE],
       answers: this.cache,
@@ -97,7 +97,7 @@ export class FastPathGateway {
           body: Buffer.from(requestId),
         }),
       },
-      surroundings,
+      runtime,
       loopDelayMs: () => this.loopDelayMs,
       keepAliveTimeoutMs: KEEP_ALIVE_TIMEOUT_MS,
       observer: {
@@ -212,7 +212,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function cacheOf(surroundings: typeof REAL_RUNTIME): LiveCache<EncodedResponse> {
+function cacheOf(runtime: typeof REAL_RUNTIME): LiveCache<EncodedResponse> {
   const ignore = (): void => undefined;
   return new LiveCache<EncodedResponse>({
     name: 'answers',
@@ -223,7 +223,7 @@ function cacheOf(surroundings: typeof REAL_RUNTIME): LiveCache<EncodedResponse> 
       version: 1,
       rule: () => ({ freshMs: 1000, staleMs: 1000, errorMs: 1000, negativeMs: 1000, jitter: 0 }),
     },
-    surroundings,
+    runtime,
     observer: {
       served: ignore,
       filled: ignore,

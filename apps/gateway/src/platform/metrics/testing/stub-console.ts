@@ -37,7 +37,7 @@ export class StubConsole extends CacheConsole {
     shipped: POLICY,
     routes: ['match'],
     repository: new MemoryPolicyRepository(),
-    surroundings: REAL_RUNTIME,
+    runtime: REAL_RUNTIME,
     failed: () => undefined,
   });
   held: Occupancy[] = [];

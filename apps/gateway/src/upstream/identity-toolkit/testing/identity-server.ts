@@ -55,7 +55,7 @@ export class IdentityServer {
     } = {},
   ) {
     const { baseUrl } = this.local;
-    const surroundings: HttpRuntime = { nowMs: () => this.clock.nowMs, random: () => 0 };
+    const runtime: HttpRuntime = { nowMs: () => this.clock.nowMs, random: () => 0 };
     const settings = {
       apiKey: API_KEY,
       projectId: PROJECT,
@@ -68,7 +68,7 @@ export class IdentityServer {
     };
     const log = { warn: (line: string) => this.warnings.push(line) };
     const http = new HttpService(axios.create(httpModuleOptions()));
-    return createSource(settings, { http, log, surroundings });
+    return createSource(settings, { http, log, runtime });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

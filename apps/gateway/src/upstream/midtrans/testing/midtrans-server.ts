@@ -74,7 +74,7 @@ export class MidtransServer {
       {
         http: new HttpService(axios.create(httpModuleOptions())),
         log: { warn: () => undefined },
-        surroundings: { nowMs, random: () => 0 },
+        runtime: { nowMs, random: () => 0 },
       },
     );
   }

@@ -67,8 +67,8 @@ export class SiteServer {
   #client(timeoutMs = 2_000, clientId: string | null = null) {
     const settings = { baseUrl: this.local.baseUrl, apiToken: API_TOKEN, clientId, timeoutMs };
     const http = new HttpService(axios.create(httpModuleOptions()));
-    const surroundings = { nowMs: () => 0, random: () => 0 };
-    return createClient(settings, { http, log: { warn: () => undefined }, surroundings });
+    const runtime = { nowMs: () => 0, random: () => 0 };
+    return createClient(settings, { http, log: { warn: () => undefined }, runtime });
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

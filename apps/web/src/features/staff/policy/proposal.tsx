@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import {
+import { parsedJson,
   PolicyProposalAnswer,
   type CachePolicyDocument,
   type PolicyApplied,
@@ -21,19 +21,10 @@ import { useStaffApi } from '../session/staff-session-context.tsx';
 import { Faults } from './faults.tsx';
 import { Judgement } from './judgement.tsx';
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
 /** A document as it is typed. Only that it is one is judged here: the cache judges what it says. */
 const TypedDocument = z.object({
   document: z.string().transform((text, context) => {
-    const document = ProposalOrder.shape.document.safeParse(parsed(text));
+    const document = ProposalOrder.shape.document.safeParse(parsedJson(text));
     if (document.success) return document.data;
     context.addIssue({ code: 'custom', message: 'staff.policy.broken' });
     return z.NEVER;
