@@ -6,5 +6,5 @@ export { passportUser } from './passport-user.ts';
 export { SecretFiles } from './secret-files.ts';
 export { Sealing } from './sealing.ts';
 export { SigningKeys } from './signing-keys.ts';
-export { KeysUnreadableError, tokenHeader, tokenKeys } from './token-keys.ts';
+export { tokenHeader, tokenKeys } from './token-keys.ts';
 export { STAFF_TOKEN_MS } from './token-lifetimes.ts';

@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
+import { markField } from '../../shared/form/mark-field.ts';
 import { OrLine } from '../../shared/form/or-line.tsx';
 import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { ProviderButtons } from '../../shared/form/provider-button.tsx';
@@ -67,22 +68,18 @@ function PasswordProof({ email, remove, beside }: PasswordProofProps) {
   useEffect(() => {
     setFocus('password');
   }, [setFocus]);
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((proof) =>
     sending.send(
       () => remove(proof),
-      (code) => {
-        if (!isWrongPassword(code)) return false;
-        form.setError('password', { message: 'auth.password.wrong' }, { shouldFocus: true });
-        return true;
-      },
+      (code) => isWrongPassword(code) && markField(form.setError, 'password', 'auth.password.wrong'),
     ),
   );
   return (
     <SendForm
       sending={sending}
-      marked={isSubmitted ? Object.keys(errors).length : 0}
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      onSubmit={submit}
       submit={<FormattedMessage id="account.delete.submit" />}
       submitStyle={DANGER_BUTTON}
       beside={beside}

@@ -105,7 +105,7 @@ function NameForm({ name }: { readonly name: string | null }) {
   const sending = useSending();
   const [isSaved, setSaved] = useState(false);
   const form = useForm({ resolver, defaultValues: { name: name ?? '' } });
-  const { errors, isSubmitted, isDirty } = form.formState;
+  const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((change) =>
     sending.send(async () => {
       await api.send('PATCH', '/api/account', { body: change });
@@ -117,8 +117,8 @@ function NameForm({ name }: { readonly name: string | null }) {
   return (
     <SendForm
       sending={sending}
-      marked={isSubmitted ? Object.keys(errors).length : 0}
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      onSubmit={submit}
       submit={<FormattedMessage id="account.profile.save" />}
       submitStyle={PLAIN_BUTTON}
       done={isSaved && !isDirty ? <FormattedMessage id="account.profile.saved" /> : undefined}

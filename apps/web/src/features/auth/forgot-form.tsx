@@ -23,7 +23,7 @@ export function ForgotForm() {
   const sending = useSending();
   const [isSent, setSent] = useState(false);
   const form = useForm({ resolver });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ email }) =>
     sending.send(async () => {
       await api.send('POST', '/api/auth/password/forgot', { body: { email, language }, auth: 'none' });
@@ -51,8 +51,8 @@ export function ForgotForm() {
     >
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="auth.reset.submit" />}
       >
         <EmailField error={errors.email?.message} {...form.register('email')} />

@@ -2,17 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordCredentials } from '@touchline/contracts';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { EmailField } from '../../shared/form/field.tsx';
+import { CredentialFields } from '../../shared/form/password/credential-fields.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
-import { PasswordField } from '../../shared/form/password/password-field.tsx';
-import { ProviderButtons } from '../../shared/form/provider-button.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
 import { AuthSheet } from './auth-sheet.tsx';
-import { OrLine } from '../../shared/form/or-line.tsx';
+import { ProviderWays } from './provider-ways.tsx';
 
 const resolver = zodResolver(
   PasswordCredentials,
@@ -24,7 +22,7 @@ export function LoginForm() {
   const { login } = useSessionActions();
   const sending = useSending();
   const form = useForm({ resolver });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => sending.send(() => login(credentials)));
   return (
     <AuthSheet
@@ -40,8 +38,8 @@ export function LoginForm() {
     >
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="auth.login.submit" />}
         beside={
           <PageLink to="/reset" className={TEXT_LINK}>
@@ -49,18 +47,9 @@ export function LoginForm() {
           </PageLink>
         }
       >
-        <EmailField error={errors.email?.message} {...form.register('email')} />
-        <PasswordField
-          label="auth.password.label"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <CredentialFields register={form.register} errors={errors} />
       </SendForm>
-      <OrLine />
-      <div className="grid">
-        <ProviderButtons label="auth.login.provider" onGranted={login} />
-      </div>
+      <ProviderWays onGranted={login} />
     </AuthSheet>
   );
 }

@@ -7,6 +7,7 @@ import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { PRIMARY_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { markField } from '../../shared/form/mark-field.ts';
 import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
 import { NewPasswordFields } from '../../shared/form/password/new-password-fields.tsx';
 import { passwordPolicyQuery } from '../../shared/form/password/password-policy-query.ts';
@@ -31,7 +32,6 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
   const sending = useSending();
   const [isDone, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(schemaFor(policy), messages) });
-  const { errors, isSubmitted } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit(({ password }) =>
     sending.send(
@@ -39,11 +39,9 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
         await api.send('POST', '/api/auth/password/reset', { body: { code, password }, auth: 'none' });
         setDone(true);
       },
-      (problem) => {
-        if (problemField(problem) !== 'password') return false;
-        form.setError('password', { message: `problem.${problem}.title` }, { shouldFocus: true });
-        return true;
-      },
+      (problem) =>
+        problemField(problem) === 'password' &&
+        markField(form.setError, 'password', `problem.${problem}.title`),
     ),
   );
   if (isDone) {
@@ -66,16 +64,15 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     >
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="auth.newPassword.submit" />}
       >
         <NewPasswordFields
           label="auth.password.new"
           typed={typed}
-          password={form.register('password')}
-          repeat={form.register('repeat')}
-          errors={errors}
+          register={form.register}
+          errors={form.formState.errors}
         />
       </SendForm>
     </AuthSheet>

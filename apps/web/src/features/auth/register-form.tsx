@@ -7,11 +7,11 @@ import { z } from 'zod';
 import { EmailField, TextField } from '../../shared/form/field.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { markField } from '../../shared/form/mark-field.ts';
 import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
 import { NewPasswordFields } from '../../shared/form/password/new-password-fields.tsx';
 import { passwordPolicyQuery } from '../../shared/form/password/password-policy-query.ts';
 import { problemField } from '../../shared/form/problem-field.ts';
-import { ProviderButtons } from '../../shared/form/provider-button.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
@@ -19,7 +19,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
 import { AuthSheet } from './auth-sheet.tsx';
-import { OrLine } from '../../shared/form/or-line.tsx';
+import { ProviderWays } from './provider-ways.tsx';
 
 const { email, name } = RegisterRequest.shape;
 const messages = fieldMessages({ password: { missing: 'auth.password.newMissing' } });
@@ -39,7 +39,7 @@ export function RegisterForm() {
   const { data: policy } = useQuery(passwordPolicyQuery(useAccountApi()));
   const sending = useSending();
   const form = useForm({ resolver: zodResolver(schemaFor(policy), messages) });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit((values) =>
     sending.send(
@@ -52,9 +52,7 @@ export function RegisterForm() {
         }),
       (code) => {
         const field = problemField(code);
-        if (field === undefined) return false;
-        form.setError(field, { message: `problem.${code}.title` }, { shouldFocus: true });
-        return true;
+        return field !== undefined && markField(form.setError, field, `problem.${code}.title`);
       },
     ),
   );
@@ -73,8 +71,8 @@ export function RegisterForm() {
     >
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="auth.register.submit" />}
       >
         <EmailField error={errors.email?.message} {...form.register('email')} />
@@ -87,15 +85,11 @@ export function RegisterForm() {
         <NewPasswordFields
           label="auth.password.label"
           typed={typed}
-          password={form.register('password')}
-          repeat={form.register('repeat')}
+          register={form.register}
           errors={errors}
         />
       </SendForm>
-      <OrLine />
-      <div className="grid">
-        <ProviderButtons label="auth.login.provider" onGranted={login} />
-      </div>
+      <ProviderWays onGranted={login} />
     </AuthSheet>
   );
 }

@@ -30,11 +30,7 @@ export function VerifyEmailForm({ code }: { readonly code: string }) {
     <AuthSheet title="auth.verify.title" intro="auth.verify.text">
       <SendForm
         sending={sending}
-        marked={0}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void sending.send(verify);
-        }}
+        onSubmit={() => sending.send(verify)}
         submit={<FormattedMessage id="auth.verify.submit" />}
       >
         {null}

@@ -35,15 +35,7 @@ function OpenForm() {
       setLink(await api.send('POST', '/api/staff/content/preview', { body: {}, schema: PreviewLink }));
     });
   return (
-    <SendForm
-      sending={sending}
-      marked={0}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-      submit={<FormattedMessage id="staff.drafts.open" />}
-    >
+    <SendForm sending={sending} onSubmit={ask} submit={<FormattedMessage id="staff.drafts.open" />}>
       {link !== undefined && (
         // A window that a script opens after an answer is one that browsers block: the colleague presses the link.
         <p role="status" className="border-s-[3px] border-live ps-3">

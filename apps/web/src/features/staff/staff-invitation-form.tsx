@@ -38,7 +38,7 @@ export function StaffInvitationForm() {
   const goTo = useStaffPage();
   const sending = useSending();
   const form = useForm({ resolver });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const submit = form.handleSubmit(({ password }) =>
     sending.send(async () => {
@@ -55,8 +55,8 @@ export function StaffInvitationForm() {
     <StaffSheet title="pages.cms-login-token.title" intro="pages.cms-login-token.description">
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="auth.newPassword.submit" />}
       >
         <PasswordField

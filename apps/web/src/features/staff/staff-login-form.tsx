@@ -3,9 +3,8 @@ import { StaffLoginRequest, StaffSignedIn } from '@touchline/contracts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { EmailField } from '../../shared/form/field.tsx';
+import { CredentialFields } from '../../shared/form/password/credential-fields.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
-import { PasswordField } from '../../shared/form/password/password-field.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useStaff, useStaffApi, useStaffSession } from './session/staff-session-context.tsx';
@@ -28,7 +27,7 @@ export function StaffLoginForm() {
     if (status === 'signed-in') goTo('/cms');
   }, [status, goTo]);
   const form = useForm({ resolver });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
     sending.send(async () => {
       const answer = await api.send('POST', '/api/staff/auth/login', {
@@ -43,17 +42,11 @@ export function StaffLoginForm() {
     <StaffSheet title="pages.cms-login.title" intro="pages.cms-login.description">
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="auth.login.submit" />}
       >
-        <EmailField error={errors.email?.message} {...form.register('email')} />
-        <PasswordField
-          label="auth.password.label"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <CredentialFields register={form.register} errors={errors} />
       </SendForm>
     </StaffSheet>
   );

@@ -22,15 +22,7 @@ export function TextsSection() {
       <p className="pb-3 text-soft">
         <FormattedMessage id="staff.texts.hint" />
       </p>
-      <SendForm
-        sending={sending}
-        marked={0}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void refresh();
-        }}
-        submit={<FormattedMessage id="staff.texts.refresh" />}
-      >
+      <SendForm sending={sending} onSubmit={refresh} submit={<FormattedMessage id="staff.texts.refresh" />}>
         {done !== undefined && <FleetReceiptsView receipts={done.receipts} />}
       </SendForm>
     </ConsoleSection>

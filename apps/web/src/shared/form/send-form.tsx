@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormNote } from './form-note.tsx';
 import { PRIMARY_BUTTON } from './form-styles.ts';
@@ -7,9 +7,9 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface SendFormProps {
   readonly sending: Sending;
-  /** How many fields are marked; 0 before the first attempt. */
-  readonly marked: number;
-  readonly onSubmit: NonNullable<ComponentProps<'form'>['onSubmit']>;
+  /** Whose marked fields are counted below them. Left out: nothing is counted. */
+  readonly form?: { readonly formState: { readonly errors: object; readonly isSubmitted: boolean } };
+  readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
   readonly submit: ReactNode;
   readonly submitStyle?: string;
   /** What came of it, where the form stays. */
@@ -24,10 +24,20 @@ interface SendFormProps {
  * a password into an address, and its button waits for the script.
  */
 export function SendForm(props: SendFormProps) {
-  const { sending, marked, onSubmit, submit, submitStyle = PRIMARY_BUTTON, done, children, beside } = props;
+  const { sending, form, onSubmit, submit, submitStyle = PRIMARY_BUTTON, done, children, beside } = props;
   const isHydrated = useHydrated();
+  const marked = form?.formState.isSubmitted === true ? Object.keys(form.formState.errors).length : 0;
   return (
-    <form method="post" noValidate onSubmit={onSubmit} aria-busy={sending.isSending} className="grid gap-4">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit(event);
+      }}
+      aria-busy={sending.isSending}
+      className="grid gap-4"
+    >
       {children}
       <FormNote failure={sending.failure} marked={marked} done={sending.isSending ? undefined : done} />
       <div className="flex flex-wrap items-center gap-3">

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
+import { markField } from '../../../shared/form/mark-field.ts';
 import { isRepeated, newPassword, REPEATED } from '../../../shared/form/password/new-password.ts';
 import { NewPasswordFields } from '../../../shared/form/password/new-password-fields.tsx';
 import { PasswordField } from '../../../shared/form/password/password-field.tsx';
@@ -36,16 +37,11 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   const sending = useSending();
   const [isDone, setDone] = useState(false);
   const form = useForm({ resolver: zodResolver(schemaFor(policy), messages) });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password', defaultValue: '' });
   const place = (code: ProblemCode): boolean => {
-    if (isWrongPassword(code)) {
-      form.setError('currentPassword', { message: 'auth.password.wrong' }, { shouldFocus: true });
-      return true;
-    }
-    if (problemField(code) !== 'password') return false;
-    form.setError('password', { message: `problem.${code}.title` }, { shouldFocus: true });
-    return true;
+    if (isWrongPassword(code)) return markField(form.setError, 'currentPassword', 'auth.password.wrong');
+    return problemField(code) === 'password' && markField(form.setError, 'password', `problem.${code}.title`);
   };
   const submit = form.handleSubmit(({ currentPassword, password }) =>
     sending.send(async () => {
@@ -58,8 +54,8 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   return (
     <SendForm
       sending={sending}
-      marked={isSubmitted ? Object.keys(errors).length : 0}
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      onSubmit={submit}
       submit={<FormattedMessage id="account.password.submit" />}
       done={isDone && typed === '' ? <FormattedMessage id="account.password.done" /> : undefined}
     >
@@ -70,13 +66,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
         error={errors.currentPassword?.message}
         {...form.register('currentPassword')}
       />
-      <NewPasswordFields
-        label="auth.password.new"
-        typed={typed}
-        password={form.register('password')}
-        repeat={form.register('repeat')}
-        errors={errors}
-      />
+      <NewPasswordFields label="auth.password.new" typed={typed} register={form.register} errors={errors} />
     </SendForm>
   );
 }

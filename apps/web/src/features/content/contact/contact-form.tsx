@@ -78,7 +78,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     resolver,
     defaultValues: { name: '', email: '', message: '', website: '' },
   });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((message) =>
     sending.send(async () => {
       await api.send('POST', '/api/contact', { body: { ...message, language }, auth: 'none' });
@@ -88,8 +88,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
   return (
     <SendForm
       sending={sending}
-      marked={isSubmitted ? Object.keys(errors).length : 0}
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      onSubmit={submit}
       submit={<FormattedMessage id="content.contact.submit" />}
     >
       <TopicField error={errors.topic?.message} {...form.register('topic')} />

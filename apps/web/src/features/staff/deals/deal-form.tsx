@@ -7,9 +7,11 @@ import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { TextField } from '../../../shared/form/field.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
+import { markField } from '../../../shared/form/mark-field.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { DEALS_API, dealsQuery } from '../payments/queries.ts';
+import { RemarkField } from '../console/remark-field.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { ShownOnce } from '../console/shown-once.tsx';
 
@@ -40,7 +42,7 @@ export function DealForm() {
   const sending = useSending();
   const [made, setMade] = useState<MadeDeal>();
   const form = useForm({ resolver, defaultValues: EMPTY });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit(({ expires, ...order }) =>
     sending.send(
       async () => {
@@ -50,19 +52,16 @@ export function DealForm() {
         form.reset();
         await queries.invalidateQueries({ queryKey: dealsQuery(api).queryKey });
       },
-      (code) => {
-        if (code !== 'plan-not-found') return false;
-        form.setError('price', { message: 'problem.plan-not-found.title' }, { shouldFocus: true });
-        return true;
-      },
+      (code) =>
+        code === 'plan-not-found' && markField(form.setError, 'price', 'problem.plan-not-found.title'),
     ),
   );
   return (
     <>
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="staff.deals.make" />}
       >
         <TextField
@@ -73,13 +72,7 @@ export function DealForm() {
           error={errors.price?.message}
           {...form.register('price')}
         />
-        <TextField
-          label="staff.deals.note"
-          autoComplete="off"
-          maxLength={200}
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
+        <RemarkField label="staff.deals.note" error={errors.note?.message} {...form.register('note')} />
         <TextField
           label="staff.deals.expires"
           type="datetime-local"

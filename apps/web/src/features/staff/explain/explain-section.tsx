@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { TextField } from '../../../shared/form/field.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
+import { markField } from '../../../shared/form/mark-field.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
@@ -27,21 +28,12 @@ export function ExplainSection() {
         const query = new URLSearchParams({ url }).toString();
         setFound(await api.send('GET', `${CACHE_API}/explain?${query}`, { schema: CacheExplanation }));
       },
-      (problem) => {
-        if (problem !== 'bad-request') return false;
-        form.setError('url', { message: 'staff.address.wrong' }, { shouldFocus: true });
-        return true;
-      },
+      (problem) => problem === 'bad-request' && markField(form.setError, 'url', 'staff.address.wrong'),
     ),
   );
   return (
     <ConsoleSection title="staff.explain.title">
-      <SendForm
-        sending={sending}
-        marked={0}
-        onSubmit={(event) => void submit(event)}
-        submit={<FormattedMessage id="staff.explain.submit" />}
-      >
+      <SendForm sending={sending} onSubmit={submit} submit={<FormattedMessage id="staff.explain.submit" />}>
         <TextField
           label="staff.address.label"
           error={errors.url?.message}

@@ -9,6 +9,7 @@ import { TextField } from '../../../shared/form/field.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
+import { RemarkField } from '../console/remark-field.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { ShownOnce } from '../console/shown-once.tsx';
 import { LimitFields, TypedLimits, USUAL_LIMITS } from './limit-fields.tsx';
@@ -25,7 +26,7 @@ export function PartnerForm() {
   const sending = useSending();
   const [made, setMade] = useState<MadePartner>();
   const form = useForm({ resolver, defaultValues: EMPTY });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((order) =>
     sending.send(async () => {
       setMade(undefined);
@@ -38,8 +39,8 @@ export function PartnerForm() {
     <>
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="staff.partners.make" />}
       >
         <TextField
@@ -49,13 +50,7 @@ export function PartnerForm() {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <TextField
-          label="staff.deals.note"
-          autoComplete="off"
-          maxLength={200}
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
+        <RemarkField label="staff.deals.note" error={errors.note?.message} {...form.register('note')} />
         <LimitFields register={form.register} errors={errors} />
       </SendForm>
       {made !== undefined && (

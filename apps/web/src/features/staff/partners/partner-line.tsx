@@ -33,7 +33,7 @@ function PartnerLimitsForm({ partner, onDone }: PartnerLimitsFormProps) {
     resolver,
     defaultValues: { requestsPerMinute: String(requestsPerMinute), liveStreams: String(liveStreams) },
   });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((body) =>
     sending.send(async () => {
       await api.send('PATCH', `${PARTNERS_API}/${encodeURIComponent(id)}`, { body, schema: StaffPartner });
@@ -44,8 +44,8 @@ function PartnerLimitsForm({ partner, onDone }: PartnerLimitsFormProps) {
   return (
     <SendForm
       sending={sending}
-      marked={isSubmitted ? Object.keys(errors).length : 0}
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      onSubmit={submit}
       submit={<FormattedMessage id="staff.partners.save" />}
       beside={
         <button type="button" className={`${PLAIN_BUTTON} grow sm:grow-0`} onClick={onDone}>

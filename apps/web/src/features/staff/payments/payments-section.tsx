@@ -32,7 +32,7 @@ export function PaymentsSection() {
   const sending = useSending();
   const [wanted, setWanted] = useState<Wanted>();
   const form = useForm({ resolver, defaultValues: NOTHING });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((typed) => {
     setWanted(typed);
   });
@@ -40,8 +40,8 @@ export function PaymentsSection() {
     <ConsoleSection title="staff.payments.title">
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="staff.payments.find" />}
       >
         <fieldset>

@@ -30,11 +30,7 @@ export function ReconcileForm() {
       </h3>
       <SendForm
         sending={sending}
-        marked={0}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
+        onSubmit={run}
         submit={<FormattedMessage id="staff.payments.reconcile.submit" />}
         submitStyle={PLAIN_BUTTON}
       >

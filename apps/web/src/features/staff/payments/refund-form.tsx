@@ -11,6 +11,7 @@ import { DANGER_BUTTON } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
+import { RemarkField } from '../console/remark-field.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { PAYMENTS_API } from './queries.ts';
 import { typedAmount } from './typed-amount.ts';
@@ -46,7 +47,7 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
     resolver: zodResolver(schemaFor(refundable), messages),
     defaultValues: { amount: '', reason: '' },
   });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'amount', defaultValue: '' });
   const shown = { ...refundable, amount: typedAmount(typed, refundable) ?? refundable.amount };
   const submit = form.handleSubmit(({ amount, reason }) =>
@@ -64,8 +65,8 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
   return (
     <SendForm
       sending={sending}
-      marked={isSubmitted ? Object.keys(errors).length : 0}
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      onSubmit={submit}
       submit={<FormattedMessage id="staff.payments.refundConfirm" values={{ amount: money(shown) }} />}
       submitStyle={DANGER_BUTTON}
       done={isDone ? <FormattedMessage id="staff.payments.refunded" /> : undefined}
@@ -78,13 +79,7 @@ export function RefundForm({ id, refundable }: RefundFormProps) {
         note={<FormattedMessage id="staff.payments.refundLeft" values={{ amount: money(refundable) }} />}
         {...form.register('amount')}
       />
-      <TextField
-        label="staff.reason.label"
-        autoComplete="off"
-        maxLength={200}
-        error={errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <RemarkField label="staff.reason.label" error={errors.reason?.message} {...form.register('reason')} />
     </SendForm>
   );
 }

@@ -22,7 +22,7 @@ export function ReplayForm() {
   const sending = useSending();
   const [isDone, setDone] = useState(false);
   const form = useForm({ resolver, defaultValues: { event: '' } });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((order) =>
     sending.send(async () => {
       setDone(false);
@@ -37,8 +37,8 @@ export function ReplayForm() {
       </h3>
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="staff.payments.replay.submit" />}
         submitStyle={PLAIN_BUTTON}
         done={isDone ? <FormattedMessage id="staff.payments.replay.done" /> : undefined}

@@ -7,11 +7,11 @@ import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { CODE } from '../console/console-styles.ts';
 import { Disclosure } from '../console/disclosure.tsx';
 import { useNumbers } from '../console/use-numbers.ts';
-import { TextField } from '../../../shared/form/field.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { CACHE_API } from '../console/queries.ts';
+import { RemarkField } from '../console/remark-field.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
 
@@ -45,13 +45,11 @@ function RollbackForm({ version, onApplied }: RollbackFormProps) {
     <div className="py-3">
       <SendForm
         sending={sending}
-        marked={0}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         submit={<FormattedMessage id="staff.policy.rollback" values={{ version }} />}
       >
-        <TextField
+        <RemarkField
           label="staff.reason.label"
-          autoComplete="off"
           maxLength={500}
           error={errors.note?.message}
           {...form.register('note')}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { parsedJson,
+import {
+  parsedJson,
   PolicyProposalAnswer,
   type CachePolicyDocument,
   type PolicyApplied,
@@ -62,12 +63,7 @@ export function Proposal({ state, onApplied }: ProposalProps) {
   );
   return (
     <Disclosure summary={<FormattedMessage id="staff.policy.document" values={{ version: state.version }} />}>
-      <SendForm
-        sending={sending}
-        marked={0}
-        onSubmit={(event) => void submit(event)}
-        submit={<FormattedMessage id="staff.policy.propose" />}
-      >
+      <SendForm sending={sending} onSubmit={submit} submit={<FormattedMessage id="staff.policy.propose" />}>
         <AreaField
           label="staff.policy.title"
           rows={18}

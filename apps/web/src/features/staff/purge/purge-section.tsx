@@ -3,7 +3,6 @@ import { PurgeDone } from '@touchline/contracts';
 import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { TextField } from '../../../shared/form/field.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
@@ -11,6 +10,7 @@ import { ConsoleSection } from '../console/console-section.tsx';
 import { CACHE_API } from '../console/queries.ts';
 import { AreaField } from '../console/area-field.tsx';
 import { FleetReceiptsView } from '../console/receipts.tsx';
+import { RemarkField } from '../console/remark-field.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { orderOf, TypedOrder } from './typed-order.ts';
 
@@ -43,7 +43,7 @@ export function PurgeSection() {
   const sending = useSending();
   const [done, setDone] = useState<PurgeDone>();
   const form = useForm({ resolver, defaultValues: { tags: '', urls: '', mode: 'soft', reason: '' } });
-  const { errors, isSubmitted } = form.formState;
+  const { errors } = form.formState;
   const submit = form.handleSubmit((typed) =>
     sending.send(async () => {
       setDone(undefined);
@@ -54,8 +54,8 @@ export function PurgeSection() {
     <ConsoleSection title="staff.purge.title">
       <SendForm
         sending={sending}
-        marked={isSubmitted ? Object.keys(errors).length : 0}
-        onSubmit={(event) => void submit(event)}
+        form={form}
+        onSubmit={submit}
         submit={<FormattedMessage id="staff.purge.title" />}
       >
         <AreaField
@@ -73,13 +73,7 @@ export function PurgeSection() {
           {...form.register('urls')}
         />
         <ModeField {...form.register('mode')} />
-        <TextField
-          label="staff.reason.label"
-          autoComplete="off"
-          maxLength={200}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
+        <RemarkField label="staff.reason.label" error={errors.reason?.message} {...form.register('reason')} />
       </SendForm>
       {done !== undefined && (
         <div className="pt-4">

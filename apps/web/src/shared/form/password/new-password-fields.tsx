@@ -11,13 +11,12 @@ interface NewPasswordFieldsProps {
   readonly label: MessageKey;
   /** What stands in the first field now. */
   readonly typed: string;
-  readonly password: UseFormRegisterReturn;
-  readonly repeat: UseFormRegisterReturn;
+  readonly register: (name: 'password' | 'repeat') => UseFormRegisterReturn;
   readonly errors: { readonly password?: FieldError | undefined; readonly repeat?: FieldError | undefined };
 }
 
 /** A new password, twice, and what it still needs. */
-export function NewPasswordFields({ label, typed, password, repeat, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, typed, register, errors }: NewPasswordFieldsProps) {
   const { data: policy, isPending } = useQuery(passwordPolicyQuery(useAccountApi()));
   // React knows no such attribute and passes it on as it is.
   const proposed = policy === undefined ? {} : { passwordrules: generatorRules(policy) };
@@ -30,14 +29,14 @@ export function NewPasswordFields({ label, typed, password, repeat, errors }: Ne
         error={errors.password?.message}
         note={policy === undefined ? pending : <PasswordRulesList policy={policy} password={typed} />}
         {...proposed}
-        {...password}
+        {...register('password')}
       />
       <PasswordField
         label="auth.password.repeat"
         autoComplete="new-password"
         error={errors.repeat?.message}
         {...proposed}
-        {...repeat}
+        {...register('repeat')}
       />
     </>
   );
