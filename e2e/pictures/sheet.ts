@@ -7,7 +7,7 @@ export interface Print {
   readonly file: string;
 }
 
-const COLUMNS: Readonly<Record<string, number>> = { phone: 10, tablet: 7, desktop: 5 };
+const COLUMNS: Readonly<Record<string, number>> = { narrow: 10, phone: 10, tablet: 7, desktop: 5 };
 const SHEET_PX = 2400;
 
 /** All pictures of one width and theme beside each other, to be looked at in one go. */
