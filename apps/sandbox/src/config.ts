@@ -9,11 +9,12 @@ import { mediaEnvironment } from './hls/environment.ts';
 import type { MidtransConfig } from './midtrans/create-midtrans.ts';
 import { midtransEnvironment } from './midtrans/environment.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
-import type { WebhookTarget } from './strapi/webhooks/webhook-sender.ts';
+import type { SiteWebhookTarget } from './strapi/webhooks/webhook-sender.ts';
 import { siteEnvironment } from './strapi/environment.ts';
 import { operatorEnvironment, operatorOf } from './strapi/operator/environment.ts';
 import type { PaymentConfig } from './stripe/create-payments.ts';
 import { paymentEnvironment } from './stripe/environment.ts';
+import type { PaymentWebhookTarget } from './stripe/events/webhook-endpoints.ts';
 
 /** What the sandbox can be told, read once from the environment; every fault is named, not only the first. */
 
@@ -207,12 +208,12 @@ const missingParts = (env: Readonly<Record<string, string | undefined>>): readon
   ];
 };
 
-const webhookOf = (env: z.output<typeof environmentSchema>): WebhookTarget | null =>
+const webhookOf = (env: z.output<typeof environmentSchema>): SiteWebhookTarget | null =>
   env.SANDBOX_SITE_WEBHOOK_URL === undefined || env.SANDBOX_SITE_WEBHOOK_SECRET === undefined
     ? null
     : { url: env.SANDBOX_SITE_WEBHOOK_URL, secret: env.SANDBOX_SITE_WEBHOOK_SECRET };
 
-const paymentWebhookOf = (env: z.output<typeof environmentSchema>): WebhookTarget | null =>
+const paymentWebhookOf = (env: z.output<typeof environmentSchema>): PaymentWebhookTarget | null =>
   env.SANDBOX_PAYMENT_WEBHOOK_URL === undefined || env.SANDBOX_PAYMENT_WEBHOOK_SECRET === undefined
     ? null
     : { url: env.SANDBOX_PAYMENT_WEBHOOK_URL, secret: env.SANDBOX_PAYMENT_WEBHOOK_SECRET };

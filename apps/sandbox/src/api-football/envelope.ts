@@ -1,4 +1,4 @@
-import type { EndpointOutcome, RawQuery } from './endpoint.ts';
+import type { EndpointOutcome, FootballAnswer, RawQuery } from './endpoint.ts';
 import type { Problems } from './parameters/problems.ts';
 
 /** What every answer is wrapped in. Empty `parameters` and `errors` are arrays: the provider's server is PHP. */
@@ -29,13 +29,13 @@ export const refusal = (path: string, query: RawQuery, errors: Problems): Footba
 export const footballEnvelope = (
   path: string,
   query: RawQuery,
-  outcome: EndpointOutcome,
+  outcome: EndpointOutcome<FootballAnswer>,
 ): FootballEnvelope =>
   'problems' in outcome
     ? refusal(path, query, outcome.problems)
     : { get: path, parameters: echo(query), errors: [], ...answerPart(outcome) };
 
-const answerPart = (answer: Exclude<EndpointOutcome, { problems: Problems }>) => ({
+const answerPart = (answer: FootballAnswer) => ({
   results: answer.results,
   paging: answer.paging,
   response: answer.response,

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
-
-import { atLeastOne, parameterProblems, type Problems } from '../api-football/parameters/problems.ts';
+import { endpointsOf, type Endpoint, type EndpointOutcome } from '../api-football/endpoint.ts';
 import type { SimulatedSport } from './sport.ts';
 
 /** What an endpoint has to answer with. */
@@ -12,32 +10,11 @@ export interface SportContext {
   readonly origin: string;
 }
 
-export type RawQuery = Readonly<Record<string, string>>;
-export type SportOutcome = { readonly response: readonly unknown[] } | { readonly problems: Problems };
-
-export interface SportEndpoint {
-  readonly path: string;
-  handle(query: RawQuery, context: SportContext): SportOutcome;
+export interface SportAnswer {
+  readonly response: readonly unknown[];
 }
 
-interface Definition<Schema extends z.ZodType> {
-  readonly path: string;
-  readonly parameters: Schema;
-  /** Refused without any parameter (documented). */
-  readonly needsParameter: boolean;
-  readonly check?: (given: z.output<Schema>) => Problems | undefined;
-  readonly answer: (given: z.output<Schema>, context: SportContext) => readonly unknown[];
-}
+export type SportOutcome = EndpointOutcome<SportAnswer>;
+export type SportEndpoint = Endpoint<SportContext, SportAnswer>;
 
-export const defineSportEndpoint = <Schema extends z.ZodType>(
-  definition: Definition<Schema>,
-): SportEndpoint => ({
-  path: definition.path,
-  handle(query, context) {
-    if (definition.needsParameter && Object.keys(query).length === 0) return { problems: atLeastOne };
-    const parsed = definition.parameters.safeParse(query);
-    if (!parsed.success) return { problems: parameterProblems(parsed.error) };
-    const problems = definition.check?.(parsed.data);
-    return problems === undefined ? { response: definition.answer(parsed.data, context) } : { problems };
-  },
-});
+export const defineSportEndpoint = endpointsOf<SportContext, SportAnswer>();

@@ -1,5 +1,6 @@
+import type { RawQuery } from '../api-football/endpoint.ts';
 import type { Problems } from '../api-football/parameters/problems.ts';
-import type { SportOutcome, RawQuery } from './endpoint.ts';
+import type { SportOutcome } from './endpoint.ts';
 
 /** Football's envelope without `paging`, as documented and recorded for both sports. */
 export interface SportEnvelope {

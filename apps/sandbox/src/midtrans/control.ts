@@ -6,6 +6,7 @@ import { registerClock } from '../control/clock-routes.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
+import { registerSettings } from '../control/settings-routes.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
 import type { MidtransLedger } from './ledger/ledger.ts';
 import { latestOf, type Order, type Transaction } from './orders/order.ts';
@@ -52,14 +53,7 @@ export const registerMidtransControl = (app: FastifyInstance, controlled: Midtra
   const options = { onRequest: onlyLoopback };
   registerClock(app, clock);
   registerFaults(app, 'payment', faults);
-
-  app.get('/__sandbox/settings', options, (_request, reply) => reply.send(settings));
-  app.put('/__sandbox/settings', options, (request, reply) => {
-    const body = settingsSchema.safeParse(request.body);
-    if (!body.success) return refuse(reply, body.error);
-    settings.notificationUrl = body.data.notificationUrl;
-    return reply.send(settings);
-  });
+  registerSettings(app, settingsSchema, settings);
 
   app.put('/__sandbox/payments', options, (request, reply) => {
     const body = paymentSchema.safeParse(request.body);

@@ -22,7 +22,7 @@ import {
   createWebhookSender,
   realWebhookRuntime,
   type WebhookRuntime,
-  type WebhookTarget,
+  type SiteWebhookTarget,
 } from './webhooks/webhook-sender.ts';
 import { highlights } from './computed/highlights.ts';
 import { streams } from './computed/streams.ts';
@@ -81,7 +81,7 @@ export interface SiteConfig {
   /** Where the streams of some matches may be watched, ISO 3166-1 alpha-2; none: all may be, everywhere. */
   readonly streamCountries?: readonly string[];
   /** Who is told of what authors do; absent: nobody. */
-  readonly webhook?: WebhookTarget | null;
+  readonly webhook?: SiteWebhookTarget | null;
   /** Opens `/__sandbox/...` to this machine. */
   readonly control: boolean;
   readonly logLevel: LogLevel;
@@ -98,7 +98,7 @@ export interface SiteParts {
 
 export interface SiteUpstream extends UpstreamServer {
   /** Tells of what authors do there from now on: an address that is known only once both are started. */
-  notify(target: WebhookTarget): void;
+  notify(target: SiteWebhookTarget): void;
 }
 
 /** The site upstream on a port of its own, in real time. It shares the file of whatever else the sandbox keeps. */
@@ -154,7 +154,7 @@ export const createSite = (
   registerStrapi(app, showing, documents, config.tokens);
 
   return Object.assign(upstreamServer(app, config), {
-    notify: (target: WebhookTarget) => {
+    notify: (target: SiteWebhookTarget) => {
       delivery.direct(target);
     },
   });

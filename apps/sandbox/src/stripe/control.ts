@@ -6,6 +6,7 @@ import { registerClock } from '../control/clock-routes.ts';
 import { registerFaults } from '../control/faults-routes.ts';
 import { onlyLoopback } from '../control/loopback.ts';
 import { refuse } from '../control/refuse.ts';
+import { registerSettings } from '../control/settings-routes.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
 import { isSubscribedTo, type DeliveryQueue } from './ledger/delivery-queue.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -51,14 +52,7 @@ export const registerPaymentControl = (app: FastifyInstance, controlled: Payment
   const options = { onRequest: onlyLoopback };
   registerClock(app, clock);
   registerFaults(app, 'payment', faults);
-
-  app.get('/__sandbox/settings', options, (_request, reply) => reply.send(settings));
-  app.put('/__sandbox/settings', options, (request, reply) => {
-    const body = settingsSchema.safeParse(request.body);
-    if (!body.success) return refuse(reply, body.error);
-    settings.processingMs = body.data.processingMs;
-    return reply.send(settings);
-  });
+  registerSettings(app, settingsSchema, settings);
 
   /** Decides a bank debit before its time. */
   app.put('/__sandbox/payments', options, (request, reply) => {

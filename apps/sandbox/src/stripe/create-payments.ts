@@ -16,7 +16,11 @@ import { customerOperations } from './customers/customers.ts';
 import { paymentMethodOperations } from './cards/payment-methods.ts';
 import { createDeliveryQueue } from './ledger/delivery-queue.ts';
 import { eventOperations } from './events/events.ts';
-import { configureEndpoint, endpointOperations, type WebhookTarget } from './events/webhook-endpoints.ts';
+import {
+  configureEndpoint,
+  endpointOperations,
+  type PaymentWebhookTarget,
+} from './events/webhook-endpoints.ts';
 import { createWebhooks } from './events/webhooks.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { registerApi } from './http/routes.ts';
@@ -47,7 +51,7 @@ export interface PaymentConfig {
   /** Accepted secret keys; none: any test key. */
   readonly keys: readonly string[];
   /** Who is told of every event besides the endpoints that the API is given; null: nobody. */
-  readonly webhook: WebhookTarget | null;
+  readonly webhook: PaymentWebhookTarget | null;
   /** Whether plans are put up for sale where there are none. */
   readonly catalogue: boolean;
   /** Opens `/__sandbox/...` to this machine. */
@@ -64,7 +68,7 @@ export interface PaymentParts {
 
 export interface PaymentUpstream extends UpstreamServer {
   /** Tells of every event from now on: an address that is known only once both are started. */
-  notify(target: WebhookTarget): void;
+  notify(target: PaymentWebhookTarget): void;
 }
 
 /** The payment provider (Stripe) on a port of its own, in real time until its clock is moved. */
@@ -100,7 +104,7 @@ export const createPayments = (config: PaymentConfig, parts: PaymentParts = {}):
     catchUp(ledger, Math.floor(clock.nowMs() / 1000));
     webhooks.wake();
   };
-  const notify = (webhook: WebhookTarget): void => {
+  const notify = (webhook: PaymentWebhookTarget): void => {
     ledger.transact(BY_OPERATOR, (books) => {
       configureEndpoint(books, webhook);
     });

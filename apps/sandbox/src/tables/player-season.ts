@@ -1,11 +1,11 @@
 import { isDecided, isInPlay } from '../worlds/phases.ts';
-import type {
-  Fixture,
-  FixtureDetails,
-  FixtureEvent,
-  PlayerPerformance,
-  FixtureSide,
-  TeamLineup,
+import {
+  FIXTURE_SIDES,
+  type Fixture,
+  type FixtureDetails,
+  type FixtureEvent,
+  type PlayerPerformance,
+  type TeamLineup,
 } from '../worlds/world.ts';
 import { isPenaltyTaken, isScored } from './goals.ts';
 
@@ -129,8 +129,6 @@ const addEvent = (event: FixtureEvent, find: Find): void => {
   if (event.type === 'subst') season.wentOff += 1;
 };
 
-const SIDES: readonly FixtureSide[] = ['home', 'away'];
-
 export const hasBegun = (fixture: Fixture): boolean =>
   isDecided(fixture.status.code) || isInPlay(fixture.status.code);
 
@@ -142,7 +140,7 @@ export const playerSeasons = (matches: readonly PlayedMatch[]): readonly PlayerS
   const seasons = new Map<string, PlayerSeason>();
   for (const { fixture, details } of matches) {
     if (!hasBegun(fixture)) continue;
-    for (const side of SIDES) {
+    for (const side of FIXTURE_SIDES) {
       const teamId = side === 'home' ? fixture.scheduled.homeId : fixture.scheduled.awayId;
       const find: Find = (id, name) => {
         if (id === null) return undefined;

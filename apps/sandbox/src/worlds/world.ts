@@ -15,7 +15,8 @@ export const FIXTURE_STATUS_CODES = [
 ] as const; // prettier-ignore
 export type FixtureStatusCode = (typeof FIXTURE_STATUS_CODES)[number];
 
-export type FixtureSide = 'home' | 'away';
+export const FIXTURE_SIDES = ['home', 'away'] as const;
+export type FixtureSide = (typeof FIXTURE_SIDES)[number];
 
 export interface Country {
   /** English name as the provider writes it, with dashes for blanks ("South-Korea"); "World" for none. */

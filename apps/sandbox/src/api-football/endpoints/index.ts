@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts';
+import type { FootballEndpoint } from '../endpoint.ts';
 import { countriesEndpoint } from './countries.ts';
 import { fixturesEndpoint } from './fixtures.ts';
 import { headToHeadEndpoint } from './head-to-head.ts';
@@ -18,7 +18,7 @@ import { teamStatisticsEndpoint } from './team-statistics.ts';
 import { teamCountriesEndpoint, teamsEndpoint, teamSeasonsEndpoint } from './teams.ts';
 import { timezoneEndpoint } from './timezone.ts';
 
-export const endpoints: readonly Endpoint[] = [
+export const endpoints: readonly FootballEndpoint[] = [
   timezoneEndpoint,
   countriesEndpoint,
   leaguesEndpoint,

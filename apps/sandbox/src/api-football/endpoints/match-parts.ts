@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-import type { Fixture, FixtureSide, WorldView } from '../../worlds/world.ts';
+import { FIXTURE_SIDES, type Fixture, type FixtureSide, type WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
 import { integer, oneOf, textParameter } from '../parameters/kinds.ts';
 import { requiredField } from '../parameters/problems.ts';
 import { equals } from '../text-match.ts';
 import { wireLineup, wireLineupPart } from '../wire/lineup.ts';
 import { wireEvents, wireMatchPlayers, wireMatchStatistics } from '../wire/match-details.ts';
-import { SIDES, sidesOf } from '../wire/sides.ts';
+import { sidesOf } from '../wire/sides.ts';
 
 /** The endpoints that ask for one part of one match. */
 
@@ -61,7 +61,7 @@ export const lineupsEndpoint = defineEndpoint({
       given.player === undefined ||
       [...lineups[side].starters, ...lineups[side].substitutes].some(({ id }) => id === given.player);
     return rows(
-      SIDES.filter(holdsPlayer)
+      FIXTURE_SIDES.filter(holdsPlayer)
         .map((side) =>
           given.type === undefined
             ? wireLineup(sides[side], lineups[side], links)

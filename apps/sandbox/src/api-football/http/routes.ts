@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxClock } from '../../time/clock.ts';
 import type { World } from '../../worlds/world.ts';
 import { endpoints } from '../endpoints/index.ts';
-import type { Endpoint, RawQuery } from '../endpoint.ts';
+import type { FootballEndpoint, RawQuery } from '../endpoint.ts';
 import { footballEnvelope, refusal, type FootballEnvelope } from '../envelope.ts';
 import { encode } from '../json.ts';
 import { opens, tokenProblem } from '../keys.ts';
@@ -37,7 +37,7 @@ const send = (reply: FastifyReply, body: FootballEnvelope): FastifyReply =>
 
 /** API-Football v3: every endpoint behind one key check, one quota and one envelope. */
 export const registerApiFootball = (app: FastifyInstance, options: ApiFootballOptions): void => {
-  const answer = (endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const answer = (endpoint: FootballEndpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const query = queryOf(request);
     const key = keyOf(request);
     if (!opens(key, options.keys)) return send(reply, refusal(endpoint.path, query, tokenProblem));

@@ -1,16 +1,17 @@
-import type {
-  Fixture,
-  FixtureDetails,
-  WorldView,
-  WorldTeam,
-  TeamStatistic,
-  FixtureEvent,
-  PlayerPerformance,
+import {
+  FIXTURE_SIDES,
+  type Fixture,
+  type FixtureDetails,
+  type WorldView,
+  type WorldTeam,
+  type TeamStatistic,
+  type FixtureEvent,
+  type PlayerPerformance,
 } from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
 import { wireLineup } from './lineup.ts';
-import { SIDES, sidesOf, type Sides } from './sides.ts';
+import { sidesOf, type Sides } from './sides.ts';
 import { wireTeamRef } from './team.ts';
 
 /** The provider writes most noughts as null; those it does write as 0 are the ones left alone here. */
@@ -104,7 +105,7 @@ const updatedMs = (fixture: Fixture, view: WorldView): number =>
 export const wireLineups = (fixture: Fixture, details: FixtureDetails, view: WorldView, links: Links) => {
   const { lineups } = details;
   const sides = sidesOf(view, fixture.scheduled);
-  return lineups === null ? [] : SIDES.map((side) => wireLineup(sides[side], lineups[side], links));
+  return lineups === null ? [] : FIXTURE_SIDES.map((side) => wireLineup(sides[side], lineups[side], links));
 };
 
 export const wireMatchStatistics = (
@@ -115,7 +116,9 @@ export const wireMatchStatistics = (
 ) => {
   const { statistics } = details;
   const sides = sidesOf(view, fixture.scheduled);
-  return statistics === null ? [] : SIDES.map((side) => wireStatistics(sides[side], statistics[side], links));
+  return statistics === null
+    ? []
+    : FIXTURE_SIDES.map((side) => wireStatistics(sides[side], statistics[side], links));
 };
 
 export const wireMatchPlayers = (
@@ -129,5 +132,5 @@ export const wireMatchPlayers = (
   const updated = updatedMs(fixture, view);
   return performances === null
     ? []
-    : SIDES.map((side) => wirePerformances(sides[side], performances[side], updated, links));
+    : FIXTURE_SIDES.map((side) => wirePerformances(sides[side], performances[side], updated, links));
 };

@@ -1,4 +1,4 @@
-import type { ScheduledFixture, FixtureSide, WorldTeam, WorldView } from '../../worlds/world.ts';
+import type { ScheduledFixture, WorldTeam, WorldView } from '../../worlds/world.ts';
 
 export interface Sides {
   readonly home: WorldTeam;
@@ -19,5 +19,3 @@ const known = (view: WorldView, teamId: number, fixtureId: number): WorldTeam =>
     );
   return team;
 };
-
-export const SIDES: readonly FixtureSide[] = ['home', 'away'];

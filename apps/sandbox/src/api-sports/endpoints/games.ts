@@ -60,11 +60,12 @@ export const gamesEndpoint = defineSportEndpoint({
   answer: (given, context) => {
     const zone = given.timezone ?? 'UTC';
     const wire = context.sport === 'basketball' ? wireBasketballGame : wireHockeyGame;
-    return startingPoint(given, zone, context)
+    const games = startingPoint(given, zone, context)
       .filter(({ league }) => given.league === undefined || league.id === given.league)
       .filter(({ season }) => given.season === undefined || season.year === given.season)
       .filter(({ home, away }) => given.team === undefined || [home.id, away.id].includes(given.team))
       .toSorted((a, b) => a.startsMs - b.startsMs || a.id - b.id)
       .map((scheduled) => wire(gameAt(context.seed, scheduled, context.nowMs), zone, context.origin));
+    return { response: games };
   },
 });

@@ -13,15 +13,16 @@ const timezoneEndpoint = defineSportEndpoint({
   path: 'timezone',
   parameters: z.strictObject({}),
   needsParameter: false,
-  answer: () => timezones,
+  answer: () => ({ response: timezones }),
 });
 
 const seasonsEndpoint = defineSportEndpoint({
   path: 'seasons',
   parameters: z.strictObject({}),
   needsParameter: false,
-  answer: (_given, { sport, nowMs }) =>
-    seasonsAt(nowMs).map(({ year }) => wireSeason(sport, sportSeasonOf(year))),
+  answer: (_given, { sport, nowMs }) => ({
+    response: seasonsAt(nowMs).map(({ year }) => wireSeason(sport, sportSeasonOf(year))),
+  }),
 });
 
 /** Those of the sister APIs that scores need. */

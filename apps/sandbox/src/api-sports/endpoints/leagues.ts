@@ -66,7 +66,7 @@ export const sportLeaguesEndpoint = defineSportEndpoint({
     const years = seasonsAt(context.nowMs).filter(
       ({ year }) => given.season === undefined || year === given.season,
     );
-    return LEAGUES_OF[context.sport]
+    const leagues = LEAGUES_OF[context.sport]
       .filter(({ id }) => given.id === undefined || id === given.id)
       .filter(({ name }) => given.name === undefined || equals(name, given.name))
       .filter(({ name }) => given.search === undefined || contains(name, given.search))
@@ -75,5 +75,6 @@ export const sportLeaguesEndpoint = defineSportEndpoint({
       .filter(({ country }) => given.code === undefined || country.code === given.code.toUpperCase())
       .filter(() => given.type !== 'cup' && years.length > 0)
       .map((league) => wire(league, years, context));
+    return { response: leagues };
   },
 });

@@ -29,9 +29,9 @@ export const sportStandingsEndpoint = defineSportEndpoint({
   answer: (given, { sport, seed, nowMs, origin }) => {
     const league = LEAGUES_OF[sport].find(({ id }) => id === given.league);
     const year = seasonsAt(nowMs).find((season) => season.year === given.season)?.year;
-    if (league === undefined || year === undefined) return [];
+    if (league === undefined || year === undefined) return { response: [] };
     const season = sportSeasonOf(year);
-    return tablesAt(seed, league, season, nowMs)
+    const tables = tablesAt(seed, league, season, nowMs)
       .filter(({ group }) => given.group === undefined || equals(group.name, given.group))
       .map((table) =>
         wireTable(league, season, table, origin).filter(
@@ -41,5 +41,6 @@ export const sportStandingsEndpoint = defineSportEndpoint({
         ),
       )
       .filter((rows) => rows.length > 0);
+    return { response: tables };
   },
 });

@@ -22,8 +22,8 @@ export const sportTeamsEndpoint = defineSportEndpoint({
   needsParameter: true,
   check: ({ league, season }) =>
     league !== undefined && season === undefined ? requiredField('season') : undefined,
-  answer: (given, { sport, origin }) =>
-    LEAGUES_OF[sport]
+  answer: (given, { sport, origin }) => ({
+    response: LEAGUES_OF[sport]
       .filter(({ id }) => given.league === undefined || id === given.league)
       .filter(({ country }) => given.country === undefined || equals(country.name, given.country))
       .filter(({ country }) => given.country_id === undefined || country.id === given.country_id)
@@ -39,4 +39,5 @@ export const sportTeamsEndpoint = defineSportEndpoint({
         nationnal: false,
         country: wireSportCountry(country, origin),
       })),
+  }),
 });

@@ -1,5 +1,5 @@
+import type { DocumentAttributes } from '../library/row.ts';
 import type { Locale } from './locales.ts';
-import type { Attributes } from './text-collections.ts';
 
 /** A document in one language, as it was written in files. */
 export interface Seed {
@@ -8,7 +8,7 @@ export interface Seed {
   /** The slug; of a single type its name. */
   readonly slug: string;
   readonly locale: Locale;
-  readonly attributes: Attributes;
+  readonly attributes: DocumentAttributes;
   readonly isDraft: boolean;
   readonly publishedAtMs: number;
   readonly updatedAtMs: number;

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { isNamed, type Operator } from '../operator/operator.ts';
 import { MOTIFS } from '../pictures/motifs/motif.ts';
 import { guideCover, moviePoster } from '../media/media.ts';
+import type { DocumentAttributes } from '../library/row.ts';
 import { commonFacts, commonSchema, type CommonFacts } from './facts.ts';
 import type { MarkdownText } from './text-file.ts';
 
-export type Attributes = Readonly<Record<string, unknown>>;
-
 /** Attributes of a document in one language, or why there are none. */
-type Outcome = Attributes | string;
+type Outcome = DocumentAttributes | string;
 
 /** What `entry.json` of one document says, read. */
 export interface EntryFacts {

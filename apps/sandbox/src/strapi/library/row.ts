@@ -1,3 +1,5 @@
+export type DocumentAttributes = Readonly<Record<string, unknown>>;
+
 /** One version of a document, as a table of Strapi's holds it. */
 export interface DocumentRow {
   /** Of this version; drafts, languages and what is published differ in it. */
@@ -6,7 +8,7 @@ export interface DocumentRow {
   readonly documentId: string;
   readonly locale: string | null;
   /** Media stand here as `Media`, relations as the slugs that they point to. */
-  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly attributes: DocumentAttributes;
   readonly createdAtMs: number;
   readonly updatedAtMs: number;
   readonly publishedAtMs: number | null;

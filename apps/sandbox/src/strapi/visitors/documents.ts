@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import type { SandboxClock } from '../../time/clock.ts';
-import type { Equalities, DocumentRow } from '../library/row.ts';
+import type { DocumentAttributes, Equalities, DocumentRow } from '../library/row.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 24;
@@ -24,8 +24,6 @@ const TABLE = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS site_documents_of ON site_documents (collection, id);
 `;
-
-export type Attributes = Readonly<Record<string, unknown>>;
 
 const rowSchema = z
   .object({
@@ -72,7 +70,7 @@ export const createDocumentStore = (database: DatabaseSync, clock: SandboxClock)
       const rows = database.prepare(`SELECT * FROM site_documents WHERE ${sql} ORDER BY id`).all(...values);
       return z.array(rowSchema).parse(rows);
     },
-    create(collection: string, attributes: Attributes): DocumentRow {
+    create(collection: string, attributes: DocumentAttributes): DocumentRow {
       const nowMs = clock.nowMs();
       const row = database
         .prepare(
@@ -83,7 +81,7 @@ export const createDocumentStore = (database: DatabaseSync, clock: SandboxClock)
       return rowSchema.parse(row);
     },
     /** Attributes that are not named stay as they are. */
-    update(collection: string, documentId: string, changes: Attributes): DocumentRow | undefined {
+    update(collection: string, documentId: string, changes: DocumentAttributes): DocumentRow | undefined {
       const kept = byId(collection, documentId);
       if (kept === undefined) return undefined;
       const row = database

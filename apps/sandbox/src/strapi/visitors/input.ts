@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 import { badRequest, invalid } from '../failures/failures.ts';
-import type { Attributes, DocumentStore } from './documents.ts';
+import type { DocumentAttributes } from '../library/row.ts';
+import type { DocumentStore } from './documents.ts';
 import type { VisitorType } from './visitor-type.ts';
 
 const bodySchema = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /** The attributes that a request brings, as the collection's schema has them. */
-export const attributesOf = (schema: z.ZodObject, body: unknown): Attributes => {
+export const attributesOf = (schema: z.ZodObject, body: unknown): DocumentAttributes => {
   const wrapped = bodySchema.safeParse(body);
   if (!wrapped.success) throw badRequest('Missing "data" payload in the request body');
   const parsed = schema.safeParse(wrapped.data.data);
@@ -19,7 +20,7 @@ export const attributesOf = (schema: z.ZodObject, body: unknown): Attributes => 
 export const demandUnique = (
   { plural, unique }: VisitorType,
   documents: DocumentStore,
-  attributes: Attributes,
+  attributes: DocumentAttributes,
   ownId?: string,
 ): void => {
   const taken = unique.filter((attribute) => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Webhook } from './webhook.ts';
 
-export interface WebhookTarget {
+export interface SiteWebhookTarget {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`, as Strapi's documentation secures a webhook. */
   readonly secret: string;
@@ -33,7 +33,7 @@ const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_MS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const;
 
 const attempt = async (
-  { url, secret }: WebhookTarget,
+  { url, secret }: SiteWebhookTarget,
   { event, body }: Webhook,
   surroundings: WebhookRuntime,
   stopping: AbortSignal,
@@ -58,14 +58,14 @@ const attempt = async (
 };
 
 /** Tells the target of one event after the other, each until it is taken or given up. */
-export const createWebhookSender = (first: WebhookTarget | null, surroundings: WebhookRuntime) => {
+export const createWebhookSender = (first: SiteWebhookTarget | null, surroundings: WebhookRuntime) => {
   let target = first;
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
   let pending = 0;
   let last = Promise.resolve();
 
-  const deliver = async (to: WebhookTarget, webhook: Webhook): Promise<void> => {
+  const deliver = async (to: SiteWebhookTarget, webhook: Webhook): Promise<void> => {
     for (const retryAfterMs of [...RETRY_AFTER_MS, null]) {
       const fault = await attempt(to, webhook, surroundings, stopping.signal);
       if (fault === null || isStopping()) return;
@@ -77,7 +77,7 @@ export const createWebhookSender = (first: WebhookTarget | null, surroundings: W
 
   return {
     /** What happens from now on is told there. */
-    direct(to: WebhookTarget): void {
+    direct(to: SiteWebhookTarget): void {
       target = to;
     },
     /** Without a target nobody wants to know. */

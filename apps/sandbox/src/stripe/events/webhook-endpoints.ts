@@ -41,7 +41,7 @@ const createEndpoint = (
   return endpoint;
 };
 
-export interface WebhookTarget {
+export interface PaymentWebhookTarget {
   readonly url: string;
   readonly secret: string;
 }
@@ -49,7 +49,7 @@ export interface WebhookTarget {
 /** Marks the endpoint that the environment names, so that a restart finds it again. */
 const CONFIGURED = 'SANDBOX_PAYMENT_WEBHOOK_URL';
 
-export const configureEndpoint = (books: LedgerTransaction, { url, secret }: WebhookTarget): void => {
+export const configureEndpoint = (books: LedgerTransaction, { url, secret }: PaymentWebhookTarget): void => {
   const [existing] = books.endpoints.all({ description: CONFIGURED });
   if (existing === undefined) {
     createEndpoint(books, { url, enabled_events: ['*'], description: CONFIGURED }, secret);

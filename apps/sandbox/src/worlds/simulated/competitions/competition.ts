@@ -1,5 +1,5 @@
 import type { Country, ScheduledFixture, WorldSeason, SeasonCoverage, TableRules } from '../../world.ts';
-import { MS_PER_DAY, utcYear } from '../calendar/calendar.ts';
+import { MS_PER_DAY, dayFrom, isoDay, utcYear } from '../calendar/calendar.ts';
 import type { MatchOutcome } from '../match/match-outcome.ts';
 import type { CoverageLevel } from '../leagues/league-spec.ts';
 
@@ -52,6 +52,13 @@ const PUBLISHED_BEFORE_MS = 30 * MS_PER_DAY;
 
 /** A competition of the calendar year publishes a season's matches thirty days before it begins. */
 export const publishedCalendarYear = (instantMs: number): number => utcYear(instantMs + PUBLISHED_BEFORE_MS);
+
+export const calendarYearSeason = (year: number, coverage: SeasonCoverage): WorldSeason => ({
+  year,
+  start: `${String(year)}-01-01`,
+  end: isoDay(dayFrom(year, 12, 31)),
+  coverage,
+});
 
 /** Fixtures in order of kick-off, those in [fromMs, toMs). */
 export const windowOf = (

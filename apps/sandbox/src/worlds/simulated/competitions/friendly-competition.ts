@@ -1,5 +1,5 @@
 import type { Country, ScheduledFixture, WorldSeason } from '../../world.ts';
-import { MS_PER_DAY, dayFrom, isoDay, utcYear } from '../calendar/calendar.ts';
+import { MS_PER_DAY, dayFrom, utcYear } from '../calendar/calendar.ts';
 import { matchOutcomeOf } from '../match/match-outcome.ts';
 import { Memo } from '../calendar/memo.ts';
 import { share } from '../../random.ts';
@@ -11,7 +11,13 @@ import {
   friendlyOutcome,
   isTrophy,
 } from '../schedule/friendlies.ts';
-import { coverageOf, publishedCalendarYear, type SimulatedCompetition, type Terms } from './competition.ts';
+import {
+  calendarYearSeason,
+  coverageOf,
+  publishedCalendarYear,
+  type SimulatedCompetition,
+  type Terms,
+} from './competition.ts';
 
 const EVEN_SHARE = 0.85;
 
@@ -40,12 +46,7 @@ export class FriendlyCompetition implements SimulatedCompetition {
   }
 
   season(year: number): WorldSeason {
-    return {
-      year,
-      start: `${String(year)}-01-01`,
-      end: isoDay(dayFrom(year, 12, 31)),
-      coverage: coverageOf('events', false),
-    };
+    return calendarYearSeason(year, coverageOf('events', false));
   }
 
   teamIds(): readonly number[] {

@@ -1,7 +1,7 @@
 import { rankingRules } from '@touchline/competition-rules';
 
 import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../world.ts';
-import { MS_PER_DAY, dayFrom, MS_PER_HOUR, isoDay, MS_PER_MINUTE, utcYear } from '../calendar/calendar.ts';
+import { MS_PER_DAY, dayFrom, MS_PER_HOUR, MS_PER_MINUTE, utcYear } from '../calendar/calendar.ts';
 import { clubOf, leagueClubId } from '../clubs/clubs.ts';
 import { matchOutcomeOf } from '../match/match-outcome.ts';
 import { Memo } from '../calendar/memo.ts';
@@ -9,6 +9,7 @@ import { at, rngOf, shuffled } from '../../random.ts';
 import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
 import {
+  calendarYearSeason,
   coverageOf,
   publishedCalendarYear,
   windowOf,
@@ -51,12 +52,7 @@ export class SuperLeagueCompetition implements SimulatedCompetition {
   }
 
   season(year: number): WorldSeason {
-    return {
-      year,
-      start: `${String(year)}-01-01`,
-      end: isoDay(dayFrom(year, 12, 31)),
-      coverage: coverageOf('everything', true),
-    };
+    return calendarYearSeason(year, coverageOf('everything', true));
   }
 
   teamIds(): readonly number[] {

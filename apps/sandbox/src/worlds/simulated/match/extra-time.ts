@@ -1,8 +1,8 @@
 import { MS_PER_MINUTE, MS_PER_SECOND } from '../calendar/calendar.ts';
-import type { FixtureSide } from '../../world.ts';
+import { FIXTURE_SIDES, type FixtureSide } from '../../world.ts';
 import { at } from '../../random.ts';
 import { type SimulatedTimeline, other } from './simulated-timeline.ts';
-import { playPeriod, SIDES, type Play } from './period.ts';
+import { playPeriod, type Play } from './period.ts';
 import { ALLOWED_WITH_EXTRA_TIME, useWindow } from './substitutions.ts';
 import { entryOf, NO_PERSON, type SimulationState } from './state.ts';
 
@@ -76,7 +76,7 @@ export const playExtraTime = (
   const extraMs = fulltimeMs + BREAK_MS;
   clock.rest('BT', fulltimeMs, { elapsed: 90, extra: null });
   clock.begin(3, 'ET', extraMs);
-  for (const side of SIDES) useWindow(state, side, FIRST_CHANCE_S, ALLOWED_WITH_EXTRA_TIME, 1);
+  for (const side of FIXTURE_SIDES) useWindow(state, side, FIRST_CHANCE_S, ALLOWED_WITH_EXTRA_TIME, 1);
   const turnMs = clock.wallMs(playPeriod(play, 3, null) ?? 0);
   clock.rest('BT', turnMs, { elapsed: 105, extra: null });
   clock.begin(4, 'ET', turnMs + TURN_MS);

@@ -70,12 +70,10 @@ export const shotsPerMatch = (attack: number): number => 6.2 + 4.2 * attack;
 export const finishingFactor = (attack: number): number =>
   (OPEN_PLAY_SHARE * attack) / (shotsPerMatch(attack) * MEAN_EXPECTED);
 
-export const shoot = (
-  state: SimulationState,
-  side: FixtureSide,
-  second: number,
-  finishing: Finishing,
-): void => {
+/** One attempt of a side to score, with all that follows from it. */
+type Attempt = (state: SimulationState, side: FixtureSide, second: number, finishing: Finishing) => void;
+
+export const shoot: Attempt = (state, side, second, finishing) => {
   const team = state.teams[side];
   const against = state.teams[other(side)];
   const by = choosePlayer(state, team, 'shoot');
@@ -148,12 +146,7 @@ export const ownGoal = (state: SimulationState, side: FixtureSide, second: numbe
   state.lost += 30;
 };
 
-export const takePenalty = (
-  state: SimulationState,
-  side: FixtureSide,
-  second: number,
-  finishing: Finishing,
-): void => {
+export const takePenalty: Attempt = (state, side, second, finishing) => {
   const team = state.teams[side];
   const against = state.teams[other(side)];
   const taker = [...team.on].sort(

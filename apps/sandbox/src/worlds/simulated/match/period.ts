@@ -1,4 +1,4 @@
-import type { FixtureSide } from '../../world.ts';
+import { FIXTURE_SIDES } from '../../world.ts';
 import { regularSeconds, type Period } from '../../timeline/clock.ts';
 import type { MatchOutcome } from './match-outcome.ts';
 import type { SimulationState } from './state.ts';
@@ -12,7 +12,6 @@ const NEVER = Number.POSITIVE_INFINITY;
 const BASE_STOPPAGE_S: Record<Period, number> = { 1: 60, 2: 165, 3: 30, 4: 60 };
 const MOST_STOPPAGE_S: Record<Period, number> = { 1: 7 * 60, 2: 10 * 60, 3: 3 * 60, 4: 4 * 60 };
 const PERIOD_CODE = { 1: '1H', 2: '2H', 3: 'ET', 4: 'ET' } as const;
-export const SIDES: readonly FixtureSide[] = ['home', 'away'];
 
 export interface Play {
   readonly state: SimulationState;
@@ -29,7 +28,7 @@ export interface Stop {
 }
 
 const changes = ({ state, allowed }: Play, from: number, second: number): void => {
-  for (const side of SIDES) {
+  for (const side of FIXTURE_SIDES) {
     const { windows } = state.teams[side];
     const due = windows.filter((window) => window >= from && window < from + TICK_S);
     if (due.length > 0) useWindow(state, side, second, allowed, due.includes(windows.at(-1) ?? -1) ? 3 : 2);

@@ -1,5 +1,5 @@
-import type { PlayerPerformance, FixtureSide, TeamStatistic } from '../../world.ts';
-import { count, isGoal, SIDES, sideOfPlayer, type Snapshot } from './snapshot.ts';
+import { FIXTURE_SIDES, type PlayerPerformance, type FixtureSide, type TeamStatistic } from '../../world.ts';
+import { count, isGoal, sideOfPlayer, type Snapshot } from './snapshot.ts';
 
 export const TYPES = [
   'Shots on Goal', 'Shots off Goal', 'Total Shots', 'Blocked Shots', 'Shots insidebox', 'Shots outsidebox', 'Fouls', 'Corner Kicks',
@@ -95,4 +95,4 @@ const playerFaults = ({ fixture, details }: Snapshot, side: FixtureSide): readon
 
 /** What is wrong between events, team figures and players' figures. */
 export const figureFaults = (snapshot: Snapshot): readonly string[] =>
-  SIDES.flatMap((side) => [...teamFaults(snapshot, side), ...playerFaults(snapshot, side)]);
+  FIXTURE_SIDES.flatMap((side) => [...teamFaults(snapshot, side), ...playerFaults(snapshot, side)]);

@@ -1,5 +1,11 @@
-import type { FixtureEvent, TeamLineupPlayer, FixtureSide, TeamLineup } from '../../world.ts';
-import { isKick, moment, SIDES, sideOfPlayer, type Snapshot } from './snapshot.ts';
+import {
+  FIXTURE_SIDES,
+  type FixtureEvent,
+  type TeamLineupPlayer,
+  type FixtureSide,
+  type TeamLineup,
+} from '../../world.ts';
+import { isKick, moment, sideOfPlayer, type Snapshot } from './snapshot.ts';
 
 const ROWS = { 1: 'G', 2: 'D' } as const;
 
@@ -82,7 +88,7 @@ export const lineUpFaults = ({ fixture, details }: Snapshot): readonly string[] 
   const shirts = [lineups.home.colors?.player.primary, lineups.away.colors?.player.primary];
   return [
     ...(shirts[0] === shirts[1] ? ['both in the same colour'] : []),
-    ...SIDES.flatMap((side) => [
+    ...FIXTURE_SIDES.flatMap((side) => [
       ...formationFaults(lineups[side]),
       ...presenceFaults(side, lineups[side], fixture.events),
     ]),

@@ -1,5 +1,5 @@
-import type { FixtureGoals, FixtureSide } from '../../world.ts';
-import { count, isGoal, isKick, moment, SIDES, type Snapshot } from './snapshot.ts';
+import { FIXTURE_SIDES, type FixtureGoals, type FixtureSide } from '../../world.ts';
+import { count, isGoal, isKick, moment, type Snapshot } from './snapshot.ts';
 
 const NOT_BEGUN = new Set(['TBD', 'NS', 'PST', 'CANC']);
 const FIRST_HALF = new Set(['1H', 'HT']);
@@ -37,7 +37,7 @@ export const scoreFaults = ({ fixture, instantMs }: Snapshot): readonly string[]
     return faults;
   }
   const told = events.length > 0 || goals.home + goals.away === 0;
-  for (const side of SIDES) {
+  for (const side of FIXTURE_SIDES) {
     if (told)
       expect(count(events, (event) => event.side === side && isGoal(event)) === goals[side], `${side} goals`);
     const kicks = count(

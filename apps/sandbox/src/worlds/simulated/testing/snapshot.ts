@@ -14,8 +14,6 @@ export interface Snapshot {
   readonly details: FixtureDetails;
 }
 
-export const SIDES: readonly FixtureSide[] = ['home', 'away'];
-
 export const snapshot = (world: World, scheduled: ScheduledFixture, instantMs: number): Snapshot => {
   const view = world.at(instantMs);
   return { instantMs, fixture: view.fixture(scheduled), details: view.details(scheduled) };

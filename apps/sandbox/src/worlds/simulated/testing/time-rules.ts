@@ -1,5 +1,6 @@
+import { FIXTURE_SIDES } from '../../world.ts';
 import { figure, TYPES } from './figure-rules.ts';
-import { eventKey, SIDES, type Snapshot } from './snapshot.ts';
+import { eventKey, type Snapshot } from './snapshot.ts';
 
 const GROWING = TYPES.filter((type) => type !== 'Ball Possession' && type !== 'Passes %');
 const ORDER = ['TBD', 'NS', '1H', 'HT', '2H', 'BT', 'ET', 'P'];
@@ -26,7 +27,7 @@ export const timeFaults = (before: Snapshot, after: Snapshot): readonly string[]
   }
   if ((before.fixture.status.elapsed ?? 0) > (after.fixture.status.elapsed ?? 0))
     faults.push('the clock ran back');
-  for (const side of SIDES) {
+  for (const side of FIXTURE_SIDES) {
     const [old, now] = [before.details.statistics, after.details.statistics];
     if (old !== null && now !== null) {
       for (const type of GROWING) {
