@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormattedMessage } from 'react-intl';
-import { useHydrated } from '../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../shared/ui/hydration/use-hydrated.ts';
 import { PRIMARY_BUTTON } from '../../shared/form/form-styles.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useToasts } from '../../shared/feedback/toasts-context.ts';
 import { copyText } from '../../shared/form/copy-text.ts';
-import { useHydrated } from '../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../shared/ui/hydration/use-hydrated.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
 
 const MIN_ROWS = 4;

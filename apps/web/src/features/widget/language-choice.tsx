@@ -2,7 +2,7 @@ import { isLanguage, LANGUAGES, type Language } from '@touchline/contracts';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { GetForm } from '../../shared/navigation/get-form.tsx';
-import { useHydrated } from '../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../shared/ui/hydration/use-hydrated.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { BUTTON } from '../../shared/ui/panel.ts';
 

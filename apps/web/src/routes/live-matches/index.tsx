@@ -21,7 +21,7 @@ import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { lazySection } from '../../shared/ui/lazy-section.tsx';
-import { useHydrated } from '../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../shared/ui/hydration/use-hydrated.ts';
 
 const BOARD = '#board';
 

@@ -8,7 +8,7 @@ import { FormNote } from './form-note.tsx';
 import { PLAIN_BUTTON } from './form-styles.ts';
 import { popupFailureMessages } from './popup-failure-messages.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/hydration/use-hydrated.ts';
 import { useSending } from './use-sending.ts';
 
 interface ProviderButtonProps {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { FormNote } from './form-note.tsx';
 import { PRIMARY_BUTTON } from './form-styles.ts';
 import type { Sending } from './use-sending.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/hydration/use-hydrated.ts';
 
 interface SendFormProps {
   readonly sending: Sending;

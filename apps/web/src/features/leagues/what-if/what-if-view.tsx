@@ -1,7 +1,7 @@
 import type { Standings } from '@touchline/contracts';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../../shared/ui/hydration/use-hydrated.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 
 interface WhatIfViewProps {

@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../shared/api/errors.ts';
 import { RetryButton } from '../../../shared/feedback/retry-button.tsx';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
-import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../../shared/ui/hydration/use-hydrated.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useLocalPayment } from '../checkout/payment-browser.tsx';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
-import { useHydrated } from '../../../shared/ui/use-hydrated.ts';
+import { useHydrated } from '../../../shared/ui/hydration/use-hydrated.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useOverlay } from '../../../shared/navigation/overlay.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
