@@ -151,6 +151,19 @@ test('no language is wider than the smallest phone, and what opens is large enou
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(
       320,
     );
+    // A long word that leaves its column touches the next one, and makes no page wider.
+    const outside = await page
+      .locator('footer li')
+      .evaluateAll((items) =>
+        items
+          .filter(
+            (item) =>
+              (item.firstElementChild?.getBoundingClientRect().width ?? 0) > item.clientWidth + 1 ||
+              item.scrollWidth > item.clientWidth + 1,
+          )
+          .map((item) => item.textContent),
+      );
+    expect(outside, language).toEqual([]);
   }
 });
 

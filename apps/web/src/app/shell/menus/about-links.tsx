@@ -15,7 +15,7 @@ export function AboutLinks() {
           <li key={to}>
             <PageLink
               to={to}
-              className="inline-flex min-h-11 max-w-full items-center wrap-break-word hyphens-auto underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 max-w-full items-center wrap-anywhere hyphens-auto underline-offset-4 hover:underline max-[22.5rem]:text-xs"
             >
               <FormattedMessage id={name} />
             </PageLink>
