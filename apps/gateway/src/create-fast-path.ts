@@ -30,7 +30,7 @@ interface FastPathParts {
   readonly metrics: Metrics;
   readonly reader: InProcessReader;
   readonly clientOf: (request: IncomingMessage) => string;
-  /** Hosts that the hot path leaves alone. */
+  /** Hosts that the fast path leaves alone. */
   readonly isApart: ((host: string | undefined) => boolean) | undefined;
   /** Instead of the event loop's own. */
   readonly loopDelayMs: (() => number) | undefined;
@@ -44,7 +44,7 @@ function every(ms: number, run: () => void): () => void {
   };
 }
 
-/** Puts the hot path ahead of a gateway that is ready. */
+/** Puts the fast path ahead of a gateway that is ready. */
 export async function openFastPath(parts: FastPathParts): Promise<void> {
   const { instance, server, caches, routes, origins, addresses, clock, metrics, reader } = parts;
   const delay = watchLoopDelay(every);

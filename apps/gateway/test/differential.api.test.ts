@@ -38,7 +38,7 @@ let gateway: Gateway;
 let urls: readonly string[];
 const tags = new Map<string, string>();
 
-/** As a visitor asks: over a socket, past the hot path. */
+/** As a visitor asks: over a socket, past the fast path. */
 function visit({ method, url, headers }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(`${gateway.url}${url}`, { method, headers }, (answer) => {
@@ -52,7 +52,7 @@ function visit({ method, url, headers }: Asked): Promise<Answer> {
   });
 }
 
-/** The ordinary way: the framework, without what stands in front of it. */
+/** The origin handler: the framework, without what stands in front of it. */
 async function ordinary({ method, url, headers }: Asked): Promise<Answer> {
   const answer = await gateway.app.inject({ method, url, headers: { ...headers } });
   const all: IncomingHttpHeaders = {};
@@ -173,7 +173,7 @@ const asked = fc
     },
   );
 
-test(`${String(REQUESTS)} requests get the same answer by the hot path and by the ordinary way`, async () => {
+test(`${String(REQUESTS)} requests get the same answer by the fast path and by the origin handler`, async () => {
   let hits = 0;
   const check = async (question: Asked): Promise<void> => {
     const hot = await visit(question);

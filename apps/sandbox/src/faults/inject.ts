@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { UpstreamFaults, FaultSwitch } from './faults.ts';
 
-/** Bodies made wrong on purpose. */
-
+// Bodies made wrong on purpose.
 const truncated = (body: string): string => body.slice(0, Math.floor(body.length / 2));
 
 const stringified = (value: unknown): unknown => {

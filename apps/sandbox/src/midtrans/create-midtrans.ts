@@ -22,7 +22,7 @@ const next = (order: Order, nowMs: number): Order => {
   return transaction?.fraud === 'challenge' ? refuseCharge(order) : settle(order, nowMs);
 };
 
-/** Does what has become due: what nobody paid expires, charges settle, doubtful ones are cancelled. */
+/** Runs what is due: unpaid orders expire, charges settle, challenged ones are cancelled. */
 const catchUpOrders = (books: MidtransLedger): void => {
   const nowMs = books.nowMs();
   const due = books.orders.due(nowMs);

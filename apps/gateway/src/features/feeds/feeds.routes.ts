@@ -28,7 +28,7 @@ const PATHS = LANGUAGES.flatMap((language) => [
   pathsOf('feeds', 'json', language),
 ]);
 
-/** `scores=off`; any other value is for the ordinary way to refuse. */
+/** `scores=off`; any other value is for the origin handler to refuse. */
 export const FeedQuery = z.object({ scores: z.enum(['on', 'off']).default('on') });
 export type FeedQuery = z.output<typeof FeedQuery>;
 

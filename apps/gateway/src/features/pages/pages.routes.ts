@@ -7,7 +7,7 @@ import { ROUTE } from './pages.cache.ts';
 /** A page takes ten milliseconds to render: of what is asked for once, it is the dearest. */
 const SPREAD = { heat: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
 
-/** As the ordinary way reads it: an absent or unknown zone is UTC. */
+/** As the origin handler reads it: an absent or unknown zone is UTC. */
 const zone: RouteVariant = {
   cookie: ZONE_COOKIE,
   canonical: (value) => {
@@ -36,7 +36,7 @@ export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(
     LANGUAGES.map((language) => ({
       name: `${ROUTE}.${route.name}`,
       path: `/${language}${path === '/' ? '' : path}`,
-      // Too long a value is for the ordinary way to drop.
+      // Too long a value is for the origin handler to drop.
       parameters: pageParameters(route.name).map((name) => ({
         name,
         canonical: (value: string) => pageValue(name, value),

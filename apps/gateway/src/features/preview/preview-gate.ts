@@ -17,7 +17,7 @@ import { PreviewCookie } from './preview-cookie.ts';
 import { PreviewHost } from './preview-host.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 
-/** What the preview host shows to whoever has no preview session: where drafts are opened, and the way to the site. */
+/** The preview host's answer to a visitor without a preview session: where to open drafts, and a link to the site. */
 async function closedPage(language: Language, baseUrl: string): Promise<string> {
   const messages = await loadMessages(language);
   return plainDocument(language, {

@@ -11,7 +11,7 @@ import { TeamReader } from '../teams/index.ts';
 import type { SitemapSection, SitemapEntry } from './entry.ts';
 import { matchEntry } from './match-entries.ts';
 
-/** What no search engine shall lead to: pages that say so themselves, and those that tell what is gone. */
+/** Pages that no sitemap lists: those marked `noindex`, and those about addresses that are gone. */
 const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);
 
 function isListed({ name, layout, auth }: Route): boolean {
@@ -25,7 +25,7 @@ function bare(path: string): string | undefined {
   return without === '/' ? '' : without;
 }
 
-/** Every page that stands by itself, with what is known of when its text changed. */
+/** Every page without a parameter, with the date of its last change where it is known. */
 function pageEntries(changes: ReadonlyMap<string, number>): readonly SitemapEntry[] {
   const paths = ROUTES.filter(isListed).flatMap(({ path }) => bare(path) ?? []);
   const sports = GAME_SPORTS.map((sport) => `/sport/${sport}`);

@@ -57,7 +57,7 @@ function logged(statistics: Statistics, log: Logger): CacheObserver {
 
 /** Answers are what visitors get; sources are few, and lie behind them. */
 const RESPONSES_SHARE = 0.75;
-/** The hot path tells of its visitors once a second. */
+/** The fast path tells of its visitors once a second. */
 const RECORDED_MS = SECOND_MS;
 /** How long an upstream that has just failed is left alone for one key, while there is something to show. */
 const FAILURE_PAUSE_MS = 5 * SECOND_MS;

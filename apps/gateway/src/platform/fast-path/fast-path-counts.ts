@@ -3,11 +3,11 @@ import type { FastPathObserver } from './fast-path-options.ts';
 import type { RequestMeter } from '../metrics/request-meter.ts';
 import { routeClassOf } from '../metrics/route-class.ts';
 
-/** The cache whose memory the hot path serves from. */
+/** The cache whose memory the fast path serves from. */
 const RESPONSES = 'answers';
 
 /**
- * What the hot path tells, counted where everything else is: its hits are hits of the answers, its requests
+ * What the fast path tells, counted where everything else is: its hits are hits of the answers, its requests
  * are requests.
  */
 export function fastPathCounts(

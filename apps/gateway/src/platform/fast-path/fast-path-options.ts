@@ -29,20 +29,20 @@ export interface FastPathObserver {
   /** A fill was refused since there is too much to do. */
   refused(route: PublicRoute, heat: FillPriority): void;
   cardinality(alarm: CardinalityAlarm): void;
-  /** Nobody saw it: the ordinary way took over, or a renewal was lost. */
+  /** Nobody saw it: the origin handler took over, or a renewal was lost. */
   failed(what: string, error: unknown): void;
 }
 
 export interface FastPathOptions {
   readonly routes: readonly PublicRoute[];
   readonly answers: Cache<EncodedResponse>;
-  /** Runs the ordinary way once, in process, with a plain body. */
+  /** Runs the origin handler once, in process, with a plain body. */
   readonly originResponse: (question: OriginRequest) => Promise<OriginResponse>;
   /** What the answer under a key was made of when this node last made it; undefined: it has not. */
   readonly madeOf: (key: string) => MadeOf | undefined;
   /** Takes a request over that cannot be answered here after all. */
   readonly originHandler: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What a visitor reads who is refused; with every header that the ordinary way gives a problem. */
+  /** What a visitor reads who is refused; with every header that the origin handler gives a problem. */
   readonly refusals: Pick<Refusals, 'overloaded'>;
   readonly runtime: Runtime;
   /** How late the event loop is: above limits, what must be made is refused, cold routes first. */
@@ -54,7 +54,7 @@ export interface FastPathOptions {
   readonly asked?: (entry: Entry<unknown>, outcome: Outcome, count: number) => void;
   /** The network that a request comes from: whose share of rare upstream calls is spent by answering it. */
   readonly clientOf?: (request: IncomingMessage) => string;
-  /** Whether a request of this host goes the ordinary way: nothing that is kept is for it, nothing of it is kept. */
+  /** Whether a request of this host goes the origin handler: nothing that is kept is for it, nothing of it is kept. */
   readonly isApart?: ((host: string | undefined) => boolean) | undefined;
   /** As the server has it; told to clients so that they do not use a connection that is about to close. */
   readonly keepAliveTimeoutMs: number;

@@ -52,7 +52,7 @@ function forgetTypeOfNothing({ headers }: IncomingMessage): void {
   if (!hasBody) delete headers['content-type'];
 }
 
-/** The server in front of the framework: what the hot path does not take goes the ordinary way. */
+/** The server in front of the framework: what the fast path does not take goes the origin handler. */
 export class FastPathServer {
   readonly #draining: (() => void)[] = [];
   readonly #closing: (() => void)[] = [];
@@ -171,7 +171,7 @@ export class FastPathServer {
     this.#judgeKey = judge;
   }
 
-  /** From now on requests are offered to the hot path first. */
+  /** From now on requests are offered to the fast path first. */
   open(front: Front, refusals?: Refusals): void {
     this.#front = front;
     this.#refusals = refusals ?? this.#refusals;

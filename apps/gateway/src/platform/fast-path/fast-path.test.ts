@@ -73,7 +73,7 @@ describe('a public read', () => {
     expect(hot.asked).toHaveLength(1);
   });
 
-  test('neither Authorization nor Cookie matters, and neither reaches the ordinary way', async () => {
+  test('neither Authorization nor Cookie matters, and neither reaches the origin handler', async () => {
     await start();
     await get('/api/things', 'Authorization: Bearer secret', 'Cookie: sid=1');
     await get('/api/things');
@@ -145,7 +145,7 @@ describe('what the visitor has or takes', () => {
   });
 });
 
-describe('what is odd takes the ordinary way', () => {
+describe('what is odd takes the origin handler', () => {
   test.each([
     ['a body', 'GET /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody'],
     ['another method', 'POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'],
@@ -271,7 +271,7 @@ describe('what is not kept', () => {
     expect(hot.asked).toHaveLength(1);
   });
 
-  test('when the ordinary way cannot be run in process, the request itself takes it', async () => {
+  test('when the origin handler cannot be run in process, the request itself takes it', async () => {
     await start({ answer: () => Promise.reject(new Error('bug')) });
     expect((await get('/api/things')).body.toString()).toContain('ordinary');
     expect(hot.events).toContain('failed fill Error: bug');

@@ -31,7 +31,7 @@ export class InProcessReads {
 
   /**
    * @param urgency of what is made of it: what nobody waits for is made of what is fresh
-   * @returns undefined: it is for the ordinary way to make
+   * @returns undefined: it is for the origin handler to make
    */
   async read(url: string, urgency: 'visitor' | 'behind'): Promise<InProcessResponse | undefined> {
     const { addresses, filler, ids, madeOf } = this.parts;

@@ -16,7 +16,7 @@ function fieldsOf(headers: Readonly<Record<string, number | string | string[] | 
 }
 
 /**
- * Runs the ordinary way in process, without a socket: as an asker who takes no coding, with the one cookie that
+ * Runs the origin handler in process, without a socket: as an asker who takes no coding, with the one cookie that
  * the route depends on.
  *
  * @param cookie name of that cookie

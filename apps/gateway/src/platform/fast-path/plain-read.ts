@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 /** No bytes follow, though their number is given. */
 const NO_BYTES = /^0+$/;
 
-/** Has a body, or wants something of the connection: the ordinary way shall look at it. */
+/** Has a body, or wants something of the connection: the origin handler shall look at it. */
 function isOdd(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return (

@@ -37,7 +37,7 @@ export class ResponseFiller {
 
   /**
    * @throws OverloadedError when there is too much to do.
-   * @throws NotCacheableError with what the ordinary way said, when that is not for everyone or not for long.
+   * @throws NotCacheableError with what the origin handler said, when that is not for everyone or not for long.
    */
   fill(
     address: ResponseAddress,
@@ -175,7 +175,7 @@ export class ResponseFiller {
     );
   }
 
-  /** Has the ordinary way make it. @throws NotCacheableError */
+  /** Has the origin handler make it. @throws NotCacheableError */
   async make(
     { canonicalUrl, variant }: ResponseAddress,
     urgency: 'visitor' | 'behind',

@@ -1,4 +1,4 @@
-/** The public API of metrics: what counts, what is counted, and the port through which the caches are seen. */
+/** The public API of metrics: counters, gauges, and the port that shows the caches to staff. */
 export { CacheConsole, type EntryCopy, type Explanation, type Occupancy } from './console/cache-console.ts';
 export { Metrics } from './metrics.ts';
 export type { PolicyConsole } from './console/policy-console.ts';

@@ -191,7 +191,7 @@ test('upstream calls, retries and what is left of budgets', async () => {
   expect((await read()).get('touchline_upstream_budget_left')?.samples).toHaveLength(1);
 });
 
-test('requests, shed ones and alarms of the hot path', async () => {
+test('requests, shed ones and alarms of the fast path', async () => {
   const failures: string[] = [];
   const counts = fastPathCounts(console.counted, metrics.requests, (what) => failures.push(what));
   const route = {

@@ -8,7 +8,7 @@ function isVisitor(raw: object): boolean {
   return !('_lightMyRequest' in raw);
 }
 
-/** Counts what the ordinary way answers; the hot path counts for itself. */
+/** Counts what the origin handler answers; the fast path counts for itself. */
 export function addRequestMetrics(instance: FastifyInstance, meter: RequestMeter): void {
   instance.addHook('onResponse', (request, reply, done) => {
     if (isVisitor(request.raw))

@@ -6,8 +6,7 @@ import { halfTimeScore, overturned, withdrawn } from './made-up.ts';
 import { type Truth, seededDrawOf, keyed, listedBefore } from './truth.ts';
 import { without } from './score.ts';
 
-/** Faults in the list of what really happened. */
-
+// Faults in the list of what really happened.
 const NOBODY = { id: null, name: null };
 
 /** Half the delay to all of it. */

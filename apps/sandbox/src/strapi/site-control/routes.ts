@@ -45,8 +45,7 @@ const changesSchema = ({ attributes }: ContentType): z.ZodType<Readonly<Record<s
     )
     .refine((changes) => Object.keys(changes).length > 0, 'holds nothing to change');
 
-/** What an author does in Strapi's admin panel: write, publish, take back, throw away. */
-
+// What an author does in Strapi's admin panel: write, publish, take back, throw away.
 const paramsSchema = z.object({
   type: z.string(),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

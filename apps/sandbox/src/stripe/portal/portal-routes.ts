@@ -47,7 +47,7 @@ const methodInUse = (books: LedgerTransaction, customer: string): StripePaymentM
   return id === null || id === undefined ? undefined : books.paymentMethods.find(id);
 };
 
-/** From now on everything of the customer's is paid by it, beginning with what is due. */
+/** Makes it the method for all the customer's payments, and charges what is due. */
 const useMethod = (books: LedgerTransaction, method: StripePaymentMethod, customer: string): void => {
   attachMethod(books, method, customer);
   const before = books.customers.get(customer);

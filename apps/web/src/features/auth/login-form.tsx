@@ -10,7 +10,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useSessionActions } from '../../shared/session/use-session-actions.ts';
 import { AuthSheet } from './auth-sheet.tsx';
-import { ProviderWays } from './provider-ways.tsx';
+import { ProviderWays } from '../../shared/form/provider-button.tsx';
 
 const resolver = zodResolver(
   PasswordCredentials,

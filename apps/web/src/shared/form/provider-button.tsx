@@ -67,3 +67,24 @@ export function ProviderButtons(props: Omit<ProviderButtonProps, 'provider'>) {
     <ProviderButton key={provider} provider={provider} {...props} />
   ));
 }
+
+/** A line with "or" between two ways in. */
+export function OrLine() {
+  return (
+    <p className="flex items-center gap-3 py-4 text-soft before:h-px before:grow before:bg-chalk after:h-px after:grow after:bg-chalk">
+      <FormattedMessage id="auth.login.or" />
+    </p>
+  );
+}
+
+/** The other way in, below a form that asks for a password. */
+export function ProviderWays({ onGranted }: Pick<ProviderButtonProps, 'onGranted'>) {
+  return (
+    <>
+      <OrLine />
+      <div className="grid">
+        <ProviderButtons label="auth.login.provider" onGranted={onGranted} />
+      </div>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@touchline/contracts';
+import type { MessageKey } from '@touchline/messages';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../api/errors.ts';
 import { failureMessages, type FailureMessages } from './failure-messages.ts';
@@ -40,4 +41,16 @@ export function useSending(wordsOf: (error: unknown) => FailureMessages = failur
       }
     },
   };
+}
+
+type SetError<Name> = (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void;
+
+/** Puts what the API said about a field beside it and goes there. True: it is said, as `Sending.send` asks. */
+export function markField<Name extends string>(
+  setError: SetError<Name>,
+  field: Name,
+  message: MessageKey,
+): true {
+  setError(field, { message }, { shouldFocus: true });
+  return true;
 }

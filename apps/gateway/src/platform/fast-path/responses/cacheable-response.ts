@@ -59,7 +59,7 @@ function isSame(known: EncodedResponse, made: UnencodedResponse): boolean {
 }
 
 /**
- * What the ordinary way answered, as it is kept.
+ * What the origin handler answered, as it is kept.
  *
  * @param known the answer that lies there: one that says the same is kept on, with its codings. Of a list that is
  *   renewed every 15 s most renewals bring nothing new, and coding it is the dearest part of one.

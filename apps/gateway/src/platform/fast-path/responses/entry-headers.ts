@@ -7,7 +7,7 @@ import { merged } from './merged-fields.ts';
 /** In `filledBy` of an entry that was made for one visitor, since too many are kept already. */
 export const NOBODY = '';
 
-/** Every field of an answer but those of the message, by the one table that the ordinary way uses as well. */
+/** Every field of an answer but those of the message, by the one table that the origin handler uses as well. */
 export function entryHeaders(
   entry: Entry<EncodedResponse>,
   answer: EncodedResponse,

@@ -1,7 +1,7 @@
 import type { HeaderField } from '@touchline/cache';
 import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
 
-/** What the ordinary way is asked in order to fill the cache. */
+/** What the origin handler is asked in order to fill the cache. */
 export interface OriginRequest {
   readonly canonicalUrl: string;
   /** Canonical value of the route's cookie. */
@@ -36,7 +36,7 @@ export interface UncachedResponse {
   readonly requestIdAt?: number;
 }
 
-/** The ordinary way answered with something that is not kept: it is passed on to those who wait for it. */
+/** The origin handler answered with something that is not kept: it is passed on to those who wait for it. */
 export class NotCacheableError extends Error {
   constructor(
     readonly answer: UncachedResponse,
@@ -45,7 +45,7 @@ export class NotCacheableError extends Error {
     /** It lacks a part, and there was a whole one before. */
     readonly isIncomplete = false,
   ) {
-    super(`the ordinary way answered ${String(answer.status)}, which is not kept`);
+    super(`the origin handler answered ${String(answer.status)}, which is not kept`);
     this.name = new.target.name;
   }
 

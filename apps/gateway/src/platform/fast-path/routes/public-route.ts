@@ -3,7 +3,7 @@ import type { FillPriority } from '../load/admission.ts';
 /** A parameter of the query that an answer depends on. */
 export interface RouteParameter {
   readonly name: string;
-  /** One spelling of what means the same; undefined: not valid, and the ordinary way shall say so. */
+  /** One spelling of what means the same; undefined: not valid, and the origin handler shall say so. */
   readonly canonical?: (value: string) => string | undefined;
   /** The value that means the same as none: left out. */
   readonly implied?: string;

@@ -59,7 +59,7 @@ describe('the key of an address', () => {
     `/api/things?day=${'x'.repeat(300)}`,
     `/api/things?x=${'x'.repeat(3000)}`,
     `/api/things/${'x'.repeat(129)}`,
-  ])('%s is for the ordinary way', (url) => {
+  ])('%s is for the origin handler', (url) => {
     expect(keyOf(url)).toBeUndefined();
   });
 

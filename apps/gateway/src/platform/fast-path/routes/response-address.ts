@@ -3,7 +3,7 @@ import { normalizedPath } from '../../paths/public-paths.ts';
 import type { PublicRoute, RouteParameter } from './public-route.ts';
 import { GenerationalCache } from './generational-cache.ts';
 
-/** What a `{part}` may be: an id of API.md. All else is for the ordinary way to judge. */
+/** What a `{part}` may be: an id of API.md. All else is for the origin handler to judge. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 interface Node {
@@ -52,7 +52,7 @@ function search(at: Node, parts: readonly string[], index: number): PublicRoute 
   return at.parameter !== undefined && ID.test(part) ? search(at.parameter, parts, index + 1) : undefined;
 }
 
-/** Longer values are for the ordinary way to refuse. */
+/** Longer values are for the origin handler to refuse. */
 const MAX_VALUE_LENGTH = 256;
 
 function decoded(text: string): string | undefined {
@@ -106,7 +106,7 @@ export interface ResponseAddress {
   /** Names everything that the answer depends on. */
   readonly key: string;
   readonly route: PublicRoute;
-  /** What the ordinary way is asked: known parameters only, in one order. */
+  /** What the origin handler is asked: known parameters only, in one order. */
   readonly canonicalUrl: string;
   /** Canonical value of the route's cookie, where it has one. */
   readonly variant: string | undefined;
@@ -120,12 +120,12 @@ export function responseKey({
   return variant === undefined ? canonicalUrl : `${canonicalUrl}#${variant}`;
 }
 
-/** Longer addresses are for the ordinary way to refuse. */
+/** Longer addresses are for the origin handler to refuse. */
 const MAX_URL_LENGTH = 2048;
 /** Longer ones are understood anew each time: nobody asks for them often. */
 const MAX_KNOWN_LENGTH = 512;
 const KNOWN_PER_GENERATION = 4096;
-/** Nothing that must be percent-encoded, no fragment, no backslash: the ordinary way decides what such a path is. */
+/** Nothing that must be percent-encoded, no fragment, no backslash: the origin handler decides what such a path is. */
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 
 interface Base {
@@ -143,7 +143,7 @@ export class ResponseAddresses {
   }
 
   /**
-   * undefined: not an address of a public route in good order; the ordinary way knows what to do.
+   * undefined: not an address of a public route in good order; the origin handler knows what to do.
    *
    * @param cookies the whole header, looked at for routes that have a variant only.
    */

@@ -54,18 +54,18 @@ const SECURITY: readonly HeaderField[] = [
 ];
 
 export interface FastPathGatewayOptions extends FastPathServerOptions {
-  /** What the ordinary way says; by default a body of that many bytes that names the question. */
+  /** What the origin handler says; by default a body of that many bytes that names the question. */
   readonly answer?: (question: OriginRequest, now: number) => Promise<OriginResponse>;
   readonly bodyBytes?: number;
   readonly freshMs?: number;
   readonly hot?: Partial<FastPathOptions>;
 }
 
-/** A server with the hot path before a stand-in for the framework, on a free port. */
+/** A server with the fast path before a stand-in for the framework, on a free port. */
 export class FastPathGateway {
-  /** Questions that the ordinary way was asked, in order. */
+  /** Questions that the origin handler was asked, in order. */
   readonly asked: OriginRequest[] = [];
-  /** Requests that the hot path left to the ordinary way. */
+  /** Requests that the fast path left to the origin handler. */
   readonly left: string[] = [];
   readonly events: string[] = [];
   readonly #waiting: (() => void)[] = [];
@@ -171,13 +171,13 @@ export class FastPathGateway {
     return (this.options.answer ?? this.plainAnswer.bind(this))(question, this.asked.length);
   }
 
-  /** Resolves when the ordinary way has been asked for it. */
+  /** Resolves when the origin handler has been asked for it. */
   async askedFor(url: string): Promise<void> {
     while (!this.asked.some(({ canonicalUrl }) => canonicalUrl === url))
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** What the ordinary way says unless a test says otherwise. */
+  /** What the origin handler says unless a test says otherwise. */
   plainAnswer(question: OriginRequest): Promise<OriginResponse> {
     const text = `${question.canonicalUrl} ${question.variant ?? ''}`;
     const body = Buffer.from(text.padEnd(this.options.bodyBytes ?? 100, '.'));

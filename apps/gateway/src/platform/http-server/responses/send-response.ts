@@ -20,7 +20,7 @@ async function encodedFor(
 }
 
 /**
- * The ordinary way to answer a public read: the headers of the one table, the coding that the asker likes best,
+ * The origin handler to answer a public read: the headers of the one table, the coding that the asker likes best,
  * 304 where it has the answer already, 412 where it wanted another. What the answer depends on is noted for who keeps a copy.
  *
  * @returns the body to send; undefined: none

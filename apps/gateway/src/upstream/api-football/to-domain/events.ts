@@ -24,7 +24,7 @@ function whoGoesOff(events: readonly WireEvent[], lineups: readonly WireLineup[]
     const player = nameOf(event.player);
     const assist = nameOf(event.assist);
     if (player === undefined || assist === undefined) continue;
-    // Whoever began the match is not coming on, whoever was seen playing before goes off, and after it, came on.
+    // A starter goes off. So does a player seen in an earlier event; one first seen in a later event comes on.
     votes += Number(starters.has(player)) - Number(starters.has(assist));
     votes += Number(playedBefore(event, player, events)) - Number(playedBefore(event, assist, events));
     votes += Number(playedAfter(event, assist, events)) - Number(playedAfter(event, player, events));

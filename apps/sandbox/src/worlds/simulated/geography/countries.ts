@@ -11,10 +11,10 @@ export const SIMULATED_COUNTRIES: readonly SimulatedCountry[] = [
   ...AFRICA,
 ];
 
-const byName = new Map(SIMULATED_COUNTRIES.map((land) => [land.name, land]));
+const byName = new Map(SIMULATED_COUNTRIES.map((country) => [country.name, country]));
 
 export const simulatedCountry = (name: string): SimulatedCountry => {
-  const land = byName.get(name);
-  if (land === undefined) throw new RangeError(`no such country in this world: ${name}`);
-  return land;
+  const country = byName.get(name);
+  if (country === undefined) throw new RangeError(`no such country in this world: ${name}`);
+  return country;
 };

@@ -58,7 +58,7 @@ function InlineText({ text }: { readonly text: readonly Inline[] }) {
 
 type Table = Extract<Block, { type: 'table' }>;
 
-/** A group, not a region: it is no place of the page of its own. */
+/** A group, not a region: screen readers must not list it among the landmarks of the page. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
 const CELL = 'border-b border-chalk px-3 py-2 text-start align-top';
