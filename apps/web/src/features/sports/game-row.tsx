@@ -76,7 +76,10 @@ function SideRow({ game, side }: { readonly game: SportGame; readonly side: Side
       <th scope="row" className="text-start font-normal">
         <span className="flex h-6 items-center gap-2">
           <Crest id={team.id} name={team.name} />
-          <span className={`truncate text-base/6 ${winner === side ? 'font-bold' : ''}`} title={team.name}>
+          <span
+            className={`truncate text-sm/6 sm:text-base/6 ${winner === side ? 'font-bold' : ''}`}
+            title={team.name}
+          >
             {team.name}
           </span>
         </span>

@@ -36,14 +36,8 @@ function RowStars({ match }: { readonly match: MatchSummary }) {
   if (stars === undefined) return null;
   return (
     <>
-      <TeamStar
-        team={home}
-        className="end-11 pb-7 max-[22.5rem]:end-0 max-[22.5rem]:h-1/2 max-[22.5rem]:pb-0"
-      />
-      <TeamStar
-        team={away}
-        className="end-0 pt-7 max-[22.5rem]:top-1/2 max-[22.5rem]:h-1/2 max-[22.5rem]:pt-0"
-      />
+      <TeamStar team={home} className="end-11 pb-7 max-[24rem]:end-0 max-[24rem]:h-1/2 max-[24rem]:pb-0" />
+      <TeamStar team={away} className="end-0 pt-7 max-[24rem]:top-1/2 max-[24rem]:h-1/2 max-[24rem]:pt-0" />
     </>
   );
 }
@@ -54,8 +48,8 @@ function MatchStar({ match: { id, home, away } }: { readonly match: MatchSummary
 }
 
 /**
- * As high as the row and 44 px wide: beside each other, for stars below each other are 32 px high. Only the narrowest
- * windows stack them: there the names of teams need the room more.
+ * As high as the row and 44 px wide: beside each other, for stars below each other are 32 px high. Phones narrower
+ * than 384 px stack them: there the names of teams need the room more.
  */
 function TeamStar({ team: { id, name }, className }: { readonly team: TeamRef; readonly className: string }) {
   return (

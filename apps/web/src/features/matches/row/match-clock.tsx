@@ -76,7 +76,7 @@ export function MatchClock({
   }
   const state = (
     <span
-      className={`max-w-full truncate text-center font-score text-base font-semibold ${isLive(status) ? 'text-live' : 'text-soft'}`}
+      className={`line-clamp-2 max-w-full text-center font-score text-sm/5 font-semibold ${isLive(status) ? 'text-live' : 'text-soft'}`}
     >
       <FormattedMessage id={`status.${status.code}.short`} />
     </span>

@@ -44,7 +44,7 @@ export function MatchRow({ match, mixed = false, dated = mixed, followable = fal
       to={`/match/${match.id}`}
       aria-current={isOpen ? 'page' : undefined}
       data-news={news}
-      className={`match-row border-t border-chalk px-2 hover:bg-raised aria-[current]:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'} ${followable ? 'pe-22 max-[22.5rem]:pe-11 sm:pe-11 lg:pe-11' : ''}`}
+      className={`match-row border-t border-chalk px-2 hover:bg-raised aria-[current]:bg-raised lg:px-3 ${mixed ? 'match-row-mixed h-22' : 'h-16'} ${followable ? 'pe-22 max-[24rem]:pe-11 sm:pe-11 lg:pe-11' : ''}`}
     >
       {mixed && <LeagueLine match={match} />}
       <span className="flex min-w-0 justify-center self-center [grid-area:clock]">

@@ -24,7 +24,7 @@ export const TeamLine = memo(function TeamLine({ team, side, reds, won }: TeamLi
   return (
     <span className={`flex h-6 min-w-0 items-center gap-2 ${AREAS[side].team}`}>
       <Crest id={team.id} name={team.name} />
-      <span className={`truncate text-base/6 ${won ? 'font-bold' : ''}`} title={team.name}>
+      <span className={`truncate text-sm/6 sm:text-base/6 ${won ? 'font-bold' : ''}`} title={team.name}>
         {team.name}
       </span>
       {reds > 0 && <RedCards count={reds} />}
