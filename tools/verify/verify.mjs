@@ -1,5 +1,5 @@
 /**
- * `pnpm verify`: everything that holds without starting the site. Format and build come first, then two checks run at
+ * `pnpm verify`: everything that holds without visiting the site. Format and build come first, then two checks run at
  * a time: most unit tests keep one core busy and everything else the other. Every check runs, then all are judged.
  */
 import { spawn } from 'node:child_process';
@@ -43,7 +43,8 @@ const LANES = [
     ['messages', 'pnpm', ['--filter', '@touchline/messages', 'run', 'parity']],
     ['configuration reference', 'node', ['tools/configuration/generate.mjs', '--check']],
     ['documents', 'node', ['tools/verify/documents.mjs']],
-    ['tests of these checks', 'node', ['--test', 'tools/verify/*.test.mjs']],
+    ['tests of these checks', 'node', ['--test', 'tools/{verify,request-trace}/*.test.mjs']],
+    ['request trace', 'node', ['tools/request-trace/trace.mjs', '--check']],
     ['citations', 'node', ['tools/verify/citations.mjs']],
     ['manifests', 'node', ['tools/verify/manifests.mjs']],
     ['licences', 'node', ['tools/verify/licences.mjs']],
