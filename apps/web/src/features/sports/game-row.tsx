@@ -7,6 +7,9 @@ const SIDES: readonly Side[] = ['home', 'away'];
 const PERIOD = 'text-center font-score tabular-nums';
 const TOTAL = 'text-center font-score text-lg/6 tabular-nums';
 
+/** The narrowest windows show the last two periods: names of teams need the room of the others. */
+const roomOf = (index: number, count: number): string => (index < count - 2 ? 'max-[22.5rem]:hidden' : '');
+
 /** One game: its clock, and a small table of who scored how much in which quarter or period. */
 export function GameRow({ game }: { readonly game: SportGame }) {
   const intl = useIntl();
@@ -26,19 +29,19 @@ export function GameRow({ game }: { readonly game: SportGame }) {
         </caption>
         <colgroup>
           <col />
-          {periods.map(({ key }) => (
-            <col key={key} className="w-6.5 sm:w-9" />
+          {periods.map(({ key }, index) => (
+            <col key={key} className={`w-6.5 sm:w-9 ${roomOf(index, periods.length)}`} />
           ))}
           <col className="w-11" />
         </colgroup>
         <thead className={periods.length === 0 ? 'sr-only' : ''}>
           <tr className="h-4 text-xs text-soft">
             <td />
-            {periods.map(({ key }) => (
+            {periods.map(({ key }, index) => (
               <th
                 key={key}
                 scope="col"
-                className={`${PERIOD} font-medium ${key === game.status.period ? 'text-live' : ''}`}
+                className={`${PERIOD} ${roomOf(index, periods.length)} font-medium ${key === game.status.period ? 'text-live' : ''}`}
               >
                 <abbr
                   title={intl.formatMessage({ id: `sports.period.${key}.long` })}
@@ -84,10 +87,10 @@ function SideRow({ game, side }: { readonly game: SportGame; readonly side: Side
           </span>
         </span>
       </th>
-      {score.periods.map((period) => (
+      {score.periods.map((period, index) => (
         <td
           key={period.key}
-          className={`${PERIOD} ${period.key === status.period ? 'font-semibold text-live' : 'text-soft'}`}
+          className={`${PERIOD} ${roomOf(index, score.periods.length)} ${period.key === status.period ? 'font-semibold text-live' : 'text-soft'}`}
         >
           {period[side] ?? <FormattedMessage id="matches.noScore" />}
         </td>

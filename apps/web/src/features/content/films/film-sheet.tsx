@@ -25,19 +25,19 @@ function Facts({ film }: { readonly film: Movie }) {
   );
 }
 
-/** A film with what one wants to know before an evening. */
+/** A film with what one wants to know before an evening. In the narrowest windows its text runs around the poster. */
 export function FilmSheet({ film }: { readonly film: Movie }) {
   const lang = useForeign(film.lang);
   return (
-    <article id={film.slug} className={`flex items-start ${PANEL}`}>
+    <article id={film.slug} className={`flex items-start max-[22.5rem]:flow-root ${PANEL}`}>
       {film.poster !== null && (
         <PictureView
           picture={{ ...film.poster, alt: '' }}
           sizes="(min-width: 40rem) 10rem, 6rem"
-          className="ms-4 mt-4 aspect-[2/3] h-auto w-24 flex-none rounded-sm sm:m-0 sm:w-40 sm:self-stretch sm:rounded-none"
+          className="ms-4 mt-4 aspect-[2/3] h-auto w-24 flex-none rounded-sm max-[22.5rem]:float-start max-[22.5rem]:me-4 max-[22.5rem]:mb-1 sm:m-0 sm:w-40 sm:self-stretch sm:rounded-none"
         />
       )}
-      <div className="grid min-w-0 grow content-start gap-2 p-4 lg:p-5">
+      <div className="grid min-w-0 grow content-start gap-2 p-4 max-[22.5rem]:block max-[22.5rem]:content-normal max-[22.5rem]:space-y-2 lg:p-5">
         <h2 lang={lang} className="text-lg font-bold text-balance">
           {film.title}
         </h2>
