@@ -100,7 +100,7 @@ export async function createApp(
   const nextRequestId = overrides.nextRequestId ?? randomRequestId;
   const { connectionStallMs: stallMs, maxConnections } = settings;
   // A connection that becomes a WebSocket, as a development server's does, is not for the early reader.
-  const readsEarly = openWeb === undefined;
+  const readsEarly = settings.readsEarly && openWeb === undefined;
   const server = new FastPathServer({ readsEarly, stallMs, maxConnections, nextRequestId });
   const adapter = new FastifyAdapter({
     ...fastifyOptions(settings, log, nextRequestId),

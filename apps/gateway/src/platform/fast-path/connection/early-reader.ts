@@ -20,7 +20,7 @@ const URL = /^\/[\x21-\x7e]*$/;
  * Knows a whole request when it sees one. Whoever asks again says the same of itself each time, so the fields of
  * the last head are read once.
  */
-class WholeRequests {
+export class WholeRequests {
   #rest = '';
   #head: RequestHead | undefined;
 
