@@ -1,6 +1,6 @@
 /**
  * Fails when a document names a path that is not in the repository or links to a file or heading that does not exist,
- * and when the README is longer than a newcomer reads.
+ * when a table of a folder's entries leaves one out, and when the README is longer than a newcomer reads.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -133,6 +133,41 @@ export function documentFaults(documents, paths) {
     });
 }
 
+/** `<!-- lists: a/folder -->` ahead of a table: its first column names each entry of the folder, and nothing else. */
+const LISTS = /<!-- lists: (\S+) -->\n\n((?:\|.*\n)+)/g;
+
+/** @returns {string[]} what tables of a folder's entries leave out, or name in vain */
+export function listFaults(documents, paths) {
+  return Object.entries(documents).flatMap(([path, text]) =>
+    [...text.matchAll(LISTS)].flatMap(([, folder, table]) => {
+      const entries = new Set(
+        paths
+          .filter((entry) => entry.startsWith(`${folder}/`))
+          .map((entry) =>
+            entry
+              .slice(folder.length + 1)
+              .split('/')[0]
+              .replace(/\.\w+$/, ''),
+          )
+          .filter((entry) => entry !== ''),
+      );
+      if (entries.size === 0) return [`${path} lists ${folder}, which has nothing in it`];
+      const rows = table.split('\n').slice(2);
+      const named = rows.flatMap((row) =>
+        [...(row.split('|')[1] ?? '').matchAll(/`([^`*]+)`/g)].map(([, name]) => name),
+      );
+      return [
+        ...[...entries]
+          .filter((entry) => !named.includes(entry))
+          .map((entry) => `${path} leaves out ${folder}/${entry}`),
+        ...named
+          .filter((name) => !entries.has(name))
+          .map((name) => `${path} lists ${folder}/${name}, which does not exist`),
+      ];
+    }),
+  );
+}
+
 /** @returns {string[]} commands with another pnpm than the one of `packageManager` */
 export function pnpmFaults(documents, packageManager) {
   return Object.entries(documents)
@@ -160,6 +195,7 @@ if (import.meta.main) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const faults = [
     ...documentFaults(documents, paths),
+    ...listFaults(documents, paths),
     ...pnpmFaults(documents, packageManager),
     ...sizeFaults(documents['README.md']),
   ];

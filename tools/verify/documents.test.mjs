@@ -1,7 +1,7 @@
 /** The check of documents finds what it should: `node --test`, since Jest runs packages only. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentFaults, pnpmFaults, repositoryPaths, sizeFaults } from './documents.mjs';
+import { documentFaults, listFaults, pnpmFaults, repositoryPaths, sizeFaults } from './documents.mjs';
 
 const PATHS = [
   ...['README.md', 'docs/', 'docs/guide.md', 'docs/adr/', 'docs/adr/retired/', 'docs/adr/retired/0001.md'],
@@ -60,5 +60,19 @@ test('a command with another pnpm than the pinned one is found', () => {
   const documents = { 'README.md': 'npx -y pnpm@12.21.0 dev', 'docs/guide.md': 'npx -y pnpm@12.20.0 dev' };
   assert.deepEqual(pnpmFaults(documents, 'pnpm@12.21.0'), [
     'docs/guide.md names pnpm@12.20.0, package.json pnpm@12.21.0',
+  ]);
+});
+
+test('a table that lists a folder names each of its entries and nothing else', () => {
+  const paths = ['docs/', 'docs/guide.md', 'shop/', 'shop/cart/', 'shop/cart/index.ts', 'shop/till.json'];
+  const listed = (rows) =>
+    listFaults({ 'docs/guide.md': `<!-- lists: shop -->\n\n| a | b |\n| - | - |\n${rows}` }, paths);
+  assert.deepEqual(listed('| `cart`, `till` | both |\n'), []);
+  assert.deepEqual(listed('| `cart` | one |\n| `desk` | none |\n'), [
+    'docs/guide.md leaves out shop/till',
+    'docs/guide.md lists shop/desk, which does not exist',
+  ]);
+  assert.deepEqual(listFaults({ 'docs/guide.md': '<!-- lists: none -->\n\n| a |\n| - |\n' }, paths), [
+    'docs/guide.md lists none, which has nothing in it',
   ]);
 });

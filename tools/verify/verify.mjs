@@ -1,5 +1,5 @@
 /**
- * `pnpm verify`: everything that holds without visiting the site. Format and build come first, then two checks run at
+ * `pnpm verify`: everything that holds without a browser. Format and build come first, then two checks run at
  * a time: most unit tests keep one core busy and everything else the other. Every check runs, then all are judged.
  */
 import { spawn } from 'node:child_process';
