@@ -1,3 +1,9 @@
+import {
+  IDENTITY_PROBLEM_CODES,
+  MACHINE_PROBLEM_CODES,
+  PAYMENT_PROBLEM_CODES,
+  PLAYBACK_PROBLEM_CODES,
+} from '@touchline/contracts';
 import type { StringRecord } from './string-record.ts';
 
 /** Said around every page, or on the lists that people land on. */
@@ -74,52 +80,16 @@ const PART_OF_AREA: Readonly<Record<string, string>> = {
   statistics: 'match',
 };
 
-/** Answers to what an account holder types: no other page meets them. */
-const CREDENTIAL_PROBLEMS: ReadonlySet<string> = new Set([
-  'email-already-in-use',
-  'expired-action-code',
-  'invalid-action-code',
-  'invalid-credential',
-  'invalid-email',
-  'operation-not-allowed',
-  'password-does-not-meet-requirements',
-  'requires-recent-login',
-  'unauthorized-domain',
-  'user-disabled',
-  'user-not-found',
-  'user-token-expired',
-  'weak-password',
-  'wrong-password',
-]);
-
-/** Answers to who pays, or manages a plan. */
-const PAYMENT_PROBLEMS: ReadonlySet<string> = new Set([
-  'already-subscribed',
-  'deal-ended',
-  'idempotency-key-reused',
-  'no-subscription',
-  'payment-refused',
-  'plan-not-found',
-  'refund-refused',
-]);
-
-/** Answers to who would watch a stream. */
-const PLAYBACK_PROBLEMS: ReadonlySet<string> = new Set([
-  'country-not-allowed',
-  'plan-needed',
-  'sign-in-needed',
-  'stream-not-yet',
-  'stream-over',
-  'too-many-devices',
-]);
-
-/** Answers to partners' jobs and other servers: the gateway writes them, and no page of this site meets them. */
-const MACHINE_PROBLEMS: ReadonlySet<string> = new Set([
-  'method-not-allowed',
-  'not-acceptable',
-  'partner-key-refused',
-  'webhook-refused',
-]);
+/** Which part brings the text of a problem; every other problem can meet a visitor anywhere, and is in `core`. */
+const PART_OF_PROBLEM: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    auth: IDENTITY_PROBLEM_CODES,
+    payments: PAYMENT_PROBLEM_CODES,
+    playback: PLAYBACK_PROBLEM_CODES,
+    // The gateway writes these, as it does the words of feeds: no browser loads them.
+    feeds: MACHINE_PROBLEM_CODES,
+  }).flatMap(([part, codes]) => codes.map((code) => [code, part] as const)),
+);
 
 /** Links and buttons of the frame name what is of another part. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
@@ -144,10 +114,8 @@ const CORE_KEYS: ReadonlySet<string> = new Set([
 export function partOf(area: string, key: string): string {
   if (CORE_KEYS.has(key)) return 'core';
   const [, problem = ''] = area === 'problems' ? (/^problem\.([a-z-]+)\./.exec(key) ?? []) : [];
-  if (CREDENTIAL_PROBLEMS.has(problem)) return 'auth';
-  if (PAYMENT_PROBLEMS.has(problem)) return 'payments';
-  if (PLAYBACK_PROBLEMS.has(problem)) return 'playback';
-  if (MACHINE_PROBLEMS.has(problem)) return 'feeds';
+  const partOfProblem = PART_OF_PROBLEM.get(problem);
+  if (partOfProblem !== undefined) return partOfProblem;
   const [, page] = area === 'pages' ? (/^pages\.([a-z-]+)\./.exec(key) ?? []) : [];
   if (area === 'pages') return PART_OF_PAGE[page ?? ''] ?? 'core';
   return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What only the identity service has to say (spec §8.3). */
+/** Said to somebody who signs in, registers or changes an account: what only the identity service has to say (SEMANTICS §8.3). */
 export const IDENTITY_PROBLEM_CODES = [
   'wrong-password',
   'user-not-found',
@@ -18,16 +18,43 @@ export const IDENTITY_PROBLEM_CODES = [
   'unauthorized-domain',
 ] as const;
 
+/** Said to somebody who pays, or manages a plan. */
+export const PAYMENT_PROBLEM_CODES = [
+  'plan-not-found',
+  'already-subscribed',
+  'deal-ended',
+  'payment-refused',
+  'refund-refused',
+  'no-subscription',
+  'idempotency-key-reused',
+] as const;
+
+/** Said by the player, to somebody who wants to watch a stream. */
+export const PLAYBACK_PROBLEM_CODES = [
+  'sign-in-needed',
+  'plan-needed',
+  'country-not-allowed',
+  'stream-not-yet',
+  'stream-over',
+  'too-many-devices',
+] as const;
+
+/** Said to partners' jobs and other servers: no page of the site meets them. */
+export const MACHINE_PROBLEM_CODES = [
+  'method-not-allowed',
+  'not-acceptable',
+  'webhook-refused',
+  'partner-key-refused',
+] as const;
+
 /**
  * Why a request failed, as a closed list: each code has a text in all ten languages under
- * `problem.<code>` of the messages.
+ * `problem.<code>` of the messages. Which list a code stands in decides which pages load that text.
  */
 export const PROBLEM_CODES = [
   'bad-request',
   'not-found',
   'gone',
-  'method-not-allowed',
-  'not-acceptable',
   'payload-too-large',
   'too-many-requests',
   'unauthorized',
@@ -41,23 +68,11 @@ export const PROBLEM_CODES = [
   'internal',
   'forbidden',
   'session-ended',
-  ...IDENTITY_PROBLEM_CODES,
   'network-request-failed',
-  'plan-not-found',
-  'already-subscribed',
-  'deal-ended',
-  'payment-refused',
-  'refund-refused',
-  'no-subscription',
-  'idempotency-key-reused',
-  'webhook-refused',
-  'sign-in-needed',
-  'plan-needed',
-  'country-not-allowed',
-  'stream-not-yet',
-  'stream-over',
-  'too-many-devices',
-  'partner-key-refused',
+  ...IDENTITY_PROBLEM_CODES,
+  ...PAYMENT_PROBLEM_CODES,
+  ...PLAYBACK_PROBLEM_CODES,
+  ...MACHINE_PROBLEM_CODES,
 ] as const;
 export const ProblemCode = z.enum(PROBLEM_CODES);
 export type ProblemCode = z.infer<typeof ProblemCode>;

@@ -1,19 +1,8 @@
-import type { ProblemCode } from '@touchline/contracts';
+import type { MACHINE_PROBLEM_CODES, PLAYBACK_PROBLEM_CODES, ProblemCode } from '@touchline/contracts';
 import { isRouteErrorResponse } from 'react-router-dom';
 import { ApiProblem, ApiUnreachable } from './errors.ts';
 
-/** Codes that only the player, partners' jobs and other servers get. No page fails with one of them. */
-type NeverOnPages =
-  | 'sign-in-needed'
-  | 'plan-needed'
-  | 'country-not-allowed'
-  | 'stream-not-yet'
-  | 'stream-over'
-  | 'too-many-devices'
-  | 'partner-key-refused'
-  | 'method-not-allowed'
-  | 'not-acceptable'
-  | 'webhook-refused';
+type NeverOnPages = (typeof PLAYBACK_PROBLEM_CODES | typeof MACHINE_PROBLEM_CODES)[number];
 
 /** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
 const CODES: Readonly<Record<Exclude<ProblemCode, NeverOnPages>, 1>> = {
