@@ -65,9 +65,9 @@ describe('the process', () => {
   }, 30_000);
 
   it('tells whom its parent names of what is published on the site', async () => {
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const gateway = createServer((request, response) => {
-      told.push([request.headers.authorization, request.headers['x-strapi-event']]);
+      messages.push([request.headers.authorization, request.headers['x-strapi-event']]);
       request.resume();
       response.writeHead(204, { connection: 'close' }).end();
     }).listen(0, '127.0.0.1');
@@ -80,8 +80,8 @@ describe('the process', () => {
     started.send({ siteWebhook: 'nobody' });
     const publish = `${urls.site}/__sandbox/site/guides/how-offside-works/en/publish`;
     // Its parent's word and the author's come by different ways: the author says it until it is heard.
-    while (told.length === 0) expect((await fetch(publish, { method: 'POST' })).status).toBe(200);
-    expect(told[0]).toEqual(['Bearer a-secret-of-the-tests', 'entry.publish']);
+    while (messages.length === 0) expect((await fetch(publish, { method: 'POST' })).status).toBe(200);
+    expect(messages[0]).toEqual(['Bearer a-secret-of-the-tests', 'entry.publish']);
     gateway.close();
   }, 30_000);
 

@@ -74,10 +74,10 @@ const run = async (): Promise<void> => {
   process.once('disconnect', stop);
 
   process.on('message', (message) => {
-    const told = webhookMessage.safeParse(message);
-    if (!told.success) return;
-    site.notify(told.data.siteWebhook);
-    if (told.data.paymentWebhook !== undefined) payments.notify(told.data.paymentWebhook);
+    const parsed = webhookMessage.safeParse(message);
+    if (!parsed.success) return;
+    site.notify(parsed.data.siteWebhook);
+    if (parsed.data.paymentWebhook !== undefined) payments.notify(parsed.data.paymentWebhook);
   });
 
   const ready = { ready: 'sandbox', url: urls.game, urls };

@@ -42,12 +42,12 @@ describe.each(SPORTS)('the world of %s', (sport) => {
   });
 
   it('is the same for the same seed and instant, another for another seed', () => {
-    const told = (seed: number) =>
+    const gamesWith = (seed: number) =>
       LEAGUES_OF[sport].flatMap((league) =>
         gamesOfDay(seed, league, dayIndexOf(SATURDAY)).map((game) => gameAt(seed, game, SATURDAY)),
       );
-    expect(told(7)).toEqual(told(7));
-    expect(told(7)).not.toEqual(told(8));
+    expect(gamesWith(7)).toEqual(gamesWith(7));
+    expect(gamesWith(7)).not.toEqual(gamesWith(8));
   });
 
   it('never takes a point back, and adds up: periods make the total, nobody wins a level game', () => {

@@ -41,11 +41,11 @@ describe('faults', () => {
   it('latency does not hold up a stop', async () => {
     const slow = await listening();
     await slow.put('/__sandbox/faults', { game: { latencyMs: 600_000, times: 1 } });
-    const held = slow.get('/timezone').catch(() => 'cut');
+    const pending = slow.get('/timezone').catch(() => 'cut');
     // Answered at once, so the fault was used up: the first request has been taken in and is waiting.
     expect((await slow.get('/timezone')).status).toBe(200);
     await slow.close();
-    expect(await held).toBeDefined();
+    expect(await pending).toBeDefined();
   });
 
   it('a pretended limit, of the day or of the minute', async () => {

@@ -67,14 +67,14 @@ describe('a reset mail', () => {
     const { code } = await newestMail(identity, EMAIL);
     nowMs += 1000;
 
-    const told = {
+    const expected = {
       kind: 'identitytoolkit#ResetPasswordResponse',
       requestType: 'PASSWORD_RESET',
       email: EMAIL,
     };
-    expect((await identity.call('resetPassword', { oobCode: code })).body).toEqual(told);
+    expect((await identity.call('resetPassword', { oobCode: code })).body).toEqual(expected);
     const set = await identity.call('resetPassword', { oobCode: code, newPassword: NEW });
-    expect(set.body).toEqual(told);
+    expect(set.body).toEqual(expected);
 
     expect(refusalOf(await signIn(OLD))).toBe('400 INVALID_LOGIN_CREDENTIALS');
     const { body } = await signIn(NEW);

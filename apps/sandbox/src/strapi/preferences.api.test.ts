@@ -171,8 +171,8 @@ it('keeps documents over a restart', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-site-'));
   const before = siteAt(dataDir);
   await before.listen();
-  const told = supertest(before.url).post('/api/preferences');
-  await authorised(told)
+  const created = supertest(before.url).post('/api/preferences');
+  await authorised(created)
     .send({ data: { userId: 'ana' } })
     .expect(201);
   await before.close();

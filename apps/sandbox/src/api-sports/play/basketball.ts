@@ -66,18 +66,18 @@ const levelled = (rng: Rng, scorings: readonly Scoring[], period: number): reado
   return freeThrows(kept, period, periodMinutes('basketball'), 0);
 };
 
-/** A basketball game from the first second to the last. There is no draw: who is level plays on, by fate or not. */
+/** A basketball game from the first second to the last. There is no draw: who is level plays on, by outcome or not. */
 export const playBasketball = (seed: number, game: ScheduledGame): readonly Scoring[] => {
   const rng = rngOf(seed, game.id, 'basketball');
   // Who goes to overtime was as strong that night.
-  const edge = game.fate === 'overtime' ? 0 : strength(seed, game, 'home') - strength(seed, game, 'away');
+  const edge = game.outcome === 'overtime' ? 0 : strength(seed, game, 'home') - strength(seed, game, 'away');
   const quarters = regulationPeriods('basketball');
   const last = quarters - 1;
   const regulation = Array.from({ length: quarters }, (_, period) =>
     quarter(rng, edge, period, periodMinutes('basketball')),
   ).flat();
   const winnerByOne = rng() < 0.5 ? 1 : -1;
-  if (game.fate !== 'overtime') {
+  if (game.outcome !== 'overtime') {
     return leadOf(regulation) === 0
       ? freeThrows(regulation, last, periodMinutes('basketball'), winnerByOne)
       : regulation;

@@ -81,8 +81,8 @@ const totals = (periods: readonly PeriodResult[], shootOut: number, over: boolea
 
 const OVER_CODE = { overtime: 'AOT', 'shoot-out': 'AP' } as const;
 
-const overCode = ({ fate }: ScheduledGame): string =>
-  fate === 'overtime' || fate === 'shoot-out' ? OVER_CODE[fate] : 'FT';
+const overCode = ({ outcome }: ScheduledGame): string =>
+  outcome === 'overtime' || outcome === 'shoot-out' ? OVER_CODE[outcome] : 'FT';
 
 const unplayed = (scheduled: ScheduledGame, code: string): SimulatedGame => ({
   scheduled,
@@ -98,9 +98,9 @@ const TOLD_BEFORE_MS = 6 * 60 * MINUTE_MS;
 
 /** The stretches that are really played: in hockey overtime ends with its goal, a shoot-out with its last round. */
 const playedOut = (scheduled: ScheduledGame, scorings: readonly Scoring[]): readonly Stretch[] => {
-  const { league, fate } = scheduled;
-  const stretches = gameTimeline(league.sport, fate);
-  if (fate === 'abandoned') return stretches.filter(({ period }) => (period ?? 0) < ABANDONED_AFTER);
+  const { league, outcome } = scheduled;
+  const stretches = gameTimeline(league.sport, outcome);
+  if (outcome === 'abandoned') return stretches.filter(({ period }) => (period ?? 0) < ABANDONED_AFTER);
   if (league.sport !== 'hockey') return stretches;
   const overtime = regulationPeriods('hockey');
   return stretches.map((stretch) => {
@@ -113,10 +113,10 @@ const playedOut = (scheduled: ScheduledGame, scorings: readonly Scoring[]): read
 
 /** Plays a game up to an instant: the same instant, the same game. */
 export const gameAt = (seed: number, scheduled: ScheduledGame, nowMs: number): SimulatedGame => {
-  const { fate, startsMs, league } = scheduled;
-  if (fate === 'postponed' || fate === 'cancelled') {
+  const { outcome, startsMs, league } = scheduled;
+  if (outcome === 'postponed' || outcome === 'cancelled') {
     if (nowMs < startsMs - TOLD_BEFORE_MS) return unplayed(scheduled, 'NS');
-    return unplayed(scheduled, fate === 'postponed' ? 'POST' : 'CANC');
+    return unplayed(scheduled, outcome === 'postponed' ? 'POST' : 'CANC');
   }
   if (nowMs < startsMs) return unplayed(scheduled, 'NS');
 
@@ -129,10 +129,10 @@ export const gameAt = (seed: number, scheduled: ScheduledGame, nowMs: number): S
     const periods = periodsOf(until(scorings, lastPeriod, Number.POSITIVE_INFINITY), lastPeriod + 1);
     return {
       scheduled,
-      code: fate === 'abandoned' ? 'ABD' : overCode(scheduled),
+      code: outcome === 'abandoned' ? 'ABD' : overCode(scheduled),
       timer: null,
       periods,
-      total: totals(periods, shootOut, fate !== 'abandoned'),
+      total: totals(periods, shootOut, outcome !== 'abandoned'),
       endedMs: startsMs + stretches.reduce((sum, { wallMs }) => sum + wallMs, 0),
     };
   }

@@ -75,8 +75,8 @@ export const playHockey = (seed: number, game: ScheduledGame): readonly Scoring[
   const regulation = Array.from({ length: periods }, (_, index) => period(rng, index, chances)).flat();
   const lucky: Scoring['side'] = rng() < 0.5 ? 'home' : 'away';
   const seconds = between(rng, 20, overtimeMinutes('hockey') * 60 - 5);
-  if (game.fate === 'shoot-out') return [...levelled(regulation), ...shootOut(rng, periods + 1)];
-  if (game.fate === 'overtime')
+  if (game.outcome === 'shoot-out') return [...levelled(regulation), ...shootOut(rng, periods + 1)];
+  if (game.outcome === 'overtime')
     return [...levelled(regulation), { period: periods, atMs: seconds * 1000, side: lucky, points: 1 }];
   if (leadOf(regulation) !== 0) return regulation;
   // Level, and not chosen for overtime: decided late.

@@ -15,7 +15,7 @@ export interface ScheduledGame {
   readonly startsMs: number;
   readonly home: SportClub;
   readonly away: SportClub;
-  readonly fate: GameOutcome;
+  readonly outcome: GameOutcome;
 }
 
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ const STAGGER_MINUTES = 60;
 const gameId = (league: SportLeagueSpec, dayIndex: number, slot: number): number =>
   (league.id * DAYS + dayIndex) * SLOTS + slot;
 
-/** Begun elsewhere: so that not the same clubs get the game of ill fate each time. */
+/** Begun elsewhere: so that not the same clubs meet the rare outcome each time. */
 const turned = <T>(items: readonly T[], by: number): readonly T[] => {
   const from = items.length === 0 ? 0 : by % items.length;
   return [...items.slice(from), ...items.slice(0, from)];
@@ -70,7 +70,7 @@ const round = (
       week: Math.max(1, Math.floor(sinceOpening / WEEK_DAYS) + 1),
       startsMs: dayStartOf(dayIndex) + startMinutes(slot) * MINUTE_MS,
       ...pair,
-      fate: gameOutcomeOf(seed, league, dayIndex + groupIndex, slot),
+      outcome: gameOutcomeOf(seed, league, dayIndex + groupIndex, slot),
     }));
 };
 

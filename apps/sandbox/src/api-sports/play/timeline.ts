@@ -59,8 +59,8 @@ export const regulationPeriods = (sport: SimulatedSport): number => LENGTHS[spor
 export const periodMinutes = (sport: SimulatedSport): number => LENGTHS[sport].game;
 export const overtimeMinutes = (sport: SimulatedSport): number => LENGTHS[sport].overtimeGame;
 
-/** The whole course of a game by its fate, from the first second to the last. */
-export const gameTimeline = (sport: SimulatedSport, fate: GameOutcome): readonly Stretch[] => {
+/** Returns every stretch of a game with the given outcome, from the first second to the last. */
+export const gameTimeline = (sport: SimulatedSport, outcome: GameOutcome): readonly Stretch[] => {
   const { periods, game, wall, overtimeGame, overtimeWall, breaks } = LENGTHS[sport];
   const stretches: Stretch[] = [];
   const add = (code: string, period: number | null, wallMinutes: number, gameMinutes = 0): void => {
@@ -72,16 +72,16 @@ export const gameTimeline = (sport: SimulatedSport, fate: GameOutcome): readonly
   };
   periods.forEach((code, index) => {
     if (index > 0) pause(index - 1);
-    if (fate === 'interrupted' && index === 1) {
+    if (outcome === 'interrupted' && index === 1) {
       add(code, index, wall / 2, game / 2);
       add(sport === 'basketball' ? 'SUSP' : 'INTR', index, INTERRUPTED_WALL);
       add(code, index, wall / 2, game / 2);
     } else add(code, index, wall, game);
   });
-  if (fate === 'overtime' || fate === 'shoot-out') {
+  if (outcome === 'overtime' || outcome === 'shoot-out') {
     pause(periods.length - 1);
     add('OT', periods.length, overtimeWall, overtimeGame);
   }
-  if (fate === 'shoot-out') add('PT', periods.length + 1, SHOOT_OUT_WALL, SHOOT_OUT_WALL);
+  if (outcome === 'shoot-out') add('PT', periods.length + 1, SHOOT_OUT_WALL, SHOOT_OUT_WALL);
   return stretches;
 };

@@ -81,9 +81,10 @@ describe('events that are late', () => {
       const seen = new Map<string, number>();
       const happened = new Map<string, number>();
       for (const ms of instants(one, 1)) {
-        const told = tell(one, faults, ms);
-        if (told.goals !== null && told.status.code !== 'LIVE') expect(told.goals).toEqual(scoreOfList(told));
-        for (const event of texts(told)) if (!seen.has(event)) seen.set(event, ms);
+        const reported = tell(one, faults, ms);
+        if (reported.goals !== null && reported.status.code !== 'LIVE')
+          expect(reported.goals).toEqual(scoreOfList(reported));
+        for (const event of texts(reported)) if (!seen.has(event)) seen.set(event, ms);
         for (const event of texts(truth(one, ms))) if (!happened.has(event)) happened.set(event, ms);
       }
       expect(seen.size).toBeGreaterThan(2);
@@ -116,9 +117,9 @@ describe('a score that is ahead of its scorer', () => {
   it('is true throughout; the goal comes without a name and then with one', () => {
     const stages = new Set<string>();
     for (const ms of instants(cup, 1)) {
-      const told = tell(cup, { scoreAhead: { seconds: 60 } }, ms);
-      expect([told.goals, told.score]).toEqual([truth(cup, ms).goals, truth(cup, ms).score]);
-      const goals = told.events.filter(isGoal);
+      const reported = tell(cup, { scoreAhead: { seconds: 60 } }, ms);
+      expect([reported.goals, reported.score]).toEqual([truth(cup, ms).goals, truth(cup, ms).score]);
+      const goals = reported.events.filter(isGoal);
       const missing = truth(cup, ms).events.filter(isGoal).length - goals.length;
       if (missing > 0) stages.add('no event');
       if (goals.some(({ player }) => player.name === null)) stages.add('no name');
@@ -133,9 +134,9 @@ describe('a score that is ahead of its scorer', () => {
 describe('a doubled event', () => {
   it('is listed twice for two minutes and leaves the score alone', () => {
     const twice = secondsOf(cup, (ms) => {
-      const told = tell(cup, { duplicated: { seconds: 120 } }, ms);
-      expect(told.goals).toEqual(truth(cup, ms).goals);
-      return new Set(texts(told)).size < told.events.length;
+      const reported = tell(cup, { duplicated: { seconds: 120 } }, ms);
+      expect(reported.goals).toEqual(truth(cup, ms).goals);
+      return new Set(texts(reported)).size < reported.events.length;
     });
     // Something happens in three minutes, twice in one of them: by up to a minute that one takes longer.
     expect(twice).toBeGreaterThanOrEqual(3 * 120);
@@ -157,9 +158,9 @@ describe('a list in another order', () => {
     const orders = new Set<string>();
     const over = KICKOFF + 130 * MINUTE_MS;
     for (let window = 0; window < 10; window += 1) {
-      const told = tell(cup, { reordered: {} }, over + window * 30 * SECOND_MS);
-      expect(sorted(told)).toEqual(sorted(truth(cup, over)));
-      orders.add(texts(told).join());
+      const reported = tell(cup, { reordered: {} }, over + window * 30 * SECOND_MS);
+      expect(sorted(reported)).toEqual(sorted(truth(cup, over)));
+      orders.add(texts(reported).join());
     }
     expect(orders.size).toBeGreaterThan(3);
   });
@@ -169,9 +170,9 @@ describe('a missing event', () => {
   it('is there, away with its goal, and back for good', () => {
     const shown: boolean[] = [];
     for (const ms of instants(cup, 1)) {
-      const told = tell(cup, { missing: { seconds: 45 } }, ms);
-      if (told.goals !== null) expect(told.goals).toEqual(scoreOfList(told));
-      const has = told.events.some(({ elapsed }) => elapsed === 16);
+      const reported = tell(cup, { missing: { seconds: 45 } }, ms);
+      if (reported.goals !== null) expect(reported.goals).toEqual(scoreOfList(reported));
+      const has = reported.events.some(({ elapsed }) => elapsed === 16);
       if (shown.at(-1) !== has) shown.push(has);
     }
     expect(shown).toEqual([false, true, false, true]);
@@ -183,10 +184,10 @@ describe('what never happened', () => {
     for (const one of all) {
       const made = new Set<string>();
       const seconds = secondsOf(one, (ms) => {
-        const told = tell(one, { withdrawn: { seconds: 60 } }, ms);
-        expect(told.goals).toEqual(truth(one, ms).goals);
+        const reported = tell(one, { withdrawn: { seconds: 60 } }, ms);
+        expect(reported.goals).toEqual(truth(one, ms).goals);
         const known = new Set(texts(truth(one, ms)));
-        const extra = told.events.filter((event) => !known.has(text(event)));
+        const extra = reported.events.filter((event) => !known.has(text(event)));
         for (const event of extra) made.add(text(event));
         return extra.length > 0;
       });
@@ -200,11 +201,12 @@ describe('what never happened', () => {
     for (const one of all) {
       let decided = 0;
       const seconds = secondsOf(one, (ms) => {
-        const [told, true_] = [tell(one, { overturned: { seconds: 90 } }, ms), truth(one, ms)];
-        const more = told.events.length - true_.events.length;
-        const goals = (told.goals?.home ?? 0) + (told.goals?.away ?? 0);
+        const [reported, true_] = [tell(one, { overturned: { seconds: 90 } }, ms), truth(one, ms)];
+        const more = reported.events.length - true_.events.length;
+        const goals = (reported.goals?.home ?? 0) + (reported.goals?.away ?? 0);
         const before = (true_.goals?.home ?? 0) + (true_.goals?.away ?? 0);
-        if (told.goals !== null && told.status.code === '1H') expect(told.score.halftime).toEqual(told.goals);
+        if (reported.goals !== null && reported.status.code === '1H')
+          expect(reported.score.halftime).toEqual(reported.goals);
         if (goals === before) decided += more;
         else expect([goals - before, more]).toEqual([1, 1]);
         return goals > before;
@@ -227,10 +229,10 @@ describe('what never happened', () => {
 
   it('is a half-time score for two minutes', () => {
     const wrong = secondsOf(cup, (ms) => {
-      const told = tell(cup, { halfTimeScore: {} }, ms);
-      expect(told.goals).toEqual(truth(cup, ms).goals);
-      const isWrong = JSON.stringify(told.score) !== JSON.stringify(truth(cup, ms).score);
-      if (isWrong) expect(told.status.code).toBe('HT');
+      const reported = tell(cup, { halfTimeScore: {} }, ms);
+      expect(reported.goals).toEqual(truth(cup, ms).goals);
+      const isWrong = JSON.stringify(reported.score) !== JSON.stringify(truth(cup, ms).score);
+      if (isWrong) expect(reported.status.code).toBe('HT');
       return isWrong;
     });
     expect(wrong).toBe(120);
@@ -252,8 +254,8 @@ describe('faults', () => {
   it('end in the truth, all of them together, in every match', () => {
     for (const one of all) {
       const over = one.scheduled.kickoffMs + 150 * MINUTE_MS;
-      const [told, true_] = [tell(one, everything, over), truth(one, over)];
-      expect({ ...told, events: sorted(told) }).toEqual({ ...true_, events: sorted(true_) });
+      const [reported, true_] = [tell(one, everything, over), truth(one, over)];
+      expect({ ...reported, events: sorted(reported) }).toEqual({ ...true_, events: sorted(true_) });
     }
   });
 

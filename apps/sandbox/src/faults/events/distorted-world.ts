@@ -70,12 +70,12 @@ const applies = (fault: { readonly fixtures?: readonly number[] | undefined }, i
 /** In this order: what is late, missing or made up is decided before the list is doubled and shuffled. */
 const distorted = (fixture: Fixture, faults: EventFaults, truth: Truth): Fixture => {
   const { id } = fixture.scheduled;
-  let told = fixture;
+  let result = fixture;
   const apply = <Fault extends { readonly fixtures?: readonly number[] | undefined }>(
     fault: Fault | undefined,
     distortion: (fixture: Fixture, fault: Fault, truth: Truth) => Fixture,
   ): void => {
-    if (fault !== undefined && applies(fault, id)) told = distortion(told, fault, truth);
+    if (fault !== undefined && applies(fault, id)) result = distortion(result, fault, truth);
   };
   apply(faults.late, late);
   apply(faults.missing, missing);
@@ -85,7 +85,7 @@ const distorted = (fixture: Fixture, faults: EventFaults, truth: Truth): Fixture
   apply(faults.halfTimeScore, halfTimeScore);
   apply(faults.duplicated, duplicated);
   apply(faults.reordered, reordered);
-  return told;
+  return result;
 };
 
 /**

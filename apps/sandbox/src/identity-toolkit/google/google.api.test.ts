@@ -207,8 +207,8 @@ describe('signInWithIdp', () => {
     const other = await signedUp(identity, 'bob@touchline.example', PASSWORD);
     const taken = await withToken(claims, { idToken: other.idToken });
     expect(refusalOf(taken)).toBe('400 FEDERATED_USER_ID_ALREADY_LINKED');
-    const told = await withToken(claims, { idToken: other.idToken, returnIdpCredential: true });
-    expect(told.body).toMatchObject({ errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' });
+    const response = await withToken(claims, { idToken: other.idToken, returnIdpCredential: true });
+    expect(response.body).toMatchObject({ errorMessage: 'FEDERATED_USER_ID_ALREADY_LINKED' });
   });
 
   it('refuses a disabled account, and changes nothing of it', async () => {

@@ -22,8 +22,8 @@ const rupiah = (amount: number, code: string): string =>
     amount,
   );
 
-const withAmount = (words: string, { amount }: Order, { code }: MidtransLanguage): string =>
-  words.replace('{amount}', rupiah(amount, code));
+const withAmount = (text: string, { amount }: Order, { code }: MidtransLanguage): string =>
+  text.replace('{amount}', rupiah(amount, code));
 
 const action = ({ token }: Order): string => `${PAGE_PATH}/${token}`;
 
@@ -35,29 +35,29 @@ const lines = ({ items }: Order, { code }: MidtransLanguage): Html => html`
 
 /** What is bought, and the ways to pay. */
 const snapPayPage = (order: Order, language: MidtransLanguage, wasDenied: boolean): Html => {
-  const { words } = language;
+  const { wording } = language;
   return html`
-    <p>${words.notice}</p>
+    <p>${wording.notice}</p>
     ${lines(order, language)}
-    <p><strong>${withAmount(words.total, order, language)}</strong></p>
-    ${wasDenied ? html`<p id="problem" role="alert">${words.denied}</p>` : ''}
+    <p><strong>${withAmount(wording.total, order, language)}</strong></p>
+    ${wasDenied ? html`<p id="problem" role="alert">${wording.denied}</p>` : ''}
     <form method="post" action="${action(order)}">
-      <button name="action" value="pay">${withAmount(words.pay, order, language)}</button>
-      <button name="action" value="authenticate">${words.payAuthenticated}</button>
-      <button name="action" value="decline">${words.payDeclined}</button>
-      <button name="action" value="challenge">${words.payChallenged}</button>
-      <button name="action" value="transfer">${words.payTransfer}</button>
+      <button name="action" value="pay">${withAmount(wording.pay, order, language)}</button>
+      <button name="action" value="authenticate">${wording.payAuthenticated}</button>
+      <button name="action" value="decline">${wording.payDeclined}</button>
+      <button name="action" value="challenge">${wording.payChallenged}</button>
+      <button name="action" value="transfer">${wording.payTransfer}</button>
     </form>
-    ${order.finishUrl === null ? '' : html`<p><a href="${order.finishUrl}">${words.back}</a></p>`}
+    ${order.finishUrl === null ? '' : html`<p><a href="${order.finishUrl}">${wording.back}</a></p>`}
   `;
 };
 
 /** The bank's own question between the page and its result. */
 const bankPage = (order: Order, language: MidtransLanguage): Html => html`
-  <p>${withAmount(language.words.question, order, language)}</p>
+  <p>${withAmount(language.wording.question, order, language)}</p>
   <form method="post" action="${action(order)}">
-    <button name="action" value="approve">${language.words.approve}</button>
-    <button name="action" value="refuse">${language.words.refuse}</button>
+    <button name="action" value="approve">${language.wording.approve}</button>
+    <button name="action" value="refuse">${language.wording.refuse}</button>
   </form>
 `;
 
@@ -68,14 +68,14 @@ const transferPage = (
   back: string | null,
   language: MidtransLanguage,
 ): Html => {
-  const { words } = language;
+  const { wording } = language;
   return html`
-    <p>${withAmount(words.transfer, order, language)}</p>
+    <p>${withAmount(wording.transfer, order, language)}</p>
     <p><strong>BCA ${vaNumber}</strong></p>
-    ${back === null ? '' : html`<p><a href="${back}">${words.back}</a></p>`}
+    ${back === null ? '' : html`<p><a href="${back}">${wording.back}</a></p>`}
     <form method="post" action="${action(order)}">
-      <button name="action" value="transferred">${words.transferred}</button>
-      <button name="action" value="cancel">${words.cancel}</button>
+      <button name="action" value="transferred">${wording.transferred}</button>
+      <button name="action" value="cancel">${wording.cancel}</button>
     </form>
   `;
 };
@@ -94,8 +94,8 @@ const actionSchema = z.enum([
 ]);
 type Action = z.output<typeof actionSchema>;
 
-const say = (reply: FastifyReply, { code, words }: MidtransLanguage, text: string): FastifyReply =>
-  sendPage(reply, words.title, html`<p>${text}</p>`, code);
+const say = (reply: FastifyReply, { code, wording }: MidtransLanguage, text: string): FastifyReply =>
+  sendPage(reply, wording.title, html`<p>${text}</p>`, code);
 
 /** The merchant's address with what became of the order; nobody has to believe it. */
 const finishUrlOf = (order: Order, transaction: Transaction): string | null => {
@@ -116,21 +116,21 @@ const awaited = (order: Order, paymentType: Transaction['paymentType']): Transac
 };
 
 const show = (reply: FastifyReply, order: Order, language: MidtransLanguage, nowMs: number): FastifyReply => {
-  const { code, words } = language;
+  const { code, wording } = language;
   if (awaited(order, 'credit_card') !== undefined)
-    return sendPage(reply, words.bankTitle, bankPage(order, language), code);
+    return sendPage(reply, wording.bankTitle, bankPage(order, language), code);
   const transfer = awaited(order, 'bank_transfer');
   if (transfer !== undefined) {
     const page = transferPage(order, transfer.vaNumber ?? '', finishUrlOf(order, transfer), language);
-    return sendPage(reply, words.title, page, code);
+    return sendPage(reply, wording.title, page, code);
   }
   const transaction = latestOf(order);
   if (canTryAgain(order, nowMs))
-    return sendPage(reply, words.title, snapPayPage(order, language, transaction?.status === 'deny'), code);
+    return sendPage(reply, wording.title, snapPayPage(order, language, transaction?.status === 'deny'), code);
   if (transaction === undefined || (transaction.approvalCode === null && transaction.settledMs === null))
-    return say(reply.code(410), language, words.expired);
+    return say(reply.code(410), language, wording.expired);
   const finish = finishUrlOf(order, transaction);
-  return finish === null ? say(reply, language, words.paid) : reply.redirect(finish, 303);
+  return finish === null ? say(reply, language, wording.paid) : reply.redirect(finish, 303);
 };
 
 /** The pages of orders: whoever comes back to one, or presses twice, sees how far the payment is. */
@@ -159,7 +159,7 @@ export const registerSnapPages = (app: FastifyInstance, books: MidtransLedger): 
     const language = languageFor(request.headers['accept-language'] ?? '');
     const order = books.orders.findByToken(paramsSchema.parse(request.params).token);
     return order === undefined
-      ? say(reply.code(404), language, language.words.unknown)
+      ? say(reply.code(404), language, language.wording.unknown)
       : show(reply, order, language, books.nowMs());
   });
 
@@ -169,8 +169,8 @@ export const registerSnapPages = (app: FastifyInstance, books: MidtransLedger): 
     const action = actionSchema.safeParse(form.get('action'));
     return books.transact(() => {
       const order = books.orders.findByToken(paramsSchema.parse(request.params).token);
-      if (order === undefined) return say(reply.code(404), language, language.words.unknown);
-      if (!action.success) return say(reply.code(400), language, language.words.unknown);
+      if (order === undefined) return say(reply.code(404), language, language.wording.unknown);
+      if (!action.success) return say(reply.code(400), language, language.wording.unknown);
       const after = pressed(order, action.data);
       if (after !== undefined) books.change(after);
       // Reloading the page must not pay again.

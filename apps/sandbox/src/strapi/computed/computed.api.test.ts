@@ -215,21 +215,21 @@ describe('highlights', () => {
 
   it('name the scorers, and how a shoot-out ended', async () => {
     const small = await siteListening();
-    const told = async (locale: string) =>
+    const summaries = async (locale: string) =>
       column(
         (await small.get('highlights', { locale, sort: ['playedAt', 'matchId'] }).expect(200)).body,
         'summary',
       );
     // Of the seven days before noon: one cup match after kicks, and one league match on the day itself a week ago.
-    expect(await told('en')).toEqual([
+    expect(await summaries('en')).toEqual([
       'First Division. Goals: A. Scorer 5’.',
       'First Division. Goals: A. Scorer 12’, A. Scorer 44’, A. Scorer 60’.',
       'Open Cup. Goals: A. Scorer 15’, A. Scorer 70’. Shoot-out: 4–3.',
     ]);
-    expect((await told('de')).at(-1)).toBe(
+    expect((await summaries('de')).at(-1)).toBe(
       'Open Cup. Tore: A. Scorer 15’, A. Scorer 70’. Elfmeterschießen: 4–3.',
     );
-    expect((await told('fr')).at(-1)).toContain('Buts\u00A0: A. Scorer 15’');
+    expect((await summaries('fr')).at(-1)).toContain('Buts\u00A0: A. Scorer 15’');
     await small.close();
   });
 });

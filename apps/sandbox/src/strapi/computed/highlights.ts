@@ -9,7 +9,7 @@ import { competitionsOf } from './competitions.ts';
 import { DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
 
 /** What a summary of the best scenes is made of, beside names and minutes. */
-interface HighlightWords {
+interface HighlightLabels {
   /** With its colon, before which French has a space. */
   readonly goals: string;
   /** A whole summary for a match without any. */
@@ -19,7 +19,7 @@ interface HighlightWords {
   readonly shootOut: string;
 }
 
-const HIGHLIGHT_WORDS: Readonly<Record<Locale, HighlightWords>> = {
+const HIGHLIGHT_LABELS: Readonly<Record<Locale, HighlightLabels>> = {
   en: {
     goals: 'Goals:',
     goalless: 'No goals, but the best saves and the near misses.',
@@ -98,10 +98,10 @@ const SHOOT_OUT = 'Penalty Shootout';
 const isGoal = ({ type, detail, comments }: FixtureEvent): boolean =>
   type === 'Goal' && GOALS.has(detail) && comments !== SHOOT_OUT;
 
-const goalText = ({ player, elapsed, extra, detail }: FixtureEvent, words: HighlightWords): string => {
+const goalText = ({ player, elapsed, extra, detail }: FixtureEvent, labels: HighlightLabels): string => {
   const minute = extra === null ? String(elapsed) : `${String(elapsed)}+${String(extra)}`;
   const how =
-    detail === 'Own Goal' ? ` (${words.ownGoal})` : detail === 'Penalty' ? ` (${words.penalty})` : '';
+    detail === 'Own Goal' ? ` (${labels.ownGoal})` : detail === 'Penalty' ? ` (${labels.penalty})` : '';
   return `${player.name === null ? '' : `${player.name} `}${minute}’${how}`;
 };
 
@@ -123,16 +123,16 @@ const highlightOf = (
   const away = view.team(scheduled.awayId);
   const madeMs = cutMs(fixture);
   if (goals === null || home === undefined || away === undefined || madeMs > view.instantMs) return null;
-  const words = HIGHLIGHT_WORDS[locale];
+  const labels = HIGHLIGHT_LABELS[locale];
   const scorers = events.filter(isGoal);
-  const told =
+  const scores =
     scorers.length === 0
-      ? words.goalless
-      : `${words.goals} ${scorers.map((goal) => goalText(goal, words)).join(', ')}.`;
+      ? labels.goalless
+      : `${labels.goals} ${scorers.map((goal) => goalText(goal, labels)).join(', ')}.`;
   const kicks =
     score.penalty === null
       ? ''
-      : ` ${words.shootOut} ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
+      : ` ${labels.shootOut} ${String(score.penalty.home)}–${String(score.penalty.away)}.`;
   const matchId = String(scheduled.id);
   // Half a minute for each goal, and what else there was.
   const seconds = 75 + 28 * scorers.length + 4 * events.length + (hash('cut', scheduled.id) % 30);
@@ -144,7 +144,7 @@ const highlightOf = (
       matchId,
       leagueId: String(scheduled.leagueId),
       title: `${home.name} ${String(goals.home)}–${String(goals.away)} ${away.name}`,
-      summary: `${leagueName}. ${told}${kicks}`,
+      summary: `${leagueName}. ${scores}${kicks}`,
       seconds,
       url: null,
       channel: `clip-${String(Math.floor(scheduled.kickoffMs / 1000))}-${String(seconds)}`,
@@ -192,18 +192,18 @@ export const highlights = (game: GameWorld): RowSource => {
       .map((scheduled) => view.fixture(scheduled))
       .filter(hasScenes)
       .map((fixture) => ({ fixture, league: leagues.get(fixture.scheduled.leagueId)?.name ?? '' }));
-    return { view, fixtures, told: new Map<string, readonly DocumentRow[]>() };
+    return { view, fixtures, rowsByLocale: new Map<string, readonly DocumentRow[]>() };
   });
   return {
     rows({ locale }) {
       if (!isLocale(locale)) return [];
-      const { view, fixtures, told } = kept();
-      const known = told.get(locale);
+      const { view, fixtures, rowsByLocale } = kept();
+      const known = rowsByLocale.get(locale);
       if (known !== undefined) return known;
       const rows = fixtures.flatMap(
         ({ fixture, league }) => highlightOf(view, fixture, league, locale) ?? [],
       );
-      told.set(locale, rows);
+      rowsByLocale.set(locale, rows);
       return rows;
     },
   };

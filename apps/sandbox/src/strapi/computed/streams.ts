@@ -8,7 +8,7 @@ import { competitionsOf } from './competitions.ts';
 import { DAY_MS, HOUR_MS, keptForASlot, type GameWorld } from './game.ts';
 
 /** How the site's owner names the ways to watch a match. */
-interface StreamWords {
+interface StreamLabels {
   /** Pictures and the sound of the ground, nobody talking. */
   readonly ground: string;
   readonly commentary: string;
@@ -16,7 +16,7 @@ interface StreamWords {
   readonly replay: string;
 }
 
-const STREAM_WORDS: Readonly<Record<Locale, StreamWords>> = {
+const STREAM_LABELS: Readonly<Record<Locale, StreamLabels>> = {
   en: { ground: 'Stadium sound', commentary: 'Live commentary', replay: 'Full match' },
   id: { ground: 'Suara stadion', commentary: 'Komentar langsung', replay: 'Laga penuh' },
   de: { ground: 'Stadionton', commentary: 'Live-Kommentar', replay: 'Das ganze Spiel' },
@@ -104,7 +104,7 @@ const rowOf = (
   fixture: ScheduledFixture,
   way: Way,
   order: number,
-  words: StreamWords,
+  labels: StreamLabels,
   locale: Locale,
 ): DocumentRow => {
   const matchId = String(fixture.id);
@@ -116,7 +116,7 @@ const rowOf = (
     attributes: {
       matchId,
       order,
-      label: words[way.slug],
+      label: labels[way.slug],
       channel: way.channel,
       access: way.access,
       kind: way.kind,
@@ -179,7 +179,7 @@ export const streams = (game: GameWorld, someCountries: readonly string[]): RowS
     rows: ({ locale }) =>
       isLocale(locale)
         ? kept().flatMap(({ fixture, ways }) =>
-            ways.map((way, order) => rowOf(fixture, way, order, STREAM_WORDS[locale], locale)),
+            ways.map((way, order) => rowOf(fixture, way, order, STREAM_LABELS[locale], locale)),
           )
         : [],
   };

@@ -48,7 +48,7 @@ const HOLES: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Rows of tables are filled up with spaces. */
-const prose = (words: string): string => words.replace(/^\|.*$/gm, (row) => row.replace(/ +/g, ' '));
+const prose = (text: string): string => text.replace(/^\|.*$/gm, (row) => row.replace(/ +/g, ' '));
 
 describe.each(OPERATORS)('where %s is published', (_name, operator) => {
   const seeds = readContent(undefined, operator);
@@ -78,8 +78,8 @@ it('what is published stands in the texts, in every language', () => {
   const texts = legalTexts(NAMED);
   expect(texts).toHaveLength(LEGAL.length * LOCALES.length);
   for (const { slug, locale, body } of texts) {
-    const words = body.replace(/\\(.)/g, '$1');
-    const shown = FACTS.filter((fact) => words.includes(NAMED[fact] ?? ''));
+    const text = body.replace(/\\(.)/g, '$1');
+    const shown = FACTS.filter((fact) => text.includes(NAMED[fact] ?? ''));
     const everywhere = ['companyName', 'companyAddress', 'companyRegistration', 'supportEmail'];
     const expected =
       slug === 'privacy' ? [...everywhere, 'dataProtectionOfficer', 'hostingProvider'] : everywhere;

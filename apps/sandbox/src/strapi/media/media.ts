@@ -31,7 +31,10 @@ const hashOf = (text: string): number => {
 
 /** The motif that an author chose, that the slug speaks of, or any that stays the same. */
 const motifOf = (slug: string, chosen?: Motif): Motif =>
-  chosen ?? WORDS.find(([words]) => words.test(slug))?.[1] ?? MOTIFS[hashOf(slug) % MOTIFS.length] ?? 'ball';
+  chosen ??
+  WORDS.find(([pattern]) => pattern.test(slug))?.[1] ??
+  MOTIFS[hashOf(slug) % MOTIFS.length] ??
+  'ball';
 
 export const guideCover = (slug: string, chosen?: Motif): MediaAsset => ({
   name: `guide-${motifOf(slug, chosen)}-${slug}`,

@@ -14,22 +14,22 @@ const published = z
   .regex(/^[^[\]{}]*$/, 'must not hold brackets or braces, which mark what is not filled in')
   .optional();
 
-const words = (description: string, unset: string, accepts: string) =>
+const textSetting = (description: string, unset: string, accepts: string) =>
   published.meta({ description, unset, accepts });
 
 /** Facts about whoever runs the site, for the texts of the site upstream. */
 export const operatorEnvironment = {
-  [SETTING_OF.companyName]: words(
+  [SETTING_OF.companyName]: textSetting(
     'The company or person that runs the site, in the terms, the privacy policy, the disclaimer and on the page about the site.',
     'the texts say that the operator is not named',
     'text of one line, for example `Example Ltd`',
   ),
-  [SETTING_OF.companyAddress]: words(
+  [SETTING_OF.companyAddress]: textSetting(
     'The postal address of the operator, with the country. Together with `COMPANY_NAME` it takes the note "This is template text" off the legal pages: check them first.',
     'the texts name no address',
     'text of one line',
   ),
-  [SETTING_OF.companyRegistration]: words(
+  [SETTING_OF.companyRegistration]: textSetting(
     'The register that the operator is entered in, with the number; a tax number where the law asks for one.',
     'the texts name none',
     'text of one line',
@@ -39,12 +39,12 @@ export const operatorEnvironment = {
     accepts: 'an e-mail address',
     unset: 'the texts lead to the contact form',
   }),
-  [SETTING_OF.dataProtectionOfficer]: words(
+  [SETTING_OF.dataProtectionOfficer]: textSetting(
     'The data protection officer: name and how to reach them.',
     'the privacy policy says that none is named',
     'text of one line',
   ),
-  [SETTING_OF.hostingProvider]: words(
+  [SETTING_OF.hostingProvider]: textSetting(
     'The company whose computers the site runs on, in the privacy policy.',
     'the policy speaks of a hosting provider without its name',
     'text of one line',

@@ -54,9 +54,9 @@ const partOf = (
 };
 
 /** `related.cover` as a branch in a branch. */
-const branchOf = (words: readonly string[]): Branch => {
+const branchOf = (paths: readonly string[]): Branch => {
   const tree: Record<string, unknown> = {};
-  for (const word of words) {
+  for (const word of paths) {
     const [key = '', ...rest] = word.split('.');
     const inner = rest.length === 0 ? {} : { populate: rest.join('.') };
     const known = tree[key];
@@ -74,9 +74,9 @@ export const populateOf = (library: Library, type: ContentType, value: unknown, 
   if (value === undefined || value === null) return {};
   if (value === '*' || value === 'true')
     return Object.fromEntries(populatable(type).map((key) => [key, PLAIN]));
-  const words = commaSeparatedWords(value);
-  if (words?.includes('*') === true) return populateOf(library, type, '*', at);
-  const tree = words === undefined ? value : branchOf(words);
+  const paths = commaSeparatedWords(value);
+  if (paths?.includes('*') === true) return populateOf(library, type, '*', at);
+  const tree = paths === undefined ? value : branchOf(paths);
   if (!isBranch(tree))
     throw validationError(
       'Invalid populate parameter. Expected a string, an array of strings, a populate object',

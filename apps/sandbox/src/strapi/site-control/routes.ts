@@ -83,7 +83,7 @@ export const registerSiteControl = (
     return { type, entry: { type: type.plural, slug: params.data.slug, locale: params.data.locale } };
   };
 
-  const told = (
+  const publishEvent = (
     event: StrapiWebhookEvent,
     { type, entry }: Asked,
     row: DocumentRow,
@@ -122,7 +122,7 @@ export const registerSiteControl = (
     if (!body.success) return refuse(reply, body.error);
     const event = versions.has(asked.entry) ? 'entry.update' : 'entry.create';
     const slug = asked.type.kind === 'collection' ? { slug: asked.entry.slug } : {};
-    return told(event, asked, versions.edit(asked.entry, { ...body.data, ...slug }), reply);
+    return publishEvent(event, asked, versions.edit(asked.entry, { ...body.data, ...slug }), reply);
   });
 
   for (const [action, event] of [
@@ -133,13 +133,13 @@ export const registerSiteControl = (
       const asked = askedOf(request);
       const row = asked === undefined ? undefined : versions[action](asked.entry);
       if (asked === undefined || row === undefined) return nothing(reply, `There is nothing to ${action}.`);
-      return told(event, asked, row, reply);
+      return publishEvent(event, asked, row, reply);
     });
 
   app.delete(path, options, (request, reply) => {
     const asked = askedOf(request);
     const row = asked === undefined ? undefined : versions.remove(asked.entry);
     if (asked === undefined || row === undefined) return nothing(reply, 'There is nothing to delete.');
-    return told('entry.delete', asked, row, reply);
+    return publishEvent('entry.delete', asked, row, reply);
   });
 };

@@ -17,26 +17,30 @@ const FILES = {
 
 const OFFSIDE = '/__sandbox/site/guides/offside/en';
 
-/** A gateway that writes down what it is told. */
+/** Records every webhook it receives. */
 const listener = async () => {
-  const told: { readonly event: unknown; readonly secret: unknown; readonly body: unknown }[] = [];
+  const notified: { readonly event: unknown; readonly secret: unknown; readonly body: unknown }[] = [];
   const server = createServer((request, response) => {
     let text = '';
     request.on('data', (chunk) => (text += String(chunk)));
     request.on('end', () => {
       const body: unknown = JSON.parse(text);
-      told.push({ event: request.headers['x-strapi-event'], secret: request.headers.authorization, body });
+      notified.push({
+        event: request.headers['x-strapi-event'],
+        secret: request.headers.authorization,
+        body,
+      });
       response.writeHead(204, { connection: 'close' }).end();
-      server.emit('told');
+      server.emit('notified');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? String(address.port) : ''}/hook`,
-    told,
+    notified,
     async next(count: number) {
-      while (told.length < count) await once(server, 'told');
+      while (notified.length < count) await once(server, 'notified');
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
@@ -146,16 +150,16 @@ it('tells the gateway of each, in order, by its secret', async () => {
   await site.control.post(`${OFFSIDE}/unpublish`).expect(200);
   await site.control.delete(OFFSIDE).expect(200);
   await gateway.next(4);
-  expect(gateway.told.map(({ event }) => event)).toEqual([
+  expect(gateway.notified.map(({ event }) => event)).toEqual([
     'entry.update',
     'entry.publish',
     'entry.unpublish',
     'entry.delete',
   ]);
-  expect(new Set(gateway.told.map(({ secret }) => secret))).toEqual(
+  expect(new Set(gateway.notified.map(({ secret }) => secret))).toEqual(
     new Set(['Bearer a-secret-of-the-tests']),
   );
-  expect(gateway.told[1]?.body).toMatchObject({
+  expect(gateway.notified[1]?.body).toMatchObject({
     event: 'entry.publish',
     model: 'guide',
     uid: 'api::guide.guide',
@@ -178,8 +182,8 @@ it('tells another gateway from when it is told to', async () => {
   site.site.notify({ url: other.url, secret: 'another-secret-of-the-tests' });
   await site.control.post(`${OFFSIDE}/publish`).expect(200);
   await other.next(1);
-  expect(other.told[0]).toMatchObject({ secret: 'Bearer another-secret-of-the-tests' });
-  expect(gateway.told).toEqual([]);
+  expect(other.notified[0]).toMatchObject({ secret: 'Bearer another-secret-of-the-tests' });
+  expect(gateway.notified).toEqual([]);
   await other.close();
 });
 

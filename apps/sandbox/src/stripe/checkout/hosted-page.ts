@@ -15,7 +15,7 @@ const amountOf = ({ line_items: items, currency }: StripeSession, { code }: Chec
   formatAmount(lineItemsTotal(items.data), currency, code);
 
 const trial = (session: StripeSession, days: number, language: CheckoutLanguage): string =>
-  withAmount(withPeriod(language.words.trial, days, 'day', language), amountOf(session, language));
+  withAmount(withPeriod(language.wording.trial, days, 'day', language), amountOf(session, language));
 
 const lines = (session: StripeSession, { code }: CheckoutLanguage): Html => html`
   <ul>
@@ -31,11 +31,11 @@ const renewal = (session: StripeSession, language: CheckoutLanguage): Html | '' 
   const recurring = session.line_items.data.find(({ price }) => price.recurring !== null)?.price.recurring;
   if (recurring === undefined || recurring === null) return '';
   const { interval, interval_count: count } = recurring;
-  return html`<p>${withPeriod(language.words.renews, count, interval, language)}</p>`;
+  return html`<p>${withPeriod(language.wording.renews, count, interval, language)}</p>`;
 };
 
-const emailField = (email: string, isWrong: boolean, { words }: CheckoutLanguage): Html => html`
-  <label for="email">${words.email}</label>
+const emailField = (email: string, isWrong: boolean, { wording: wording }: CheckoutLanguage): Html => html`
+  <label for="email">${wording.email}</label>
   <input
     id="email"
     name="email"
@@ -53,38 +53,38 @@ export const payPage = (
   email: string | undefined,
   problem: CheckoutProblem | undefined,
 ): Html => {
-  const { words } = language;
+  const { wording: wording } = language;
   const takes = (type: 'card' | 'sepa_debit') => session.payment_method_types.includes(type);
   return html`
-    <p>${words.notice}</p>
+    <p>${wording.notice}</p>
     ${lines(session, language)}
-    ${trialDays > 0 ? html`<p><strong>${trial(session, trialDays, language)}</strong></p>` : html`<p><strong>${withAmount(words.total, amountOf(session, language))}</strong></p>`}
+    ${trialDays > 0 ? html`<p><strong>${trial(session, trialDays, language)}</strong></p>` : html`<p><strong>${withAmount(wording.total, amountOf(session, language))}</strong></p>`}
     ${renewal(session, language)}
-    ${problem === undefined ? '' : html`<p id="problem" role="alert">${words[problem]}</p>`}
+    ${problem === undefined ? '' : html`<p id="problem" role="alert">${wording[problem]}</p>`}
     <form method="post" action="${pathOf(session)}">
       ${email === undefined ? '' : emailField(email, problem === 'emailWrong', language)}
       ${
         takes('card')
           ? html`
               <button name="action" value="pay">
-                ${trialDays > 0 ? words.startTrial : withAmount(words.pay, amountOf(session, language))}
+                ${trialDays > 0 ? wording.startTrial : withAmount(wording.pay, amountOf(session, language))}
               </button>
-              <button name="action" value="decline">${words.payDeclined}</button>
-              <button name="action" value="authenticate">${words.payAuthenticated}</button>
+              <button name="action" value="decline">${wording.payDeclined}</button>
+              <button name="action" value="authenticate">${wording.payAuthenticated}</button>
             `
           : ''
       }
-      ${takes('sepa_debit') ? html`<button name="action" value="debit">${words.payTransfer}</button>` : ''}
+      ${takes('sepa_debit') ? html`<button name="action" value="debit">${wording.payTransfer}</button>` : ''}
     </form>
-    ${session.cancel_url === null ? '' : html`<p><a href="${session.cancel_url}">${words.cancel}</a></p>`}
+    ${session.cancel_url === null ? '' : html`<p><a href="${session.cancel_url}">${wording.cancel}</a></p>`}
   `;
 };
 
 /** The bank's own question between the page and its result. */
 export const challengePage = (session: StripeSession, language: CheckoutLanguage): Html => html`
-  <p>${withAmount(language.words.challenge, amountOf(session, language))}</p>
+  <p>${withAmount(language.wording.challenge, amountOf(session, language))}</p>
   <form method="post" action="${pathOf(session)}">
-    <button name="action" value="approve">${language.words.approve}</button>
-    <button name="action" value="refuse">${language.words.refuse}</button>
+    <button name="action" value="approve">${language.wording.approve}</button>
+    <button name="action" value="refuse">${language.wording.refuse}</button>
   </form>
 `;

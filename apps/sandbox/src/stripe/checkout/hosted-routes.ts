@@ -32,8 +32,8 @@ const visitSchema = z.object({
 const languageFor = (request: FastifyRequest, locale: string | null): CheckoutLanguage =>
   checkoutLanguage(locale, request.headers['accept-language'] ?? '');
 
-const say = (reply: FastifyReply, { code, words }: CheckoutLanguage, text: string): FastifyReply =>
-  sendPage(reply, words.title, html`<p>${text}</p>`, code);
+const say = (reply: FastifyReply, { code, wording: wording }: CheckoutLanguage, text: string): FastifyReply =>
+  sendPage(reply, wording.title, html`<p>${text}</p>`, code);
 
 const problemOf = (books: LedgerTransaction, session: StripeSession): CheckoutProblem | undefined => {
   const saving = savingOf(books, session);
@@ -46,7 +46,11 @@ const problemOf = (books: LedgerTransaction, session: StripeSession): CheckoutPr
 /** Where a completed session leads: back to the merchant, or to a word of thanks. */
 const leave = (reply: FastifyReply, session: StripeSession, language: CheckoutLanguage): FastifyReply =>
   session.success_url === null
-    ? say(reply, language, session.payment_status === 'unpaid' ? language.words.pending : language.words.paid)
+    ? say(
+        reply,
+        language,
+        session.payment_status === 'unpaid' ? language.wording.pending : language.wording.paid,
+      )
     : reply.redirect(session.success_url.replaceAll('{CHECKOUT_SESSION_ID}', session.id), 303);
 
 const show = (
@@ -57,16 +61,16 @@ const show = (
   wrongEmail?: string,
 ): FastifyReply => {
   if (session.status === 'complete') return leave(reply, session, language);
-  if (session.status === 'expired') return say(reply.code(410), language, language.words.expired);
-  const { code, words } = language;
+  if (session.status === 'expired') return say(reply.code(410), language, language.wording.expired);
+  const { code, wording: wording } = language;
   if (savingOf(books, session) === 'asking' || intentOf(books, session)?.status === 'requires_action')
-    return sendPage(reply, words.challengeTitle, challengePage(session, language), code);
+    return sendPage(reply, wording.challengeTitle, challengePage(session, language), code);
   const known = knownEmail(books, session);
   const email = known === null ? (wrongEmail ?? intentOf(books, session)?.receipt_email ?? '') : undefined;
   const problem = wrongEmail === undefined ? problemOf(books, session) : 'emailWrong';
   return sendPage(
     reply.code(wrongEmail === undefined ? 200 : 422),
-    words.title,
+    wording.title,
     payPage({ session, trialDays: trialDaysOf(books, session) }, language, email, problem),
     code,
   );
@@ -83,7 +87,7 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
       const session = books.sessions.find(paramsSchema.parse(request.params).id);
       const language = languageFor(request, session?.locale ?? null);
       return session === undefined
-        ? say(reply.code(404), language, language.words.unknown)
+        ? say(reply.code(404), language, language.wording.unknown)
         : page(books, session, language);
     });
 
@@ -104,7 +108,7 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
       parseForm(typeof request.body === 'string' ? request.body : ''),
     );
     return answer(request, reply, (books, session, language) => {
-      if (!decision.success) return say(reply.code(400), language, language.words.unknown);
+      if (!decision.success) return say(reply.code(400), language, language.wording.unknown);
       if (session.status !== 'open') return show(books, reply, session, language);
       const { session: after, wrongEmail } = act(books, session, decision.data);
       if (wrongEmail !== undefined || after.status !== 'open')
@@ -121,9 +125,9 @@ export const registerHostedPages = (app: FastifyInstance, ledger: Ledger): void 
       const link = books.paymentLinks.all().find(({ url }) => new URL(url).pathname === path);
       const visit = visitSchema.parse(parseForm(query));
       const language = languageFor(request, visit.locale ?? null);
-      if (link === undefined) return say(reply.code(404), language, language.words.unknown);
+      if (link === undefined) return say(reply.code(404), language, language.wording.unknown);
       if (!link.active)
-        return say(reply.code(410), language, link.inactive_message ?? language.words.linkInactive);
+        return say(reply.code(410), language, link.inactive_message ?? language.wording.linkInactive);
       const session = openFromLink(books, link, {
         clientReferenceId: visit.client_reference_id,
         email: visit.prefilled_email,

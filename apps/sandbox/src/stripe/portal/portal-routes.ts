@@ -27,16 +27,16 @@ interface PortalView {
 /** What is paid by now, and cards to take instead. Nobody types a number: cards of this page are invented. */
 const portalPage = (
   { path, method, isRefused, returnUrl }: PortalView,
-  { words }: CheckoutLanguage,
+  { wording }: CheckoutLanguage,
 ): Html => html`
-  <p>${words.notice}</p>
-  <p>${method === undefined ? words.noMethod : words.methodNow.replace('{method}', nameOf(method))}</p>
-  ${isRefused ? html`<p id="problem" role="alert">${words.cardRefused}</p>` : ''}
+  <p>${wording.notice}</p>
+  <p>${method === undefined ? wording.noMethod : wording.methodNow.replace('{method}', nameOf(method))}</p>
+  ${isRefused ? html`<p id="problem" role="alert">${wording.cardRefused}</p>` : ''}
   <form method="post" action="${path}">
-    <button name="action" value="save">${words.saveCard}</button>
-    <button name="action" value="decline">${words.saveDeclined}</button>
+    <button name="action" value="save">${wording.saveCard}</button>
+    <button name="action" value="decline">${wording.saveDeclined}</button>
   </form>
-  ${returnUrl === null ? '' : html`<p><a href="${returnUrl}">${words.goBack}</a></p>`}
+  ${returnUrl === null ? '' : html`<p><a href="${returnUrl}">${wording.goBack}</a></p>`}
 `;
 
 /** The method that the customer's next invoice is paid by. */
@@ -75,7 +75,7 @@ const show = (
 ): FastifyReply =>
   sendPage(
     reply.code(isRefused ? 422 : 200),
-    language.words.portalTitle,
+    language.wording.portalTitle,
     portalPage(
       {
         path: new URL(session.url).pathname,
@@ -100,12 +100,12 @@ export const registerPortalPages = (app: FastifyInstance, ledger: Ledger): void 
       // A restart may have changed the port, but not the path.
       const session = books.portalSessions.all().find(({ url }) => new URL(url).pathname === path);
       const language = checkoutLanguage(session?.locale ?? null, request.headers['accept-language'] ?? '');
-      const { code, words } = language;
+      const { code, wording } = language;
       const say = (status: number, text: string) =>
-        sendPage(reply.code(status), words.portalTitle, html`<p>${text}</p>`, code);
+        sendPage(reply.code(status), wording.portalTitle, html`<p>${text}</p>`, code);
       if (session === undefined || books.customers.find(session.customer) === undefined)
-        return say(404, words.unknown);
-      return hasExpired(books, session) ? say(410, words.portalExpired) : page(books, session, language);
+        return say(404, wording.unknown);
+      return hasExpired(books, session) ? say(410, wording.portalExpired) : page(books, session, language);
     });
 
   app.get(`${PORTAL_PATH}/:id`, (request, reply) =>

@@ -192,8 +192,8 @@ const seasonOf = (year: number, taken: readonly Taken[]): WorldSeason => {
 /** Fewer clubs are a part of a league, in which many are missing. */
 const WHOLE_LEAGUE = 10;
 
-const rankedCompetition = ({ name, type, land }: OpenfootballCompetition): RankedCompetition => ({
-  country: land.country.code,
+const rankedCompetition = ({ name, type, country }: OpenfootballCompetition): RankedCompetition => ({
+  country: country.worldCountry.code,
   name,
   type: type === 'Cup' ? 'cup' : 'league',
 });
@@ -217,7 +217,7 @@ const rulesOf = (
     tieBreaks: [...order, 'name'],
     zones: zonesOf(competition.code, season),
     adjustments: adjustmentsIn(ranked, season).flatMap(({ team, points, source }) => {
-      const teamId = teams.idOfName(team, competition.landKey, season);
+      const teamId = teams.idOfName(team, competition.countryKey, season);
       if (teamId !== undefined && playing.has(teamId)) return [{ teamId, points, reason: source }];
       if (playing.size < WHOLE_LEAGUE) return [];
       report.skip(
@@ -284,13 +284,13 @@ export const buildFacts = (files: readonly ReadFile[], report: Report): Facts =>
   const leagues = [...competitions.values()].flatMap((competition): WorldLeague[] => {
     const own = seasons.get(competition.code);
     if (own === undefined) return [];
-    const { name, type, land, code } = competition;
+    const { name, type, country, code } = competition;
     return [
       {
         id: leagueIds.of(code),
         name,
         type,
-        country: land.country,
+        country: country.worldCountry,
         seasons: own.sort((a, b) => a.year - b.year),
       },
     ];

@@ -5,9 +5,9 @@ export interface OpenfootballCompetition {
   readonly code: string;
   readonly name: string;
   readonly type: 'League' | 'Cup';
-  readonly land: DataCountry;
-  /** Key of the land for team identities; national teams have one of their own. */
-  readonly landKey: string;
+  readonly country: DataCountry;
+  /** Key of the country in team identities; national teams share a key of their own. */
+  readonly countryKey: string;
   readonly national: boolean;
   readonly continental: boolean;
 }
@@ -29,20 +29,20 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NATIONAL = new Set(['worldcup', 'euro', 'copaamerica']);
 
-const isCup = (code: string, land: DataCountry): boolean =>
-  land.country.code === null || /cup|pokal|coupe|coppa|copa/.test(code);
+const isCup = (code: string, country: DataCountry): boolean =>
+  country.worldCountry.code === null || /cup|pokal|coupe|coppa|copa/.test(code);
 
 export const competitionOf = (code: string, nameInside: string): OpenfootballCompetition => {
-  const landKey = code.split('.')[0] ?? code;
-  const land = DATA_COUNTRIES[landKey] ?? UNKNOWN_COUNTRY;
+  const countryKey = code.split('.')[0] ?? code;
+  const country = DATA_COUNTRIES[countryKey] ?? UNKNOWN_COUNTRY;
   return {
     code,
     name: NAMES[code] ?? nameInside,
-    type: isCup(code, land) ? 'Cup' : 'League',
-    land,
-    landKey: NATIONAL.has(landKey) ? 'nation' : landKey,
-    national: NATIONAL.has(landKey),
-    continental: land.country.code === null,
+    type: isCup(code, country) ? 'Cup' : 'League',
+    country,
+    countryKey: NATIONAL.has(countryKey) ? 'nation' : countryKey,
+    national: NATIONAL.has(countryKey),
+    continental: country.worldCountry.code === null,
   };
 };
 
@@ -50,4 +50,4 @@ export const isKnownCountry = (code: string): boolean => (code.split('.')[0] ?? 
 
 /** Whose clocks a season's kick-off times are read from. */
 export const seasonTimeZone = (competition: OpenfootballCompetition, season: number): string =>
-  competition.national ? (WORLD_CUP_ZONES[season] ?? 'UTC') : competition.land.zone;
+  competition.national ? (WORLD_CUP_ZONES[season] ?? 'UTC') : competition.country.zone;

@@ -18,7 +18,7 @@ export interface TeamBook {
   /** undefined: a placeholder for a team that is not known yet. */
   idOf(file: ReadFile, written: string): number | undefined;
   /** By a spelling, without a file; undefined when no file has it. */
-  idOfName(name: string, landKey: string, season: number): number | undefined;
+  idOfName(name: string, countryKey: string, season: number): number | undefined;
   readonly ids: Ids;
   /** Those that play in any of the entries. */
   all(entries: readonly FixtureFacts[]): readonly WorldTeam[];
@@ -42,14 +42,14 @@ const shownName = ({ spellings }: Known): string =>
 
 const teamOf = (known: Known): WorldTeam => {
   const name = shownName(known);
-  const national = known.identity.land === 'nation';
+  const national = known.identity.country === 'nation';
   return {
     id: known.id,
     name,
     code: null,
     country: national
       ? nationOf(name)
-      : (DATA_COUNTRIES[known.identity.land]?.country ?? { name: 'World', code: null }),
+      : (DATA_COUNTRIES[known.identity.country]?.worldCountry ?? { name: 'World', code: null }),
     founded: null,
     national,
     venue: NO_VENUE,
@@ -63,18 +63,20 @@ interface Naming extends NamedFile {
   readonly identities: Map<string, Identity>;
 }
 
-/** Lands of clubs by key: a continental file without "(ENG)" is read with their help. */
+/** Fills in the country of clubs that a continental file names without "(ENG)", from the files of their leagues. */
 const settle = (namings: readonly Naming[]): void => {
-  const lands = new Map<string, Set<string>>();
+  const countriesByTeam = new Map<string, Set<string>>();
   for (const { competition, identities } of namings) {
-    const { landKey, continental, national } = competition;
+    const { countryKey, continental, national } = competition;
     for (const [written, identity] of identities) {
-      const others = [...(lands.get(identity.key) ?? [])].filter((land) => land !== landKey);
+      const others = [...(countriesByTeam.get(identity.key) ?? [])].filter(
+        (country) => country !== countryKey,
+      );
       const [only] = others;
-      const isHomeless = continental && !national && identity.land === landKey;
-      const land = isHomeless && others.length === 1 && only !== undefined ? only : identity.land;
-      identities.set(written, { ...identity, land });
-      lands.set(identity.key, (lands.get(identity.key) ?? new Set()).add(land));
+      const isHomeless = continental && !national && identity.country === countryKey;
+      const country = isHomeless && others.length === 1 && only !== undefined ? only : identity.country;
+      identities.set(written, { ...identity, country });
+      countriesByTeam.set(identity.key, (countriesByTeam.get(identity.key) ?? new Set()).add(country));
     }
   }
 };
@@ -110,17 +112,17 @@ const mergedNames = (namings: readonly Naming[], report: Report): ReadonlyMap<st
   const appearances = namings.flatMap(({ file, competition, identities }) =>
     [...identities]
       .filter(([written]) => !isPlaceholder(written))
-      .map(([, { land, key }]) => ({
-        land,
+      .map(([, { country, key }]) => ({
+        country,
         key,
         season: seasonKey(competition.code, file.season),
         isDomesticLeague: competition.type === 'League',
       })),
   );
-  const merges = sameClubs(appearances.filter(({ land }) => land !== 'nation'));
-  for (const { land, from, into, why } of merges)
-    report.skip(`${land} "${from}"`, `read as "${into}": ${why}`);
-  return new Map(merges.map(({ land, from, into }) => [`${land}/${from}`, `${land}/${into}`]));
+  const merges = sameClubs(appearances.filter(({ country }) => country !== 'nation'));
+  for (const { country, from, into, why } of merges)
+    report.skip(`${country} "${from}"`, `read as "${into}": ${why}`);
+  return new Map(merges.map(({ country, from, into }) => [`${country}/${from}`, `${country}/${into}`]));
 };
 
 export const createTeams = (files: readonly NamedFile[], report: Report): TeamBook => {
@@ -131,14 +133,15 @@ export const createTeams = (files: readonly NamedFile[], report: Report): TeamBo
   const namings = files
     .toSorted((a, b) => Number(a.competition.continental) - Number(b.competition.continental))
     .map((named): Naming => {
-      const identities = identitiesOf(meetings(named.file), named.competition.landKey, named.file.season);
+      const identities = identitiesOf(meetings(named.file), named.competition.countryKey, named.file.season);
       return { ...named, identities: new Map(identities) };
     });
   settle(namings);
   for (const naming of namings) bringInStrays(naming, report);
   const merged = mergedNames(namings, report);
 
-  const nameOf = ({ land, key }: Identity): string => merged.get(`${land}/${key}`) ?? `${land}/${key}`;
+  const nameOf = ({ country, key }: Identity): string =>
+    merged.get(`${country}/${key}`) ?? `${country}/${key}`;
   const remember = (identity: Identity): Known => {
     const name = nameOf(identity);
     const before = known.get(name);
@@ -166,7 +169,7 @@ export const createTeams = (files: readonly NamedFile[], report: Report): TeamBo
   return {
     ids,
     idOf: (file, written) => byFile.get(file)?.get(written)?.id,
-    idOfName: (name, landKey, season) => known.get(nameOf(identityOf(name, landKey, season)))?.id,
+    idOfName: (name, countryKey, season) => known.get(nameOf(identityOf(name, countryKey, season)))?.id,
     all: (entries) => {
       const playing = new Set(entries.flatMap(({ scheduled }) => [scheduled.homeId, scheduled.awayId]));
       return [...known.values()].filter(({ id }) => playing.has(id)).map(teamOf);

@@ -51,7 +51,7 @@ const fixtureSchema = z.object({
     }),
   ),
 });
-type Told = z.output<typeof fixtureSchema>;
+type ReportedFixture = z.output<typeof fixtureSchema>;
 const answer = <Row extends z.ZodType>(row: Row) => z.object({ response: z.array(row) });
 const standingsSchema = answer(
   z.object({
@@ -92,8 +92,10 @@ const END_OF_PERIOD: Readonly<Record<string, true>> = {
 };
 const OVER: ReadonlySet<string> = new Set(['FT', 'AET', 'PEN']);
 
-/** Up to where everything is told, and up to where it may be. */
-const boundsOf = ({ fixture: { status } }: Told): { readonly all: number; readonly some: number } => {
+/** Up to where everything is reported, and up to where it may be. */
+const boundsOf = ({
+  fixture: { status },
+}: ReportedFixture): { readonly all: number; readonly some: number } => {
   if (status.elapsed === null) return { all: -1, some: -1 };
   if (END_OF_PERIOD[status.short]) {
     const end = position(status.elapsed, 99);
@@ -103,10 +105,10 @@ const boundsOf = ({ fixture: { status } }: Told): { readonly all: number; readon
   return { all: running - 1, some: running };
 };
 
-const isKick = ({ comments }: Told['events'][number]): boolean => comments === 'Penalty Shootout';
+const isKick = ({ comments }: ReportedFixture['events'][number]): boolean => comments === 'Penalty Shootout';
 
 /** The events of a match, as the data would have them. */
-const happeningsOf = ({ events }: Told): readonly Happening[] =>
+const happeningsOf = ({ events }: ReportedFixture): readonly Happening[] =>
   events
     .filter((event) => !isKick(event))
     .flatMap(({ time, team, player, assist, type, detail }): Happening[] => {
@@ -128,9 +130,9 @@ const goalsOf = (happenings: readonly Happening[], teamId: number): number =>
 
 const pair = ({ home, away }: z.output<typeof part>) => [home, away];
 
-/** Kicks told so far, first to last. */
-const checkShootOut = (told: Told, match: DataMatch): void => {
-  const kicks = told.events.filter(isKick).toReversed();
+/** Kicks reported so far, first to last. */
+const checkShootOut = (reported: ReportedFixture, match: DataMatch): void => {
+  const kicks = reported.events.filter(isKick).toReversed();
   expect(kicks.map(({ time }) => time.extra)).toEqual(kicks.map((_, index) => index + 1));
   const teams = kicks.map(({ team }) => team.id);
   // Turn by turn.
@@ -141,15 +143,15 @@ const checkShootOut = (told: Told, match: DataMatch): void => {
     expect(taken).toEqual(match.kicks.get(teamId)?.slice(0, taken.length));
     return taken.filter((kick) => kick.scored).length;
   });
-  const inShootOut = ['P', 'PEN'].includes(told.fixture.status.short);
-  expect(pair(told.score.penalty)).toEqual(inShootOut ? scored : [null, null]);
-  if (told.fixture.status.short === 'PEN') expect(scored).toEqual(match.shootOut);
+  const inShootOut = ['P', 'PEN'].includes(reported.fixture.status.short);
+  expect(pair(reported.score.penalty)).toEqual(inShootOut ? scored : [null, null]);
+  if (reported.fixture.status.short === 'PEN') expect(scored).toEqual(match.shootOut);
 };
 
-const checkMatch = (told: Told, match: DataMatch): void => {
-  const { short, elapsed } = told.fixture.status;
-  const bounds = boundsOf(told);
-  const shown = happeningsOf(told);
+const checkMatch = (reported: ReportedFixture, match: DataMatch): void => {
+  const { short, elapsed } = reported.fixture.status;
+  const bounds = boundsOf(reported);
+  const shown = happeningsOf(reported);
   const due = match.happenings.filter(({ position: at }) => at <= bounds.all);
   const possible = match.happenings.filter(({ position: at }) => at > bounds.all && at <= bounds.some);
   const rest = [...lines(shown)];
@@ -167,19 +169,19 @@ const checkMatch = (told: Told, match: DataMatch): void => {
       ),
     );
   const begun = short !== 'NS';
-  expect(pair(told.goals)).toEqual(
+  expect(pair(reported.goals)).toEqual(
     begun ? [goalsOf(shown, match.homeId), goalsOf(shown, match.awayId)] : [null, null],
   );
-  if (begun && short !== '1H') expect(pair(told.score.halftime)).toEqual(until(position(45, 99)));
+  if (begun && short !== '1H') expect(pair(reported.score.halftime)).toEqual(until(position(45, 99)));
   const afterNinety = ['BT', 'ET', 'P', 'AET', 'PEN', 'FT'].includes(short);
-  expect(pair(told.score.fulltime)).toEqual(afterNinety ? until(position(90, 99)) : [null, null]);
-  checkShootOut(told, match);
+  expect(pair(reported.score.fulltime)).toEqual(afterNinety ? until(position(90, 99)) : [null, null]);
+  checkShootOut(reported, match);
   if (!OVER.has(short)) return;
   expect(elapsed).toBe(match.extraTime ? 120 : 90);
   expect(short).toBe(match.shootOut === null ? (match.extraTime ? 'AET' : 'FT') : 'PEN');
-  expect(pair(told.goals)).toEqual(match.goals);
+  expect(pair(reported.goals)).toEqual(match.goals);
   const [home, away] = match.shootOut ?? match.goals;
-  expect(told.teams.home.winner).toBe(home === away ? null : home > away);
+  expect(reported.teams.home.winner).toBe(home === away ? null : home > away);
 };
 
 const CARDS: ReadonlySet<string> = new Set(['Yellow Card', 'Second Yellow card', 'Red Card']);
@@ -202,10 +204,14 @@ data.describe('a replayed match day says what the data says', () => {
   const ask = async <Row extends z.ZodType>(path: string, schema: Row): Promise<z.output<Row>> =>
     schema.parse((await sandbox.get(path)).body);
 
-  /** Every match of the World Cup as far as it is told: the days before as the data ends them. */
-  const resultOf = (match: DataMatch, day: string, told: ReadonlyMap<number, Told>): Result => {
+  /** Every match of the World Cup as far as it is reported: the days before as the data ends them. */
+  const resultOf = (
+    match: DataMatch,
+    day: string,
+    reported: ReadonlyMap<number, ReportedFixture>,
+  ): Result => {
     const { homeId, awayId } = match;
-    const now = told.get(match.id);
+    const now = reported.get(match.id);
     if (now !== undefined) {
       const { home, away } = now.goals;
       return {
@@ -220,7 +226,7 @@ data.describe('a replayed match day says what the data says', () => {
       : { homeId, awayId, goals: null, cards: [] };
   };
 
-  const checkTables = async (day: string, told: ReadonlyMap<number, Told>): Promise<void> => {
+  const checkTables = async (day: string, reported: ReadonlyMap<number, ReportedFixture>): Promise<void> => {
     const { response } = await ask('/standings?league=1&season=2022', standingsSchema);
     const groups = Map.groupBy(
       facts.matches.filter(({ group }) => group !== null),
@@ -229,7 +235,9 @@ data.describe('a replayed match day says what the data says', () => {
     const tables = response[0]?.league.standings ?? [];
     expect(tables.map((rows) => rows[0]?.group)).toEqual([...groups.keys()].sort());
     for (const table of tables) {
-      const results = (groups.get(table[0]?.group ?? '') ?? []).map((match) => resultOf(match, day, told));
+      const results = (groups.get(table[0]?.group ?? '') ?? []).map((match) =>
+        resultOf(match, day, reported),
+      );
       expect(
         table.map(({ team, points, all }) => [team.id, points, all.win, all.draw, all.lose, all.goals.for, all.goals.against]),
       ).toEqual(
@@ -240,11 +248,11 @@ data.describe('a replayed match day says what the data says', () => {
     }
   };
 
-  const checkScorers = async (day: string, told: ReadonlyMap<number, Told>): Promise<void> => {
+  const checkScorers = async (day: string, reported: ReadonlyMap<number, ReportedFixture>): Promise<void> => {
     const { response } = await ask('/players/topscorers?league=1&season=2022', scorerSchema);
     const goals = new Map<number, number>();
     for (const match of facts.matches) {
-      const now = told.get(match.id);
+      const now = reported.get(match.id);
       const happened = now === undefined ? (match.day < day ? match.happenings : []) : happeningsOf(now);
       for (const { what, playerId } of happened) {
         if (what === goalOf(false, false) || what === goalOf(false, true))
@@ -272,30 +280,30 @@ data.describe('a replayed match day says what the data says', () => {
       const untilMs = Math.max(...kickoffs) + LONGEST_MATCH_MINUTES * MINUTE_MS;
       const hasGroups = [...matches.values()].some(({ group }) => group !== null);
       const statuses = new Set<string>();
-      let told: ReadonlyMap<number, Told> = new Map();
+      let reported: ReadonlyMap<number, ReportedFixture> = new Map();
       for (nowMs = Math.min(...kickoffs) - MINUTE_MS; nowMs <= untilMs; nowMs += MINUTE_MS) {
         const { response } = await ask(
           `/fixtures?ids=${[...matches.keys()].join('-')}`,
           answer(fixtureSchema),
         );
-        told = new Map(response.map((row) => [row.fixture.id, row]));
+        reported = new Map(response.map((row) => [row.fixture.id, row]));
         for (const [id, match] of matches) {
-          const row = told.get(id);
+          const row = reported.get(id);
           if (row === undefined) throw new Error(`match ${String(id)} is gone`);
           statuses.add(row.fixture.status.short);
           checkMatch(row, match);
         }
         // A table stands still on a day of knock-out matches: the last minute is asked for below.
-        if (hasGroups) await checkTables(day, told);
-        await checkScorers(day, told);
-        const isOver = [...told.values()].every(
+        if (hasGroups) await checkTables(day, reported);
+        await checkScorers(day, reported);
+        const isOver = [...reported.values()].every(
           ({ fixture: { status } }) => status.short === 'NS' || OVER.has(status.short),
         );
         const next = Math.min(...kickoffs.filter((kickoff) => kickoff > nowMs), untilMs);
         if (isOver && nowMs > Math.min(...kickoffs)) nowMs = Math.max(nowMs, next - 2 * MINUTE_MS);
       }
-      await checkTables(day, told);
-      expect([...told.values()].filter(({ fixture }) => !OVER.has(fixture.status.short))).toEqual([]);
+      await checkTables(day, reported);
+      expect([...reported.values()].filter(({ fixture }) => !OVER.has(fixture.status.short))).toEqual([]);
       expect([...statuses]).toEqual(expect.arrayContaining(['NS', '1H', 'HT', '2H']));
       expect(statuses.has('PEN')).toBe([...matches.values()].some(({ shootOut }) => shootOut !== null));
     },

@@ -186,7 +186,7 @@ describe('a table', () => {
 });
 
 describe('the seed', () => {
-  const told = (of: World) => fixture(of.at(AFTERWARDS), 20_223);
+  const finalOf = (of: World) => fixture(of.at(AFTERWARDS), 20_223);
   const times = (of: World) =>
     [FIRST + 15 * MINUTE_MS, SECOND, FINAL].map((from) => {
       for (let ms = from; ; ms += 1000) {
@@ -197,10 +197,10 @@ describe('the seed', () => {
   it('decides seconds and whistles and nothing that the data knows', async () => {
     const [same, other] = [await read({}, 1), await read({}, 2)];
     expect(times(same)).toEqual(times(world));
-    expect(told(same)).toEqual(told(world));
+    expect(finalOf(same)).toEqual(finalOf(world));
     expect(times(other)).not.toEqual(times(world));
     const facts = ({ goals, score, winner }: Fixture) => ({ goals, score, winner });
-    expect(facts(told(other))).toEqual(facts(told(world)));
+    expect(facts(finalOf(other))).toEqual(facts(finalOf(world)));
   });
 });
 

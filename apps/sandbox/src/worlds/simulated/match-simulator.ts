@@ -28,9 +28,9 @@ const REFEREE_BEFORE_MS = 72 * MS_PER_HOUR;
 
 const NOTHING: FixtureDetails = { lineups: null, statistics: null, performances: null };
 
-/** A match that is put off and the same match played later are two courses. */
-const timelineKey = (fixture: ScheduledFixture, { fate }: Terms): string =>
-  `${String(fixture.id)} ${String(fixture.kickoffMs)} ${fate.kind}`;
+/** A match that is put off and the same match played later have two timelines. */
+const timelineKey = (fixture: ScheduledFixture, { outcome }: Terms): string =>
+  `${String(fixture.id)} ${String(fixture.kickoffMs)} ${outcome.kind}`;
 
 const lineupOf = (sheet: TeamSheet): TeamLineup => {
   const players = sheet.entries.map(({ player, ref, line, grid }): TeamLineupPlayer => ({
@@ -53,7 +53,7 @@ const lineupOf = (sheet: TeamSheet): TeamLineup => {
 export class MatchSimulator {
   readonly #seed: number;
   readonly #rosters: Rosters;
-  readonly #courses = new Memo<string, SimulatedTimeline>(400);
+  readonly #timelines = new Memo<string, SimulatedTimeline>(400);
   readonly #finals = new Memo<string, { readonly fromMs: number; readonly fixture: Fixture }>(12_000);
 
   constructor(seed: number, rosters: Rosters) {
@@ -72,14 +72,14 @@ export class MatchSimulator {
         roster: this.#rosters.of(teamId, year),
         coach: this.#rosters.coach(teamId, year),
         kits: kits[side],
-        benchSize: terms.told === 'events' ? 11 : 9,
-        anonymous: terms.told === 'events',
+        benchSize: terms.coverage === 'events' ? 11 : 9,
+        anonymous: terms.coverage === 'events',
       });
     return { home: sheet(fixture.homeId, 'home'), away: sheet(fixture.awayId, 'away') };
   }
 
-  #course(fixture: ScheduledFixture, terms: Terms): SimulatedTimeline {
-    return this.#courses.get(timelineKey(fixture, terms), () =>
+  #timeline(fixture: ScheduledFixture, terms: Terms): SimulatedTimeline {
+    return this.#timelines.get(timelineKey(fixture, terms), () =>
       play({
         seed: this.#seed,
         id: fixture.id,
@@ -93,7 +93,7 @@ export class MatchSimulator {
           goals: terms.goals,
           neutral: terms.neutral,
         }),
-        fate: terms.fate,
+        outcome: terms.outcome,
         video: terms.video,
         decider: terms.decider,
         even: terms.even,
@@ -108,11 +108,11 @@ export class MatchSimulator {
     terms: Terms,
     instantMs: number,
   ): string | null {
-    if (terms.told === 'score' || instantMs < fixture.kickoffMs - REFEREE_BEFORE_MS) return null;
+    if (terms.coverage === 'score' || instantMs < fixture.kickoffMs - REFEREE_BEFORE_MS) return null;
     const { name } = competition.country;
-    const land = name === 'World' ? clubOf(fixture.homeId).land : simulatedCountry(name);
+    const country = name === 'World' ? clubOf(fixture.homeId).country : simulatedCountry(name);
     const round = `${String(competition.id)} ${String(fixture.season)} ${fixture.round}`;
-    return refereeOf(this.#seed, land, round, fixtureKey(fixture.id).number);
+    return refereeOf(this.#seed, country, round, fixtureKey(fixture.id).number);
   }
 
   fixture(competition: SimulatedCompetition, asked: ScheduledFixture, instantMs: number): Fixture {
@@ -121,18 +121,18 @@ export class MatchSimulator {
     const key = timelineKey(fixture, terms);
     const final = this.#finals.peek(key);
     if (final !== undefined && instantMs >= final.fromMs) return final.fixture;
-    const course = this.#course(fixture, terms);
+    const timeline = this.#timeline(fixture, terms);
     const read = readFixture(
       fixture,
-      course,
+      timeline,
       {
-        scoreOnly: terms.told === 'score',
+        scoreOnly: terms.coverage === 'score',
         fixedFromMs: terms.fixedFromMs,
         referee: this.#referee(competition, fixture, terms, instantMs),
       },
       instantMs,
     );
-    const overMs = Math.max(course.overMs, fixture.kickoffMs);
+    const overMs = Math.max(timeline.overMs, fixture.kickoffMs);
     return instantMs < overMs
       ? read
       : this.#finals.get(key, () => ({ fromMs: overMs, fixture: read })).fixture;
@@ -141,22 +141,22 @@ export class MatchSimulator {
   details(competition: SimulatedCompetition, asked: ScheduledFixture, instantMs: number): FixtureDetails {
     const fixture = competition.known(asked, instantMs);
     const terms = competition.terms(fixture, instantMs);
-    if (terms.told === 'score' || instantMs < fixture.kickoffMs - LINEUPS_BEFORE_MS) return NOTHING;
-    const course = this.#course(fixture, terms);
-    if (course.firstMs === null) return NOTHING;
-    const lineups = { home: lineupOf(course.sheets.home), away: lineupOf(course.sheets.away) };
-    if (instantMs < course.firstMs) return { ...NOTHING, lineups };
+    if (terms.coverage === 'score' || instantMs < fixture.kickoffMs - LINEUPS_BEFORE_MS) return NOTHING;
+    const timeline = this.#timeline(fixture, terms);
+    if (timeline.firstMs === null) return NOTHING;
+    const lineups = { home: lineupOf(timeline.sheets.home), away: lineupOf(timeline.sheets.away) };
+    if (instantMs < timeline.firstMs) return { ...NOTHING, lineups };
     const performances = {
-      home: performancesOf(course, 'home', fixture.id, instantMs),
-      away: performancesOf(course, 'away', fixture.id, instantMs),
+      home: performancesOf(timeline, 'home', fixture.id, instantMs),
+      away: performancesOf(timeline, 'away', fixture.id, instantMs),
     };
     return {
       lineups,
       statistics: {
-        home: statisticsOf(course, 'home', performances, instantMs),
-        away: statisticsOf(course, 'away', performances, instantMs),
+        home: statisticsOf(timeline, 'home', performances, instantMs),
+        away: statisticsOf(timeline, 'away', performances, instantMs),
       },
-      performances: terms.told === 'everything' ? performances : null,
+      performances: terms.coverage === 'everything' ? performances : null,
     };
   }
 }

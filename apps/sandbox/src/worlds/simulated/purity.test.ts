@@ -6,7 +6,7 @@ import { createSimulatedWorld } from './index.ts';
 
 const INSTANTS = ['2026-11-21T16:05:00Z', '2026-05-06T19:40:00Z', '2024-12-31T23:59:30Z'].map(Date.parse);
 
-const told = (view: WorldView): unknown => ({
+const snapshotOf = (view: WorldView): unknown => ({
   leagues: view.leagues(),
   around: view
     .scheduledBetween(view.instantMs - 3 * MS_PER_HOUR, view.instantMs + 2 * MS_PER_HOUR)
@@ -19,11 +19,11 @@ describe('the same seed and instant', () => {
   it('give the same answers in another world and in another order', () => {
     const one = createSimulatedWorld({ seed: 'pure' });
     const two = createSimulatedWorld({ seed: 'pure' });
-    const forward = INSTANTS.map((instant) => told(one.at(instant)));
-    const backward = INSTANTS.toReversed().map((instant) => told(two.at(instant)));
+    const forward = INSTANTS.map((instant) => snapshotOf(one.at(instant)));
+    const backward = INSTANTS.toReversed().map((instant) => snapshotOf(two.at(instant)));
     expect(backward.toReversed()).toEqual(forward);
     // And again, from what is remembered.
-    expect(INSTANTS.map((instant) => told(one.at(instant)))).toEqual(forward);
+    expect(INSTANTS.map((instant) => snapshotOf(one.at(instant)))).toEqual(forward);
   });
 
   it('tell of one league what the list of all tells', () => {

@@ -82,9 +82,9 @@ it('begins when fixtures have numbers', () => {
 const offsets = new Map<string, number>();
 const offsetOf = (zone: string, ms: number): number => {
   const key = `${zone} ${String(Math.floor(ms / 3_600_000))}`;
-  const held = offsets.get(key) ?? zoneOffsetMs(zone, ms);
-  offsets.set(key, held);
-  return held;
+  const offsetMs = offsets.get(key) ?? zoneOffsetMs(zone, ms);
+  offsets.set(key, offsetMs);
+  return offsetMs;
 };
 
 /** The days, by the clock of the ground and by UTC, on which each team plays. */

@@ -81,8 +81,8 @@ class SimulatedView implements WorldView {
 
   /** The rows of a list name the same few leagues again and again. */
   #league(competition: SimulatedCompetition): WorldLeague {
-    const held = this.#leagues.get(competition.id);
-    if (held !== undefined) return held;
+    const cached = this.#leagues.get(competition.id);
+    if (cached !== undefined) return cached;
     const league = {
       id: competition.id,
       name: competition.name,

@@ -3,12 +3,12 @@ import { languageFor } from './wording.ts';
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr'];
 
 it('the page has words of its own in ten languages, with the same places for amounts', () => {
-  const english = Object.entries(languageFor('en').words);
+  const english = Object.entries(languageFor('en').wording);
   for (const code of LANGUAGES.slice(1)) {
-    const { code: found, words } = languageFor(code);
+    const { code: found, wording } = languageFor(code);
     expect(found).toBe(code);
     for (const [name, text] of english) {
-      const translated = Object.entries(words).find(([key]) => key === name)?.[1] ?? '';
+      const translated = Object.entries(wording).find(([key]) => key === name)?.[1] ?? '';
       // A short word may be the same in two languages; a sentence may not.
       if (text.includes(' ') && !text.startsWith('Total')) expect(translated).not.toBe(text);
       expect(translated).not.toBe('');

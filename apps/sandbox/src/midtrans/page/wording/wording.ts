@@ -25,14 +25,14 @@ const WORDINGS: ReadonlyMap<string, MidtransWording> = new Map([
 
 export interface MidtransLanguage {
   readonly code: string;
-  readonly words: MidtransWording;
+  readonly wording: MidtransWording;
 }
 
 /** The browser's language, else English: a page cannot be asked for in another. */
 export const languageFor = (acceptLanguage: string): MidtransLanguage => {
   for (const code of acceptedLanguages(acceptLanguage)) {
-    const words = WORDINGS.get(code);
-    if (words !== undefined) return { code, words };
+    const wording = WORDINGS.get(code);
+    if (wording !== undefined) return { code, wording };
   }
-  return { code: 'en', words: MIDTRANS_ENGLISH };
+  return { code: 'en', wording: MIDTRANS_ENGLISH };
 };

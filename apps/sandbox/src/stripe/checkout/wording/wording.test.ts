@@ -4,12 +4,12 @@ const LANGUAGES = ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pt', 'ru', 'tr'];
 
 describe('the words of the hosted page', () => {
   it('are the page’s own in ten languages, with the same places for amounts', () => {
-    const english = Object.entries(checkoutLanguage('en', '').words);
+    const english = Object.entries(checkoutLanguage('en', '').wording);
     for (const code of LANGUAGES.slice(1)) {
-      const { code: found, words } = checkoutLanguage(code, '');
+      const { code: found, wording: wording } = checkoutLanguage(code, '');
       expect(found).toBe(code);
       for (const [name, text] of english) {
-        const translated = Object.entries(words).find(([key]) => key === name)?.[1] ?? '';
+        const translated = Object.entries(wording).find(([key]) => key === name)?.[1] ?? '';
         // A short word may be the same in two languages; a sentence may not.
         if (text.includes(' ') && !text.startsWith('Total')) expect(translated).not.toBe(text);
         expect(translated).not.toBe('');

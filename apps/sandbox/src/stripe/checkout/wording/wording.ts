@@ -25,24 +25,24 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map([
 
 export interface CheckoutLanguage {
   readonly code: string;
-  readonly words: Wording;
+  readonly wording: Wording;
 }
 
 /** The session's own language, else the browser's; English where the page knows neither. */
 export const checkoutLanguage = (locale: string | null, acceptLanguage: string): CheckoutLanguage => {
   const own = locale === null || locale === 'auto' ? [] : [locale.slice(0, 2).toLowerCase()];
   for (const code of [...own, ...acceptedLanguages(acceptLanguage)]) {
-    const words = WORDINGS.get(code);
-    if (words !== undefined) return { code, words };
+    const wording = WORDINGS.get(code);
+    if (wording !== undefined) return { code, wording };
   }
-  return { code: 'en', words: ENGLISH };
+  return { code: 'en', wording: ENGLISH };
 };
 
-export const withAmount = (words: string, amount: string): string => words.replace('{amount}', amount);
+export const withAmount = (text: string, amount: string): string => text.replace('{amount}', amount);
 
 /** How long a period lasts, as the language says it. */
-export const withPeriod = (words: string, count: number, unit: string, { code }: CheckoutLanguage): string =>
-  words.replace(
+export const withPeriod = (text: string, count: number, unit: string, { code }: CheckoutLanguage): string =>
+  text.replace(
     '{period}',
     new Intl.NumberFormat(code, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );

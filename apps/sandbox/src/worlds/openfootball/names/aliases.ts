@@ -1,5 +1,5 @@
 /**
- * Spellings that no rule can bring together: folded name -> the folded name it stands for, by land. What the
+ * Spellings that no rule can bring together: folded name -> the folded name it stands for, by country. What the
  * rule does (case, diacritics, FC and its kin, years of founding, "(ENG)") is in team-names.ts.
  */
 export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -203,11 +203,11 @@ export const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>>
  * Wimbledon moved to Milton Keynes in 2003 and was renamed in 2004; AFC Wimbledon joined the League in 2011.
  */
 export const FORMER_CLUBS: readonly {
-  readonly land: string;
+  readonly country: string;
   readonly key: string;
   readonly until: number;
   readonly former: string;
 }[] = [
-  { land: 'en', key: 'accrington stanley', until: 1896, former: 'accrington until 1896' },
-  { land: 'en', key: 'wimbledon', until: 2003, former: 'wimbledon until 2004' },
+  { country: 'en', key: 'accrington stanley', until: 1896, former: 'accrington until 1896' },
+  { country: 'en', key: 'wimbledon', until: 2003, former: 'wimbledon until 2004' },
 ];

@@ -2,12 +2,12 @@ import type { Country } from '../../world.ts';
 
 /** A country as the data names it, and whose clocks its kick-off times are read from. */
 export interface DataCountry {
-  readonly country: Country;
+  readonly worldCountry: Country;
   readonly zone: string;
 }
 
 const dataCountry = (name: string, code: string | null, zone: string): DataCountry => ({
-  country: { name, code },
+  worldCountry: { name, code },
   zone,
 });
 

@@ -1,11 +1,11 @@
 import { sameClubs, type ClubAppearance } from './same-club.ts';
 
-const seasonsOf = (land: string, key: string, code: string, ...years: number[]): ClubAppearance[] =>
+const seasonsOf = (country: string, key: string, code: string, ...years: number[]): ClubAppearance[] =>
   years.map((year) => ({
-    land,
+    country,
     key,
     season: `${code}/${String(year)}`,
-    isDomesticLeague: code === `${land}.1`,
+    isDomesticLeague: code === `${country}.1`,
   }));
 
 const merged = (...appearances: ClubAppearance[][]): string[] =>
@@ -20,8 +20,10 @@ describe('two names are one club', () => {
     ['tr', 'konyaspor', 'atiker konyaspor', 'konyaspor > atiker konyaspor'],
     ['ar', 'rosario central', 'ca rosario central', 'rosario central > ca rosario central'],
     ['ar', 'san lorenzo', 'ca san lorenzo de almagro', 'san lorenzo > ca san lorenzo de almagro'],
-  ])('%s: %s and %s, one in the league and the other in a cup of that year', (land, a, b, into) => {
-    expect(merged(seasonsOf(land, a, `${land}.1`, 2024), seasonsOf(land, b, 'copa.l', 2024))).toEqual([into]);
+  ])('%s: %s and %s, one in the league and the other in a cup of that year', (country, a, b, into) => {
+    expect(
+      merged(seasonsOf(country, a, `${country}.1`, 2024), seasonsOf(country, b, 'copa.l', 2024)),
+    ).toEqual([into]);
   });
 
   it('that one league has in turn', () => {
@@ -36,10 +38,14 @@ describe('two names are one club', () => {
   it.each([
     ['br', 'flamengo rj', 'cr flamengo', 'flamengo rj > cr flamengo'],
     ['br', 'cruzeiro', 'cruzeiro ec', 'cruzeiro > cruzeiro ec'],
-  ])('%s: %s and %s, the same name in seasons that lie apart', (land, a, b, into) => {
-    const others = seasonsOf(land, 'santos', `${land}.1`, 2019, 2020, 2025);
+  ])('%s: %s and %s, the same name in seasons that lie apart', (country, a, b, into) => {
+    const others = seasonsOf(country, 'santos', `${country}.1`, 2019, 2020, 2025);
     expect(
-      merged(others, seasonsOf(land, a, `${land}.1`, 2019), seasonsOf(land, b, `${land}.1`, 2025)),
+      merged(
+        others,
+        seasonsOf(country, a, `${country}.1`, 2019),
+        seasonsOf(country, b, `${country}.1`, 2025),
+      ),
     ).toEqual([into]);
   });
 
@@ -63,8 +69,8 @@ describe('two names are two clubs', () => {
     ['of two states', 'br', 'botafogo rj', 'br.1', 'botafogo sp', 'br.cup'],
     ['of a name that many have', 'ar', 'independiente', 'ar.1', 'independiente del valle', 'copa.l'],
     ['that have nothing in common', 'ar', 'lanus', 'ar.1', 'huracan', 'copa.l'],
-  ])('%s', (_what, land, a, codeA, b, codeB) => {
-    expect(merged(seasonsOf(land, a, codeA, 2024), seasonsOf(land, b, codeB, 2024))).toEqual([]);
+  ])('%s', (_what, country, a, codeA, b, codeB) => {
+    expect(merged(seasonsOf(country, a, codeA, 2024), seasonsOf(country, b, codeB, 2024))).toEqual([]);
   });
 
   it('where a name fits two others', () => {

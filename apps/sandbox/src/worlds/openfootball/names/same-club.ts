@@ -6,7 +6,7 @@
  */
 
 export interface ClubAppearance {
-  readonly land: string;
+  readonly country: string;
   readonly key: string;
   /** "es.1/2024" */
   readonly season: string;
@@ -15,7 +15,7 @@ export interface ClubAppearance {
 }
 
 export interface Merge {
-  readonly land: string;
+  readonly country: string;
   readonly from: string;
   readonly into: string;
   readonly why: string;
@@ -62,10 +62,10 @@ interface Name {
   readonly state: string | undefined;
 }
 
-const nameOf = (key: string, land: string): Name => {
+const nameOf = (key: string, country: string): Name => {
   const all = key.split(' ');
   const last = all.at(-1) ?? '';
-  const state = land === 'br' && all.length > 1 && STATES.has(last) ? last : undefined;
+  const state = country === 'br' && all.length > 1 && STATES.has(last) ? last : undefined;
   const words = (state === undefined ? all : all.slice(0, -1)).filter((word) => !ADDED.has(word));
   return { key, words: new Set(words), state };
 };
@@ -144,11 +144,11 @@ const evidence = (
     : undefined;
 };
 
-const clubsOf = (appearances: readonly ClubAppearance[], land: string): readonly Club[] => {
+const clubsOf = (appearances: readonly ClubAppearance[], country: string): readonly Club[] => {
   const clubs = new Map<string, Club>();
   for (const { key, season, isDomesticLeague } of appearances) {
     const club = clubs.get(key) ?? {
-      name: nameOf(key, land),
+      name: nameOf(key, country),
       seasons: new Set(),
       domestic: new Map<string, Set<number>>(),
     };
@@ -195,14 +195,14 @@ const fuller = ({ a, b }: Pair): readonly [Club, Club] => {
 
 /** Pairs of names of one club; a name that fits two clubs is left alone. */
 export const sameClubs = (appearances: readonly ClubAppearance[]): readonly Merge[] =>
-  [...Map.groupBy(appearances, ({ land }) => land)].flatMap(([land, own]) => {
-    const clubs = clubsOf(own, land);
+  [...Map.groupBy(appearances, ({ country }) => country)].flatMap(([country, own]) => {
+    const clubs = clubsOf(own, country);
     const pairs = pairsOf(clubs, yearsByLeague(clubs));
     const isOnly = (club: Club): boolean => pairs.filter(({ a, b }) => a === club || b === club).length === 1;
     return pairs
       .filter(({ a, b }) => isOnly(a) && isOnly(b))
       .map((pair): Merge => {
         const [into, from] = fuller(pair);
-        return { land, from: from.name.key, into: into.name.key, why: pair.why };
+        return { country, from: from.name.key, into: into.name.key, why: pair.why };
       });
   });

@@ -1,8 +1,8 @@
 import { identitiesOf, identityOf } from './spellings.ts';
 import { isPlaceholder, parseName, teamKey } from './team-names.ts';
 
-const same = (a: string, b: string, land: string): boolean =>
-  teamKey(parseName(a).name, land) === teamKey(parseName(b).name, land);
+const same = (a: string, b: string, country: string): boolean =>
+  teamKey(parseName(a).name, country) === teamKey(parseName(b).name, country);
 
 describe('spellings of one club', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('spellings of one club', () => {
     ['Paris Saint-Germain FC (FRA)', 'PSG', 'fr'],
     ['Beşiktaş', 'Besiktas', 'tr'],
     ['AS Saint-Étienne', 'Saint Etienne', 'fr'],
-  ])('%s is %s', (a, b, land) => {
-    expect(same(a, b, land)).toBe(true);
+  ])('%s is %s', (a, b, country) => {
+    expect(same(a, b, country)).toBe(true);
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('spellings of one club', () => {
     ['FC Barcelona', 'RCD Espanyol de Barcelona', 'es'],
     ['Real Madrid CF', 'Club Atlético de Madrid', 'es'],
     ['Hannover 96', 'Darmstadt 98', 'de'],
-  ])('%s is not %s', (a, b, land) => {
-    expect(same(a, b, land)).toBe(false);
+  ])('%s is not %s', (a, b, country) => {
+    expect(same(a, b, country)).toBe(false);
   });
 
-  it('says the land of a club in a European cup', () => {
-    expect(parseName('Stade Brestois 29 (FRA)')).toEqual({ name: 'Stade Brestois 29', land: 'fr' });
-    expect(parseName('1. FC Köln')).toEqual({ name: '1. FC Köln', land: undefined });
+  it('reads the country of a club in a European cup', () => {
+    expect(parseName('Stade Brestois 29 (FRA)')).toEqual({ name: 'Stade Brestois 29', country: 'fr' });
+    expect(parseName('1. FC Köln')).toEqual({ name: '1. FC Köln', country: undefined });
   });
 
   it('keeps two clubs apart that meet, although the rule would make them one', () => {

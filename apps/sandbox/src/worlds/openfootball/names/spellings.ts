@@ -13,29 +13,31 @@ export interface NamePair {
 }
 
 export interface Identity {
-  readonly land: string;
+  readonly country: string;
   readonly key: string;
-  /** The name without the land behind it. */
+  /** The name without its country. */
   readonly shown: string;
 }
 
-export const identityOf = (written: string, leagueLand: string, season: number): Identity => {
-  const { name, land = leagueLand } = parseName(written);
-  const key = teamKey(name, land);
-  const former = FORMER_CLUBS.find((it) => it.land === land && it.key === key && season <= it.until)?.former;
-  return { land, key: former ?? key, shown: name };
+export const identityOf = (written: string, leagueCountry: string, season: number): Identity => {
+  const { name, country: country = leagueCountry } = parseName(written);
+  const key = teamKey(name, country);
+  const former = FORMER_CLUBS.find(
+    (it) => it.country === country && it.key === key && season <= it.until,
+  )?.former;
+  return { country, key: former ?? key, shown: name };
 };
 
 export const identitiesOf = (
   meetings: readonly NamePair[],
-  leagueLand: string,
+  leagueCountry: string,
   season: number,
 ): ReadonlyMap<string, Identity> => {
   const parsed = new Map<string, Identity>();
   const add = (written: string): Identity => {
     const known = parsed.get(written);
     if (known !== undefined) return known;
-    const identity = identityOf(written, leagueLand, season);
+    const identity = identityOf(written, leagueCountry, season);
     parsed.set(written, identity);
     return identity;
   };
@@ -43,13 +45,13 @@ export const identitiesOf = (
   const apart = new Set<string>();
   for (const { team1, team2 } of meetings) {
     const [one, other] = [add(team1), add(team2)];
-    if (one.land === other.land && one.key === other.key) apart.add(`${one.land}/${one.key}`);
+    if (one.country === other.country && one.key === other.key) apart.add(`${one.country}/${one.key}`);
   }
   if (apart.size === 0) return parsed;
   return new Map(
     [...parsed].map(([written, identity]) => [
       written,
-      apart.has(`${identity.land}/${identity.key}`)
+      apart.has(`${identity.country}/${identity.key}`)
         ? { ...identity, key: foldedName(identity.shown) }
         : identity,
     ]),

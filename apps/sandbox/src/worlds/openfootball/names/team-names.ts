@@ -1,17 +1,17 @@
 import { ALIASES } from './aliases.ts';
 import { FIFA_CODES } from './countries.ts';
 
-/** A name taken apart: what the club is called, and the land behind it if it says so. */
+/** A name taken apart: what the club is called, and its country if the name carries one. */
 export interface ParsedName {
   readonly name: string;
-  readonly land: string | undefined;
+  readonly country: string | undefined;
 }
 
 /** "Arsenal FC (ENG)" -> "Arsenal FC", en */
 export const parseName = (written: string): ParsedName => {
   const match = /^(.*\S)\s*\(([A-Z]{3})\)$/.exec(written);
-  const land = match?.[2] === undefined ? undefined : FIFA_CODES[match[2]];
-  return match?.[1] === undefined ? { name: written, land: undefined } : { name: match[1], land };
+  const country = match?.[2] === undefined ? undefined : FIFA_CODES[match[2]];
+  return match?.[1] === undefined ? { name: written, country: undefined } : { name: match[1], country };
 };
 
 /** Names that stand for "whoever it will be". */
@@ -66,12 +66,12 @@ export const foldedName = (name: string): string =>
 /**
  * What two spellings of one club have in common. Empty never: a name of nothing but dropped words keeps them.
  */
-export const teamKey = (name: string, land: string): string => {
+export const teamKey = (name: string, country: string): string => {
   const whole = foldedName(name);
   const kept = whole
     .split(' ')
     .filter((word) => !DROPPED.has(word) && !YEAR.test(word))
     .join(' ');
   const key = kept === '' ? whole : kept;
-  return ALIASES[land]?.[key] ?? ALIASES[land]?.[whole] ?? key;
+  return ALIASES[country]?.[key] ?? ALIASES[country]?.[whole] ?? key;
 };

@@ -19,8 +19,8 @@ export const mondayOf = (week: number): number => week * 7 - 3;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (zone: string): Intl.DateTimeFormat => {
-  const held = formats.get(zone);
-  if (held !== undefined) return held;
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -12,8 +12,8 @@ export class Memo<K, V> {
   }
 
   get(key: K, make: () => V): V {
-    const held = this.#held.get(key);
-    if (held !== undefined) return held;
+    const cached = this.#held.get(key);
+    if (cached !== undefined) return cached;
     const made = make();
     if (this.#held.size >= this.#limit) {
       const oldest = this.#held.keys().next();

@@ -18,7 +18,7 @@ import { at, share } from '../../random.ts';
 /** A club, which is the same in every world: only what happens to it depends on the seed. */
 export interface Club {
   readonly id: number;
-  readonly land: SimulatedCountry;
+  readonly country: SimulatedCountry;
   readonly zone: string;
   readonly team: WorldTeam;
   /** 1 is the best league's. */
@@ -27,7 +27,10 @@ export interface Club {
 
 export const LEAGUES: readonly LeagueSpec[] = [...EUROPEAN_LEAGUES, ...OTHER_LEAGUES];
 
-export const worldCountry = (land: SimulatedCountry): Country => ({ name: land.name, code: land.code });
+export const worldCountry = (country: SimulatedCountry): Country => ({
+  name: country.name,
+  code: country.code,
+});
 
 const code = (name: string): string =>
   name
@@ -38,32 +41,32 @@ const code = (name: string): string =>
 
 interface Founding {
   readonly id: number;
-  readonly land: SimulatedCountry;
+  readonly country: SimulatedCountry;
   readonly town: Town;
   readonly kind: 'league' | 'friendly';
   readonly pattern: number;
   readonly level: number;
 }
 
-const found = ({ id, land, town, kind, pattern, level }: Founding): Club => {
+const found = ({ id, country, town, kind, pattern, level }: Founding): Club => {
   const crowd = 4_000 + 46_000 * level ** 2 * (0.35 + 0.65 * share(id, 'crowd'));
-  const artificial = share(id, 'surface') < (land.culture === 'nordic' ? 0.6 : 0.06);
+  const artificial = share(id, 'surface') < (country.culture === 'nordic' ? 0.6 : 0.06);
   return {
     id,
-    land,
+    country,
     zone: town.zone,
     level,
     team: {
       id,
-      name: clubName(land.culture, kind, town.name, pattern),
+      name: clubName(country.culture, kind, town.name, pattern),
       code: code(town.name),
-      country: worldCountry(land),
+      country: worldCountry(country),
       founded: 1886 + Math.floor(share(id, 'founded') * 90),
       national: false,
       venue: {
         id,
-        name: groundName(land.culture, town.name, Math.floor(share(id, 'ground') * 60)),
-        address: streetAddress(land.culture, share(id, 'street'), share(id, 'number')),
+        name: groundName(country.culture, town.name, Math.floor(share(id, 'ground') * 60)),
+        address: streetAddress(country.culture, share(id, 'street'), share(id, 'number')),
         city: town.name,
         capacity: Math.round(crowd / 50) * 50,
         surface: artificial ? 'artificial turf' : 'grass',
@@ -75,12 +78,12 @@ const found = ({ id, land, town, kind, pattern, level }: Founding): Club => {
 export const leagueClubId = (leagueId: number, index: number): number => leagueId * 100 + index + 1;
 
 const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
-  const land = simulatedCountry(spec.country);
+  const country = simulatedCountry(spec.country);
   return Array.from({ length: spec.size }, (_, index) =>
     found({
       id: leagueClubId(spec.id, index),
-      land,
-      town: at(land.towns, spec.townsFrom + index),
+      country,
+      town: at(country.towns, spec.townsFrom + index),
       kind: 'league',
       pattern: spec.townsFrom + index,
       level: spec.level,
@@ -89,21 +92,21 @@ const leagueClubs = (spec: LeagueSpec): readonly Club[] => {
 };
 
 /** From its countries in turn, each town once before any twice; never under the name of the town's league club. */
-const superLeagueClubs = ({ id: leagueId, lands }: SuperLeagueSpec): readonly Club[] => {
-  const supplies = lands.map(({ country, zones }) => {
-    const land = simulatedCountry(country);
-    const places = land.towns.flatMap((town, index) =>
-      zones === undefined || zones.includes(town.zone) ? [{ land, town, index }] : [],
+const superLeagueClubs = ({ id: leagueId, countries }: SuperLeagueSpec): readonly Club[] => {
+  const supplies = countries.map(({ name, zones }) => {
+    const country = simulatedCountry(name);
+    const places = country.towns.flatMap((town, index) =>
+      zones === undefined || zones.includes(town.zone) ? [{ country, town, index }] : [],
     );
     return places;
   });
   return Array.from({ length: SUPER_LEAGUE_SIZE }, (_, place) => {
     const supply = at(supplies, place % supplies.length);
     const turn = Math.floor(place / supplies.length);
-    const { land, town, index } = at(supply, turn % supply.length);
+    const { country, town, index } = at(supply, turn % supply.length);
     return found({
       id: leagueClubId(leagueId, place),
-      land,
+      country,
       town,
       kind: 'league',
       pattern: index + 1 + Math.floor(turn / supply.length),
@@ -113,8 +116,8 @@ const superLeagueClubs = ({ id: leagueId, lands }: SuperLeagueSpec): readonly Cl
 };
 
 const friendlyClubs = (): readonly Club[] =>
-  FRIENDLY_CAMPS.flat().map(({ id, land, town, pattern }) =>
-    found({ id, land, town, pattern, kind: 'friendly', level: 0.35 + 0.3 * share(id, 'friendly level') }),
+  FRIENDLY_CAMPS.flat().map(({ id, country: country, town, pattern }) =>
+    found({ id, country, town, pattern, kind: 'friendly', level: 0.35 + 0.3 * share(id, 'friendly level') }),
   );
 
 export const CLUBS: ReadonlyMap<number, Club> = new Map(

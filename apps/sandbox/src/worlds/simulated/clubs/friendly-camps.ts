@@ -5,7 +5,7 @@ import { SIMULATED_COUNTRIES } from '../geography/countries.ts';
 /** One camp for each hour of the UTC day: clubs from where it is then an hour for football. */
 interface CampClub {
   readonly id: number;
-  readonly land: SimulatedCountry;
+  readonly country: SimulatedCountry;
   readonly town: Town;
   readonly pattern: number;
 }
@@ -24,15 +24,15 @@ const winterHour = (town: Town, utcHour: number): number => {
 };
 
 interface Place {
-  readonly land: SimulatedCountry;
+  readonly country: SimulatedCountry;
   readonly town: Town;
   readonly pattern: number;
 }
 
 const hoursByZone = new Map<string, readonly number[]>();
 const hoursOf = (town: Town): readonly number[] => {
-  const held = hoursByZone.get(town.zone);
-  if (held !== undefined) return held;
+  const known = hoursByZone.get(town.zone);
+  if (known !== undefined) return known;
   const hours = Array.from({ length: CAMPS }, (_, hour) => hour).filter((hour) => {
     const local = winterHour(town, hour);
     return local >= EARLIEST_HOUR && local <= LATEST_HOUR;
@@ -43,23 +43,23 @@ const hoursOf = (town: Town): readonly number[] => {
 
 /** A country's places, and how many of them are taken. */
 interface Supply {
-  readonly land: SimulatedCountry;
+  readonly country: SimulatedCountry;
   readonly free: Place[];
   taken: number;
 }
 
 const supplies = (): readonly Supply[] =>
-  SIMULATED_COUNTRIES.map((land) => ({
-    land,
+  SIMULATED_COUNTRIES.map((country) => ({
+    country,
     taken: 0,
     free: Array.from({ length: PATTERNS }, (_, pattern) =>
-      land.towns.map((town, index) => ({ land, town, pattern: pattern + index })),
+      country.towns.map((town, index) => ({ country, town, pattern: pattern + index })),
     ).flat(),
   }));
 
 /** A camp gathers clubs of few countries that lie near each other, those with most left first. */
-const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] => {
-  const here = lands
+const fillCamp = (hour: number, supplied: readonly Supply[]): readonly CampClub[] => {
+  const here = supplied
     .map((supply) => ({
       supply,
       open: supply.free.filter(({ town }) => hoursOf(town).includes(hour)),
@@ -74,7 +74,7 @@ const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] =
       return (
         Math.abs(away) +
         Math.max(0, sent - FROM_ONE_COUNTRY) * 4 +
-        (4 * supply.taken) / supply.land.towns.length
+        (4 * supply.taken) / supply.country.towns.length
       );
     };
     const next = here.filter(({ open }) => open.length > 0).reduce((a, b) => (cost(b) < cost(a) ? b : a));
@@ -90,13 +90,13 @@ const fillCamp = (hour: number, lands: readonly Supply[]): readonly CampClub[] =
 
 /** Shares the towns out among the hours, the scarcest hours first, so that each gets its clubs. */
 const camps = (): readonly (readonly CampClub[])[] => {
-  const lands = supplies();
+  const supplied = supplies();
   const supply = (hour: number): number =>
     SIMULATED_COUNTRIES.flatMap(({ towns }) => towns).filter((town) => hoursOf(town).includes(hour)).length;
   const filled = new Map(
     Array.from({ length: CAMPS }, (_, hour) => ({ hour, places: supply(hour) }))
       .sort((a, b) => a.places - b.places || a.hour - b.hour)
-      .map(({ hour }) => [hour, fillCamp(hour, lands)] as const),
+      .map(({ hour }) => [hour, fillCamp(hour, supplied)] as const),
   );
   return Array.from({ length: CAMPS }, (_, hour) => filled.get(hour) ?? []);
 };

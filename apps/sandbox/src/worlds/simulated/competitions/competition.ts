@@ -3,10 +3,10 @@ import { MS_PER_DAY, dayFrom, isoDay, utcYear } from '../calendar/calendar.ts';
 import type { MatchOutcome } from '../match/match-outcome.ts';
 import type { CoverageLevel } from '../leagues/league-spec.ts';
 
-/** How a fixture is to be played and told. */
+/** How the simulator plays a fixture, and how much of it the provider reports. */
 export interface Terms {
-  readonly fate: MatchOutcome;
-  readonly told: CoverageLevel;
+  readonly outcome: MatchOutcome;
+  readonly coverage: CoverageLevel;
   readonly video: boolean;
   readonly decider: boolean;
   readonly even: boolean;
@@ -39,13 +39,13 @@ export interface SimulatedCompetition {
   tableRules(year: number): TableRules | undefined;
 }
 
-export const coverageOf = (told: CoverageLevel, standings: boolean): SeasonCoverage => ({
-  events: told !== 'score',
-  lineups: told !== 'score',
-  fixtureStatistics: told !== 'score',
-  playerStatistics: told === 'everything',
+export const coverageOf = (coverage: CoverageLevel, standings: boolean): SeasonCoverage => ({
+  events: coverage !== 'score',
+  lineups: coverage !== 'score',
+  fixtureStatistics: coverage !== 'score',
+  playerStatistics: coverage === 'everything',
   standings,
-  topScorers: told === 'everything',
+  topScorers: coverage === 'everything',
 });
 
 const PUBLISHED_BEFORE_MS = 30 * MS_PER_DAY;

@@ -105,8 +105,8 @@ export class CupCompetition implements SimulatedCompetition {
   terms(fixture: ScheduledFixture): Terms {
     const knockOut = fixture.group === null;
     return {
-      fate: matchOutcomeOf(this.#seed, fixture.id, CALM, false),
-      told: 'everything',
+      outcome: matchOutcomeOf(this.#seed, fixture.id, CALM, false),
+      coverage: 'everything',
       video: this.#spec.video,
       decider: knockOut,
       even: knockOut && share(this.#seed, fixture.id, 'even') < EVEN_SHARE,

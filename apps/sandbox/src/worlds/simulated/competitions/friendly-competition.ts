@@ -79,10 +79,10 @@ export class FriendlyCompetition implements SimulatedCompetition {
   terms(fixture: ScheduledFixture): Terms {
     const trophy = isTrophy(fixture);
     return {
-      fate: friendlyOutcome(this.#seed, fixture, (odds) =>
+      outcome: friendlyOutcome(this.#seed, fixture, (odds) =>
         matchOutcomeOf(this.#seed, fixture.id, odds, false),
       ),
-      told: 'events',
+      coverage: 'events',
       video: trophy,
       decider: trophy,
       even: trophy && share(this.#seed, fixture.id, 'even') < EVEN_SHARE,

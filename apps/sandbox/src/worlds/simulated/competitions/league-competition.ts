@@ -50,7 +50,7 @@ export class LeagueCompetition implements SimulatedCompetition {
       year,
       start: isoDay(seasonStart(this.#spec, year)),
       end: isoDay(seasonEnd(this.#spec, year)),
-      coverage: coverageOf(this.#spec.told, true),
+      coverage: coverageOf(this.#spec.coverage, true),
     };
   }
 
@@ -104,12 +104,12 @@ export class LeagueCompetition implements SimulatedCompetition {
     const waiting = move !== undefined && instantMs < move.newDateMs;
     const last = fixture.round === `Regular Season - ${String((spec.size - 1) * 2)}`;
     return {
-      fate: waiting
+      outcome: waiting
         ? { kind: 'postponed', fromMs: move.putOffMs }
         : last
           ? { kind: 'played' }
           : matchOutcomeOf(this.#seed, fixture.id, spec.misfortunes, true),
-      told: spec.told,
+      coverage: spec.coverage,
       video: spec.video,
       decider: false,
       even: false,

@@ -112,8 +112,8 @@ export class SuperLeagueCompetition implements SimulatedCompetition {
 
   terms(fixture: ScheduledFixture): Terms {
     return {
-      fate: matchOutcomeOf(this.#seed, fixture.id, CALM, false),
-      told: 'everything',
+      outcome: matchOutcomeOf(this.#seed, fixture.id, CALM, false),
+      coverage: 'everything',
       video: true,
       decider: false,
       even: false,

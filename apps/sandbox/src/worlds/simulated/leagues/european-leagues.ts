@@ -3,8 +3,8 @@ import { DATES } from './season-dates.ts';
 import { europeanZones, secondDivisionZones } from './table-rules.ts';
 
 const CALM = { interrupted: 0.012, abandoned: 0.0015, walkover: 0, cancelled: 0 };
-const top = { told: 'everything', video: true, deductions: [], misfortunes: CALM, townsFrom: 0 } as const;
-const second = { told: 'everything', video: false, deductions: [], misfortunes: CALM } as const;
+const top = { coverage: 'everything', video: true, deductions: [], misfortunes: CALM, townsFrom: 0 } as const;
+const second = { coverage: 'everything', video: false, deductions: [], misfortunes: CALM } as const;
 
 export const EUROPEAN_LEAGUES: readonly LeagueSpec[] = [
   {
@@ -88,7 +88,7 @@ export const EUROPEAN_LEAGUES: readonly LeagueSpec[] = [
     zones: europeanZones(16, 0, 'Førstedivisjonen'),
   },
   {
-    ...second, told: 'score', id: 201, name: 'Highland Division', country: 'Scotland', size: 12, townsFrom: 0, dates: DATES.british, level: 0.3, goals: 3.1,
+    ...second, coverage: 'score', id: 201, name: 'Highland Division', country: 'Scotland', size: 12, townsFrom: 0, dates: DATES.british, level: 0.3, goals: 3.1,
     weekend: 'Sat 15:00', midweek: 'Tue 19:45, Wed 19:45', midweekRounds: 1,
     zones: [{ from: 1, to: 1, description: 'Promotion - Lowland Division' }],
     misfortunes: { interrupted: 0, abandoned: 0.002, walkover: 0.006, cancelled: 0 },

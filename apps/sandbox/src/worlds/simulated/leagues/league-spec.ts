@@ -1,7 +1,7 @@
 import type { PointsAdjustment, TableZone } from '../../world.ts';
 import type { DisruptionRates } from '../match/match-outcome.ts';
 
-/** How much of a competition is told. */
+/** How much the provider reports of a competition. */
 export type CoverageLevel = 'everything' | 'events' | 'score';
 
 export interface SeasonDates {
@@ -24,7 +24,7 @@ export interface LeagueSpec {
   readonly midweek: string;
   /** How many rounds are played on weekdays, at least. */
   readonly midweekRounds: number;
-  readonly told: CoverageLevel;
+  readonly coverage: CoverageLevel;
   readonly video: boolean;
   /** How good its clubs are beside others', 1 is the best. */
   readonly level: number;

@@ -4,7 +4,7 @@ import { americanZones, closedZones } from './table-rules.ts';
 
 const CALM = { interrupted: 0.012, abandoned: 0.0015, walkover: 0, cancelled: 0 };
 const STORMY = { interrupted: 0.03, abandoned: 0.003, walkover: 0, cancelled: 0 };
-const top = { told: 'everything', video: true, deductions: [], misfortunes: CALM, townsFrom: 0 } as const;
+const top = { coverage: 'everything', video: true, deductions: [], misfortunes: CALM, townsFrom: 0 } as const;
 
 const SOUTHERN = 'Copa de los Andes';
 const ASIAN = 'Asian Champions Trophy';
@@ -92,7 +92,7 @@ export const OTHER_LEAGUES: readonly LeagueSpec[] = [
     zones: [{ from: 1, to: 2, description: `Promotion - ${AFRICAN} (Qualification: )` }, { from: 16, to: 16, description: 'Relegation - First Division' }],
   },
   {
-    ...top, video: false, told: 'score', id: 521, name: 'National Top Division', country: 'Nigeria', size: 20, dates: DATES.african, level: 0.45, goals: 2.3,
+    ...top, video: false, coverage: 'score', id: 521, name: 'National Top Division', country: 'Nigeria', size: 20, dates: DATES.african, level: 0.45, goals: 2.3,
     weekend: 'Sat 16:00, Sat 16:00, Sun 16:00, Sun 16:00, Sun 16:00, Sun 16:00, Sun 16:00, Sun 16:00, Sun 16:00, Mon 16:00', midweek: 'Wed 16:00', midweekRounds: 5,
     misfortunes: { interrupted: 0, abandoned: 0.004, walkover: 0.006, cancelled: 0 },
     zones: [{ from: 1, to: 2, description: `Promotion - ${AFRICAN} (Qualification: )` }, { from: 17, to: 20, description: 'Relegation - National League' }],
@@ -103,7 +103,7 @@ export const OTHER_LEAGUES: readonly LeagueSpec[] = [
     zones: closedZones(6),
   },
   {
-    ...top, video: false, told: 'score', id: 611, name: 'Aotearoa Division', country: 'New-Zealand', size: 10, dates: { start: [3, 20], end: [10, 5], breaks: [] }, level: 0.35, goals: 3.2,
+    ...top, video: false, coverage: 'score', id: 611, name: 'Aotearoa Division', country: 'New-Zealand', size: 10, dates: { start: [3, 20], end: [10, 5], breaks: [] }, level: 0.35, goals: 3.2,
     weekend: 'Sat 14:30, Sat 14:30, Sat 14:30, Sun 13:00, Sun 14:30', midweek: 'Wed 19:00', midweekRounds: 0,
     zones: [{ from: 1, to: 2, description: 'Promotion - Oceania Champions Trophy (Group Stage: )' }],
     misfortunes: { interrupted: 0, abandoned: 0.002, walkover: 0.01, cancelled: 0 },

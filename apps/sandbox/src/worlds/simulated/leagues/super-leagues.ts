@@ -3,7 +3,7 @@ export interface SuperLeagueSpec {
   readonly id: number;
   readonly name: string;
   /** Its countries, each with the zones of its towns that take part; no zones: all of them. */
-  readonly lands: readonly { readonly country: string; readonly zones?: readonly string[] }[];
+  readonly countries: readonly { readonly name: string; readonly zones?: readonly string[] }[];
   /** The first kick-off of each day in UTC; the second is 90 minutes later. */
   readonly utcHour: number;
   readonly goals: number;
@@ -20,12 +20,12 @@ const WESTERN_USA = ['America/Chicago', 'America/Denver', 'America/Phoenix', 'Am
  * minutes one of them kicks off and a match lasts longer than that, so one match of a top league is always on.
  */
 export const SUPER_LEAGUES: readonly SuperLeagueSpec[] = [
-  { id: 811, name: 'Pacific Coast Super League', utcHour: 0, goals: 2.8, lands: [{ country: 'Mexico' }, { country: 'USA', zones: WESTERN_USA }] },
-  { id: 812, name: 'Oceania Super League', utcHour: 3, goals: 3, lands: [{ country: 'New-Zealand' }, { country: 'Australia' }] },
-  { id: 813, name: 'East Asia Super League', utcHour: 6, goals: 2.6, lands: [{ country: 'Japan' }, { country: 'South-Korea' }] },
-  { id: 814, name: 'South-East Asia Super League', utcHour: 9, goals: 2.7, lands: [{ country: 'Indonesia' }] },
-  { id: 815, name: 'Gulf Super League', utcHour: 12, goals: 2.7, lands: [{ country: 'Saudi-Arabia' }, { country: 'Egypt' }, { country: 'Turkey' }] },
-  { id: 816, name: 'Danube Super League', utcHour: 15, goals: 2.9, lands: [{ country: 'Germany' }, { country: 'Italy' }, { country: 'Norway' }] },
-  { id: 817, name: 'Atlantic Super League', utcHour: 18, goals: 2.7, lands: [{ country: 'Spain' }, { country: 'England' }, { country: 'Portugal' }, { country: 'France' }] },
-  { id: 818, name: 'South Atlantic Super League', utcHour: 21, goals: 2.4, lands: [{ country: 'Brazil' }, { country: 'Argentina' }] },
+  { id: 811, name: 'Pacific Coast Super League', utcHour: 0, goals: 2.8, countries: [{ name: 'Mexico' }, { name: 'USA', zones: WESTERN_USA }] },
+  { id: 812, name: 'Oceania Super League', utcHour: 3, goals: 3, countries: [{ name: 'New-Zealand' }, { name: 'Australia' }] },
+  { id: 813, name: 'East Asia Super League', utcHour: 6, goals: 2.6, countries: [{ name: 'Japan' }, { name: 'South-Korea' }] },
+  { id: 814, name: 'South-East Asia Super League', utcHour: 9, goals: 2.7, countries: [{ name: 'Indonesia' }] },
+  { id: 815, name: 'Gulf Super League', utcHour: 12, goals: 2.7, countries: [{ name: 'Saudi-Arabia' }, { name: 'Egypt' }, { name: 'Turkey' }] },
+  { id: 816, name: 'Danube Super League', utcHour: 15, goals: 2.9, countries: [{ name: 'Germany' }, { name: 'Italy' }, { name: 'Norway' }] },
+  { id: 817, name: 'Atlantic Super League', utcHour: 18, goals: 2.7, countries: [{ name: 'Spain' }, { name: 'England' }, { name: 'Portugal' }, { name: 'France' }] },
+  { id: 818, name: 'South Atlantic Super League', utcHour: 21, goals: 2.4, countries: [{ name: 'Brazil' }, { name: 'Argentina' }] },
 ]; // prettier-ignore

@@ -10,7 +10,7 @@ export interface SimulatedMatch {
   readonly sheets: Record<FixtureSide, TeamSheet>;
   /** Goals that each side may expect. */
   readonly attack: Record<FixtureSide, number>;
-  readonly fate: MatchOutcome;
+  readonly outcome: MatchOutcome;
   readonly video: boolean;
   /** A draw after ninety minutes is followed by extra time and, if need be, kicks. */
   readonly decider: boolean;

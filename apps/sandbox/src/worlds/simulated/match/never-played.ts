@@ -8,17 +8,18 @@ const AT_THE_TABLE = 3;
 
 /** Put off, called off or lost without a ball being kicked; undefined for a match that begins. */
 export const neverPlayed = (match: SimulatedMatch): SimulatedTimeline | undefined => {
-  const { fate, kickoffMs, seed, id } = match;
-  if (fate.kind !== 'walkover' && fate.kind !== 'cancelled' && fate.kind !== 'postponed') return undefined;
+  const { outcome, kickoffMs, seed, id } = match;
+  if (outcome.kind !== 'walkover' && outcome.kind !== 'cancelled' && outcome.kind !== 'postponed')
+    return undefined;
   const noticeMs = Math.floor((4 + 26 * share(seed, id, 'notice')) * 60) * MS_PER_MINUTE;
-  const known = (fate.kind === 'postponed' ? fate.fromMs : undefined) ?? kickoffMs - noticeMs;
-  const walkover = fate.kind === 'walkover';
+  const known = (outcome.kind === 'postponed' ? outcome.fromMs : undefined) ?? kickoffMs - noticeMs;
+  const walkover = outcome.kind === 'walkover';
   const fromMs = walkover ? kickoffMs + WAIT_MS : known;
   const homeCame = share(seed, id, 'came') < 0.7;
   return {
     segments: [
       {
-        code: walkover ? 'WO' : fate.kind === 'cancelled' ? 'CANC' : 'PST',
+        code: walkover ? 'WO' : outcome.kind === 'cancelled' ? 'CANC' : 'PST',
         fromMs,
         running: null,
         shows: null,

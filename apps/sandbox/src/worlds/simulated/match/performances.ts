@@ -69,16 +69,16 @@ const shot = (
  * taken back.
  */
 const talliesAt = (
-  course: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   instantMs: number,
 ): Record<FixtureSide, Map<number, PlayerTally>> => {
   const deeds = { home: new Map<number, PlayerTally>(), away: new Map<number, PlayerTally>() };
   const of = (side: FixtureSide, place: number): PlayerTally => {
-    const held = deeds[side].get(place) ?? emptyTally();
-    deeds[side].set(place, held);
-    return held;
+    const tally = deeds[side].get(place) ?? emptyTally();
+    deeds[side].set(place, tally);
+    return tally;
   };
-  for (const act of course.acts) {
+  for (const act of timeline.acts) {
     if (act.ms > instantMs) break;
     if (act.kind === 'shot') {
       const standing =
@@ -116,20 +116,20 @@ const ratingOf = (base: number, deeds: PlayerTally, line: 'G' | 'D' | 'M' | 'F')
 
 /** Every player of a side, the bench included, with figures that agree with events and team statistics. */
 export const performancesOf = (
-  course: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   side: FixtureSide,
   fixtureId: number,
   instantMs: number,
 ): readonly PlayerPerformance[] => {
-  const sheet = course.sheets[side];
-  const deeds = talliesAt(course, instantMs)[side];
-  const ball = 2 * (side === 'home' ? course.possession : 1 - course.possession);
+  const sheet = timeline.sheets[side];
+  const deeds = talliesAt(timeline, instantMs)[side];
+  const ball = 2 * (side === 'home' ? timeline.possession : 1 - timeline.possession);
   return sheet.entries.map((entry, place): PlayerPerformance => {
     const { player, line } = entry;
     const done = deeds.get(place) ?? emptyTally();
-    const spell = course.spells[side].get(place);
-    const minutes = minutesOf(course, side, place, instantMs);
-    const active = spell === undefined || minutes === null ? 0 : activeMinutes(course, spell, instantMs);
+    const spell = timeline.spells[side].get(place);
+    const minutes = minutesOf(timeline, side, place, instantMs);
+    const active = spell === undefined || minutes === null ? 0 : activeMinutes(timeline, spell, instantMs);
     const own = (what: string): number => share(fixtureId, player.id, what);
     const grown = (rate: number, what: string): number => floor(active * rate * (0.6 + 0.8 * own(what)) + (active > 0 ? own(what) * 0.9 : 0)); // prettier-ignore
     const rates = RATES[line];

@@ -23,7 +23,7 @@ export interface Play {
 
 /** Play that stops in this period, and at which second. */
 export interface Stop {
-  readonly fate: Extract<MatchOutcome, { readonly kind: 'interrupted' | 'abandoned' }>;
+  readonly outcome: Extract<MatchOutcome, { readonly kind: 'interrupted' | 'abandoned' }>;
   readonly second: number;
 }
 
@@ -52,12 +52,12 @@ export const playPeriod = (play: Play, period: Period, stop: Stop | null): numbe
   let waiting = stop;
   for (let from = 0; from < end; from += TICK_S) {
     if (waiting !== null && from >= waiting.second && from >= state.quietUntil) {
-      const { fate } = waiting;
-      if (fate.kind === 'abandoned') {
+      const { outcome } = waiting;
+      if (outcome.kind === 'abandoned') {
         clock.rest('SUSP', clock.wallMs(from), clock.minute(from));
         return null;
       }
-      clock.interrupt(fate.code, from, fate.minutes, PERIOD_CODE[period]);
+      clock.interrupt(outcome.code, from, outcome.minutes, PERIOD_CODE[period]);
       waiting = null;
     }
     const second = from + floor(state.rng() * TICK_S);

@@ -20,10 +20,10 @@ const AT_THE_TABLE = 3;
 /** When what was played, as far as it came. */
 type Times = Pick<SimulatedTimeline, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;
 
-const stopIn = ({ seed, id, fate }: SimulatedMatch, period: Period): Stop | null => {
-  if (fate.kind !== 'interrupted' && fate.kind !== 'abandoned') return null;
+const stopIn = ({ seed, id, outcome }: SimulatedMatch, period: Period): Stop | null => {
+  if (outcome.kind !== 'interrupted' && outcome.kind !== 'abandoned') return null;
   const when = share(seed, id, 'stop') < 0.4 ? 1 : 2;
-  return when === period ? { fate, second: fate.second } : null;
+  return when === period ? { outcome, second: outcome.second } : null;
 };
 
 /** Play does not go on: the referee waits, then sends everybody home. */
@@ -64,7 +64,7 @@ const award = (
   { clock }: SimulationState,
   overMs: number,
 ): SimulatedTimeline['awarded'] => {
-  if (match.fate.kind !== 'abandoned' || !match.fate.awarded) return null;
+  if (match.outcome.kind !== 'abandoned' || !match.outcome.awarded) return null;
   const fromMs = overMs + HEARING_MS;
   const homeWins = share(match.seed, match.id, 'award') < 0.6;
   clock.rest('AWD', fromMs, clock.segments.at(-1)?.shows ?? { elapsed: 90, extra: null });

@@ -15,28 +15,28 @@ const elapsedAt = (segments: SimulatedTimeline['segments'], instantMs: number): 
 
 /** Minutes that a player has had by the instant; null when he has not been on. */
 export const minutesOf = (
-  course: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   side: FixtureSide,
   place: number,
   instantMs: number,
 ): number | null => {
-  const spell = course.spells[side].get(place);
+  const spell = timeline.spells[side].get(place);
   if (spell === undefined || spell.fromMs > instantMs) return null;
   const until =
     spell.until !== null && spell.untilMs <= instantMs
       ? spell.until.elapsed
-      : elapsedAt(course.segments, instantMs);
+      : elapsedAt(timeline.segments, instantMs);
   return max(1, until - spell.from.elapsed);
 };
 
 /** Wall minutes for which the ball was in play while the player was on: what counts grow with. */
-export const activeMinutes = (course: SimulatedTimeline, spell: Spell, instantMs: number): number => {
+export const activeMinutes = (timeline: SimulatedTimeline, spell: Spell, instantMs: number): number => {
   const until = min(spell.untilMs, instantMs);
   let active = 0;
-  course.segments.forEach((segment, index) => {
+  timeline.segments.forEach((segment, index) => {
     if (segment.running === null) return;
     const from = max(segment.fromMs, spell.fromMs);
-    const to = min(course.segments[index + 1]?.fromMs ?? NEVER, until);
+    const to = min(timeline.segments[index + 1]?.fromMs ?? NEVER, until);
     if (to > from) active += to - from;
   });
   return active / MS_PER_MINUTE;

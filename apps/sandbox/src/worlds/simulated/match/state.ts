@@ -76,22 +76,22 @@ export interface SimulatedEvent {
   readonly untilMs?: number;
 }
 
-export const recordEvent = (state: SimulationState, told: SimulatedEvent): void => {
-  const { elapsed, extra } = state.clock.minute(told.second);
+export const recordEvent = (state: SimulationState, event: SimulatedEvent): void => {
+  const { elapsed, extra } = state.clock.minute(event.second);
   state.entries.push({
     event: {
       elapsed,
       extra,
-      side: told.side,
-      player: told.player,
-      assist: told.assist ?? NO_PERSON,
-      type: told.type,
-      detail: told.detail,
-      comments: told.comments ?? null,
+      side: event.side,
+      player: event.player,
+      assist: event.assist ?? NO_PERSON,
+      type: event.type,
+      detail: event.detail,
+      comments: event.comments ?? null,
     },
-    fromMs: state.clock.wallMs(told.second),
-    untilMs: told.untilMs ?? NEVER,
-    scores: told.scores ?? null,
+    fromMs: state.clock.wallMs(event.second),
+    untilMs: event.untilMs ?? NEVER,
+    scores: event.scores ?? null,
     inExtraTime: state.clock.period > 2,
     shootOut: false,
   });

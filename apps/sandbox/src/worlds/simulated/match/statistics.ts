@@ -9,14 +9,14 @@ const orNull = (count: number): number | null => (count === 0 ? null : count);
 
 /** The provider's rows of one team, in its order. What players have a share in is added up from theirs. */
 export const statisticsOf = (
-  course: SimulatedTimeline,
+  timeline: SimulatedTimeline,
   side: FixtureSide,
   players: Record<FixtureSide, readonly PlayerPerformance[]>,
   instantMs: number,
 ): readonly TeamStatistic[] => {
   const count = { on: 0, off: 0, blocked: 0, inside: 0, outside: 0, corners: 0, saves: 0 };
   let expected = 0;
-  for (const act of course.acts) {
+  for (const act of timeline.acts) {
     if (act.ms > instantMs) break;
     if (act.kind === 'corner' && act.side === side) count.corners += 1;
     if (act.kind !== 'shot') continue;

@@ -23,8 +23,8 @@ export class Rosters {
   }
 
   #employer(clubId: number): Employer {
-    const { land, level } = clubOf(clubId);
-    return { id: clubId, land, level, seed: this.#seed };
+    const { country, level } = clubOf(clubId);
+    return { id: clubId, country, level, seed: this.#seed };
   }
 
   of(clubId: number, year: number): readonly RosterPlace[] {

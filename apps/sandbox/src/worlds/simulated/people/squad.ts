@@ -53,22 +53,25 @@ const EXPORTS = new Map([
 const SAME_TONGUE = 3;
 const HOME_BRED_SHARE = 0.86;
 
-const exported = (land: SimulatedCountry): number => EXPORTS.get(land.name) ?? 1;
+const exported = (country: SimulatedCountry): number => EXPORTS.get(country.name) ?? 1;
 
 /** Better leagues hire more from abroad, and everybody rather where the language is spoken. */
 const originOf = (rng: Rng, home: SimulatedCountry, level: number): SimulatedCountry => {
   if (rng() < HOME_BRED_SHARE - 0.38 * level) return home;
-  const others = SIMULATED_COUNTRIES.filter((land) => land !== home);
+  const others = SIMULATED_COUNTRIES.filter((country) => country !== home);
   return (
-    weighted(rng, others, (land) => exported(land) * (land.culture === home.culture ? SAME_TONGUE : 1)) ??
-    home
+    weighted(
+      rng,
+      others,
+      (country) => exported(country) * (country.culture === home.culture ? SAME_TONGUE : 1),
+    ) ?? home
   );
 };
 
 /** What the people of a club are drawn from. */
 export interface Employer {
   readonly id: number;
-  readonly land: SimulatedCountry;
+  readonly country: SimulatedCountry;
   readonly seed: number;
   /** How good its league is, 1 the best. */
   readonly level: number;
@@ -111,7 +114,7 @@ const displayName = (first: string, last: string): string => `${first.slice(0, 1
 const hire = (club: Employer, job: number, spell: Spell): WorldPlayer => {
   const { position, number } = at(JOBS, job);
   const rng = rngOf(club.seed, 'player', club.id, job, spell.generation);
-  const home = originOf(rng, club.land, club.level);
+  const home = originOf(rng, club.country, club.level);
   const { firstName, lastName } = nameOf(rng, home.culture, {
     clubId: club.id,
     job,
@@ -156,7 +159,7 @@ export const coachOf = (club: Employer, year: number): Official => {
   const stay = 2 + Math.floor(share(club.id, 'coach-stay') * 4);
   const generation = Math.floor((year - FIRST_YEAR) / stay);
   const rng = rngOf(club.seed, 'coach', club.id, generation);
-  const home = originOf(rng, club.land, club.level);
+  const home = originOf(rng, club.country, club.level);
   const names = NAME_LISTS[home.culture];
   return {
     id: club.id * GENERATIONS + (generation % GENERATIONS),
@@ -165,9 +168,9 @@ export const coachOf = (club: Employer, year: number): Official => {
 };
 
 /** The referees of a country; a round takes them in turn, so none whistles twice in it. */
-export const refereeOf = (seed: number, land: SimulatedCountry, round: string, turn: number): string => {
+export const refereeOf = (seed: number, country: SimulatedCountry, round: string, turn: number): string => {
   const start = Math.floor(share(seed, 'referee', round) * 64);
-  const rng = rngOf(seed, 'referee', land.code, (start + turn) % 64);
-  const names = NAME_LISTS[land.culture];
+  const rng = rngOf(seed, 'referee', country.code, (start + turn) % 64);
+  const names = NAME_LISTS[country.culture];
   return displayName(pick(rng, names.first), pick(rng, names.last));
 };

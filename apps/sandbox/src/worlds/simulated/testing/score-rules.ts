@@ -36,9 +36,9 @@ export const scoreFaults = ({ fixture, instantMs }: Snapshot): readonly string[]
     expect(events.length === 0 && status.elapsed === null && score.halftime === null, 'LIVE tells too much');
     return faults;
   }
-  const told = events.length > 0 || goals.home + goals.away === 0;
+  const isDetailed = events.length > 0 || goals.home + goals.away === 0;
   for (const side of FIXTURE_SIDES) {
-    if (told)
+    if (isDetailed)
       expect(count(events, (event) => event.side === side && isGoal(event)) === goals[side], `${side} goals`);
     const kicks = count(
       events,
@@ -53,7 +53,7 @@ export const scoreFaults = ({ fixture, instantMs }: Snapshot): readonly string[]
       );
     }
     const early = count(events, (event) => event.side === side && isGoal(event) && event.elapsed <= 45);
-    if (told) expect(score.halftime?.[side] === early, `${side} half-time score`);
+    if (isDetailed) expect(score.halftime?.[side] === early, `${side} half-time score`);
     if (FIRST_HALF.has(status.code))
       expect(score.halftime?.[side] === goals[side], `${side} half score moves`);
   }
