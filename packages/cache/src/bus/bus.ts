@@ -28,7 +28,7 @@ export interface BusListener {
   deliver(delivery: Delivery): void;
   /**
    * Messages were lost for good, or this node has only just joined and knows of none that came before: what has a
-   * position lower than the bus's, which has moved already, may be outdated, here and in shared stores.
+   * position lower than the bus's, which has moved already, may be stale, here and in shared stores.
    */
   gap(): void;
 }

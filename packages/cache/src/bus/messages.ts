@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** What nodes tell each other. Parsed on arrival: Redis is outside. */
 export const BusMessage = z.discriminatedUnion('kind', [
-  /** Whatever has one of the tags or keys is outdated (soft) or must go (hard). */
+  /** Whatever has one of the tags or keys turns stale (soft) or is removed (hard). */
   z.object({
     kind: z.literal('purge'),
     mode: z.enum(['soft', 'hard']),

@@ -13,7 +13,7 @@ export interface Outgoing {
 
 /**
  * What is still to be sent, in order and bounded. What does not fit any more is not dropped: all purges together
- * become one word that everything may be outdated; of policies the last one counts.
+ * become one message that everything may be stale; of policies the last one counts.
  */
 export class Outbox {
   readonly #limit: number;

@@ -29,7 +29,7 @@ export interface RedisBusOptions {
   readonly failed?: (what: string, error: unknown) => void;
   /** Messages that are kept for those who are away, about. */
   readonly logLength?: number;
-  /** Messages that wait here while Redis is away; more become one that everything may be outdated. */
+  /** Messages that wait here while Redis is away; more become one that says that everything may be stale. */
   readonly outboxLimit?: number;
 }
 

@@ -3,7 +3,7 @@ import { BusMessage } from './messages.ts';
 
 /**
  * What the log itself says. `begin`: nothing came before this, or it is lost. `lost`: somebody had more to say than
- * could be kept, or knows that the log has forgotten something: whatever is held may be outdated.
+ * could be kept, or knows that the log has forgotten something: every stored entry may be stale.
  */
 const LogWord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begin') }),

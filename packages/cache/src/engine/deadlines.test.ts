@@ -71,7 +71,7 @@ test('whatever the rule and the phase, deadlines are in order and freshness is w
     negativeMs: ms,
     jitter: fc.double({ min: 0, max: 0.5, noNaN: true }),
   });
-  const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   fc.assert(
     fc.property(
       rule,
@@ -79,7 +79,7 @@ test('whatever the rule and the phase, deadlines are in order and freshness is w
       fc.boolean(),
       ms,
       ms,
-      chance,
+      random,
       (one, until, found, asked, tookMs, by) => {
         const arrived = asked + tookMs;
         const span = { phase: 'live' as const, ...(until === undefined ? {} : { untilMs: until }) };

@@ -9,25 +9,25 @@ export interface FetchTimes {
 }
 
 /**
- * When an entry stops being fresh, stale and spare. What was found may be as old as the request for it: its age and its
+ * When an entry stops being fresh, servable as stale and servable on error. What was found may be as old as the request for it: its age and its
  * freshness count from there (RFC 9111 §4.2.3). What may be shown without being fresh, and that there is nothing, count
  * from the arrival: a slow origin is not asked by every visitor in turn. Jitter takes up to its share off the freshness,
  * so that what was filled together does not end together. A phase that the clock ends also ends freshness: what is right
  * before kick-off is not after it.
  *
- * @param chance in [0, 1)
+ * @param random in [0, 1)
  */
 export function deadlinesOf(
   rule: PolicyRule,
   span: PhaseSpan,
   found: boolean,
   { askedAtMs, arrivedAtMs }: FetchTimes,
-  chance: number,
+  random: number,
 ): Deadlines {
   const wholeMs = found ? rule.freshMs : rule.negativeMs;
-  const freshMs = wholeMs * (1 - rule.jitter * chance);
+  const maxAgeMs = wholeMs * (1 - rule.jitter * random);
   const phaseEndsMs = span.untilMs !== undefined && span.untilMs > arrivedAtMs ? span.untilMs : Infinity;
-  const freshUntilMs = Math.min((found ? askedAtMs : arrivedAtMs) + freshMs, phaseEndsMs);
+  const freshUntilMs = Math.min((found ? askedAtMs : arrivedAtMs) + maxAgeMs, phaseEndsMs);
   const staleUntilMs = Math.max(freshUntilMs, arrivedAtMs) + (found ? rule.staleMs : 0);
   return {
     storedAtMs: askedAtMs,

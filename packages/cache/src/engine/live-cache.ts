@@ -55,8 +55,8 @@ class WarmUp<V> {
 
   /** Whatever is held under the key by then: it may have been purged or renewed since. */
   async #writeBack(key: string): Promise<void> {
-    const held = this.#context.memory.get(key);
-    if (held !== undefined && this.#isFresh(held)) await this.#writer.restore(held);
+    const cached = this.#context.memory.get(key);
+    if (cached !== undefined && this.#isFresh(cached)) await this.#writer.restore(cached);
   }
 
   #isFresh(entry: Entry<V>): boolean {

@@ -86,11 +86,11 @@ export class LoadAttempt<V> {
   #later({ key, fence }: Entry<V>): FetchResult<V> | undefined {
     const { memory, runtime, purges } = this.#context;
     const { epoch } = purges;
-    const held = memory.get(key);
-    if (held === undefined || held.fence <= fence) return undefined;
-    const state = stateOf(held, runtime.nowMs());
-    if (state === 'fresh') return { entry: held, outcome: 'hit', tier: 'shared', epoch };
-    return state === 'stale' ? { entry: held, outcome: 'revalidating', tier: 'shared', epoch } : undefined;
+    const cached = memory.get(key);
+    if (cached === undefined || cached.fence <= fence) return undefined;
+    const state = stateOf(cached, runtime.nowMs());
+    if (state === 'fresh') return { entry: cached, outcome: 'hit', tier: 'shared', epoch };
+    return state === 'stale' ? { entry: cached, outcome: 'revalidating', tier: 'shared', epoch } : undefined;
   }
 
   #failed(

@@ -16,10 +16,10 @@ describe('audience', () => {
   test('a visitor who joins the fill of an internal read is still a visitor', async () => {
     const fleet = new Fleet();
     const node = fleet.loner();
-    const held = fleet.origin.holds();
+    const load = fleet.origin.holds();
     const asked = [node.ask({ audience: 'internal' }), node.ask()];
     await fleet.settled();
-    held.give('goal');
+    load.give('goal');
     await Promise.all(asked);
     expect(node.observer.servings.map(({ audience }) => audience).sort()).toEqual(['internal', 'visitor']);
   });

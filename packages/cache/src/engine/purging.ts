@@ -34,17 +34,17 @@ export class Purging<V> {
     const { memory, bus, purges, observer, name, runtime } = this.#context;
     purges.forgetEverythingUpTo(bus.position);
     // The longest unused first, so that they stay the longest unused.
-    const held = [...memory.entries()].reverse();
+    const entries = [...memory.entries()].reverse();
     const nowMs = runtime.nowMs();
-    for (const entry of held) this.#outdate(entry, nowMs);
-    observer.purged(name, 'soft', held.length);
+    for (const entry of entries) this.#markStale(entry, nowMs);
+    observer.purged(name, 'soft', entries.length);
   }
 
   /** Another process has a later filling: ours is served once more, while that one is fetched. */
   overtaken(key: string, fence: number): void {
     const { memory, runtime } = this.#context;
-    const held = memory.get(key);
-    if (held !== undefined && held.fence < fence) this.#outdate(held, runtime.nowMs());
+    const cached = memory.get(key);
+    if (cached !== undefined && cached.fence < fence) this.#markStale(cached, runtime.nowMs());
   }
 
   #apply(message: PurgeMessage): void {
@@ -52,7 +52,7 @@ export class Purging<V> {
     const meant = this.#meant(message);
     const nowMs = runtime.nowMs();
     for (const entry of meant) {
-      if (message.mode === 'soft') this.#outdate(entry, nowMs);
+      if (message.mode === 'soft') this.#markStale(entry, nowMs);
       else {
         memory.delete(entry.key);
         this.#forget(entry.key);
@@ -72,7 +72,7 @@ export class Purging<V> {
     return meant;
   }
 
-  #outdate(entry: Entry<V>, nowMs: number): void {
+  #markStale(entry: Entry<V>, nowMs: number): void {
     const { memory } = this.#context;
     const copy = markStale(entry, nowMs);
     if (copy === undefined) memory.delete(entry.key);

@@ -4,7 +4,7 @@ import { LiveCache, LruMemoryStore, MemoryBus, REAL_RUNTIME, Statistics } from '
 /** The example of the README, run; what stands there is compared with what runs here. */
 test('the example of the README does what it says', async () => {
   const lines: string[] = [];
-  const console = { log: (...words: unknown[]) => lines.push(words.join(' ')) };
+  const console = { log: (...texts: unknown[]) => lines.push(texts.join(' ')) };
   // <example>
   const codec = { weigh: (value: string) => 2 * value.length };
   const cache = new LiveCache<string>({

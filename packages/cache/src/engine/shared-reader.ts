@@ -32,7 +32,7 @@ export class SharedReader<V> {
   /** Into memory, unless that holds a later filling. In the turn in which it was judged. */
   promote(entry: Entry<V>): void {
     const { memory } = this.#context;
-    const held = memory.get(entry.key);
-    if (held === undefined || held.fence < entry.fence) memory.set(entry);
+    const cached = memory.get(entry.key);
+    if (cached === undefined || cached.fence < entry.fence) memory.set(entry);
   }
 }

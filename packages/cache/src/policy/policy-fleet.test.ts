@@ -34,7 +34,7 @@ class Node {
       runtime: REAL_RUNTIME,
       failed: () => undefined,
       changed: () => {
-        for (const look of this.#waiting) look();
+        for (const check of this.#waiting) check();
       },
     });
     this.guard.onReturn(() => {
@@ -53,13 +53,13 @@ class Node {
   async reaches(version: number): Promise<number> {
     const sinceMs = performance.now();
     await new Promise<void>((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (this.service.version !== version) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve();
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
     return performance.now() - sinceMs;
   }

@@ -73,8 +73,8 @@ export class Replay {
   readonly #purges: PurgeReplay;
 
   constructor(record: AccessRecord, policy: Pick<PolicyReader, 'rule'>) {
-    const chance = seededRandom(SEED);
-    const early = new EarlyRefresh(chance);
+    const random = seededRandom(SEED);
+    const early = new EarlyRefresh(random);
     const usualMs = usualCallMs(record.sources);
     this.#record = record;
     this.#purges = new PurgeReplay(record);
@@ -86,7 +86,7 @@ export class Replay {
           rule: (phase) => policy.rule(source.route, phase),
           history: new CallHistory(source, usualMs(source.route)),
           early,
-          chance,
+          random,
           called: (nowMs) => {
             effects.called(source.route, nowMs, source.weight);
           },
@@ -95,7 +95,7 @@ export class Replay {
     this.#answers = record.answers.map(({ sources, own }) => {
       const parts = sources.flatMap((place) => this.#sources[place] ?? []);
       const rule = own === undefined ? undefined : () => policy.rule(own.route, own.phase);
-      return new ReplayedResponse({ sources: parts, own: rule, early, chance });
+      return new ReplayedResponse({ sources: parts, own: rule, early, random });
     });
   }
 

@@ -74,7 +74,7 @@ export class ReplayedEntry {
     this.#kept = kept;
   }
 
-  land(landing: Landing): Landing {
+  settle(landing: Landing): Landing {
     this.#landing = landing;
     return landing;
   }
@@ -82,15 +82,15 @@ export class ReplayedEntry {
   purge(mode: 'soft' | 'hard', nowMs: number): void {
     this.at(nowMs);
     const isGone = mode === 'hard' || this.#kept?.value === undefined;
-    this.#kept = isGone || this.#kept === undefined ? undefined : outdated(this.#kept, nowMs);
+    this.#kept = isGone || this.#kept === undefined ? undefined : markedStale(this.#kept, nowMs);
     // What was asked for before the purge is stale when it comes.
     const landing = this.#landing;
     if (landing?.kept !== undefined)
-      this.#landing = { ...landing, kept: outdated(landing.kept, landing.atMs) };
+      this.#landing = { ...landing, kept: markedStale(landing.kept, landing.atMs) };
   }
 }
 
-function outdated(kept: Kept, nowMs: number): Kept {
+function markedStale(kept: Kept, nowMs: number): Kept {
   if (nowMs >= kept.staleUntilMs) return kept;
   const staleUntilMs = Math.max(kept.staleUntilMs, nowMs + GRACE_MS);
   return {

@@ -17,7 +17,7 @@ interface ReplayContext {
   /** Its own rule, where it has one besides those of its sources. */
   readonly own: (() => PolicyRule) | undefined;
   readonly early: EarlyRefresh;
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 /** An answer that was made while an upstream was away lasts a moment. */
@@ -55,7 +55,7 @@ export class ReplayedResponse {
     const provisions = this.#world.sources.map(({ entry }) => ({
       atMs: storedAtMs,
       kept: entry.kept,
-      isSpare: false,
+      isFallback: false,
     }));
     const kept = this.#madeOf(provisions, storedAtMs);
     if (kept !== undefined) this.#entry.keep(kept);
@@ -66,7 +66,7 @@ export class ReplayedResponse {
   }
 
   #waited(nowMs: number, count: number, overMs: number): readonly Serving[] {
-    const spare = this.#entry.kept;
+    const fallback = this.#entry.kept;
     const { atMs, kept } = this.#fly(nowMs, 'visitor');
     // Of those who asked within the bucket some came when it was there already.
     const share = Math.min(1, (atMs - nowMs) / overMs);
@@ -78,10 +78,10 @@ export class ReplayedResponse {
         ? [served('miss', waiting), served('hit', count - waiting)]
         : [served('miss', count)];
     }
-    const lasts = spare !== undefined && atMs < spare.errorUntilMs;
+    const lasts = fallback !== undefined && atMs < fallback.errorUntilMs;
     return [
       lasts
-        ? { outcome: 'stale-error', count, ageMs: atMs - spare.storedAtMs }
+        ? { outcome: 'stale-error', count, ageMs: atMs - fallback.storedAtMs }
         : { outcome: 'miss', count, ageMs: 0 },
     ];
   }
@@ -95,24 +95,24 @@ export class ReplayedResponse {
     if (running !== undefined) return running;
     const provisions = this.#world.sources.map((source) => source.use(nowMs, urgency));
     const atMs = provisions.reduce((latest, provision) => Math.max(latest, provision.atMs), nowMs);
-    return this.#entry.land({ atMs, kept: this.#madeOf(provisions, atMs) });
+    return this.#entry.settle({ atMs, kept: this.#madeOf(provisions, atMs) });
   }
 
   /** The least of all; undefined: a part is missing. */
   #madeOf(provisions: readonly Provision[], atMs: number): Kept | undefined {
-    const { own, chance } = this.#world;
+    const { own, random } = this.#world;
     const parts = provisions.flatMap(({ kept }) => kept ?? []);
     if (parts.length < provisions.length) return undefined;
     if (own !== undefined)
       parts.push({
-        ...deadlinesOf(own(), { phase: 'cold' }, true, { askedAtMs: atMs, arrivedAtMs: atMs }, chance()),
+        ...deadlinesOf(own(), { phase: 'cold' }, true, { askedAtMs: atMs, arrivedAtMs: atMs }, random()),
         value: true,
       });
     const least = (of: (kept: Kept) => number): number =>
       parts.reduce((a, kept) => Math.min(a, of(kept)), Infinity);
     const storedAtMs = parts.length > 0 ? least((kept) => kept.storedAtMs) : atMs;
     const errorUntilMs = least((kept) => kept.errorUntilMs);
-    if (!provisions.some(({ isSpare }) => isSpare)) {
+    if (!provisions.some(({ isFallback }) => isFallback)) {
       const [freshUntilMs, staleUntilMs] = [
         least((kept) => kept.freshUntilMs),
         least((kept) => kept.staleUntilMs),

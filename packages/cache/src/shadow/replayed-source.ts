@@ -12,14 +12,14 @@ export interface Provision {
   /** undefined: nothing, the upstream does not answer. */
   readonly kept: Kept | undefined;
   /** Something old, for want of an answer. */
-  readonly isSpare: boolean;
+  readonly isFallback: boolean;
 }
 
 interface SourceWorld {
   readonly rule: (phase: FixturePhase) => PolicyRule;
   readonly history: CallHistory;
   readonly early: EarlyRefresh;
-  readonly chance: () => number;
+  readonly random: () => number;
   /** A call begins. */
   readonly called: (nowMs: number) => void;
 }
@@ -42,13 +42,13 @@ export class ReplayedSource {
     if (kept === undefined || state === 'dead') return this.#waited(nowMs, undefined);
     if (state === 'fresh') {
       if (entry.isAgeing(nowMs)) this.#renew(nowMs);
-      return { atMs: nowMs, kept, isSpare: false };
+      return { atMs: nowMs, kept, isFallback: false };
     }
     if (state === 'stale' && urgency === 'visitor') {
       this.#renew(nowMs);
-      return { atMs: nowMs, kept, isSpare: false };
+      return { atMs: nowMs, kept, isFallback: false };
     }
-    if (entry.isPaused(nowMs)) return { atMs: nowMs, kept, isSpare: true };
+    if (entry.isPaused(nowMs)) return { atMs: nowMs, kept, isFallback: true };
     return this.#waited(nowMs, kept);
   }
 
@@ -57,11 +57,11 @@ export class ReplayedSource {
     if (this.entry.isBlank) this.entry.keep(this.#filled({ askedAtMs: storedAtMs, arrivedAtMs: storedAtMs }));
   }
 
-  #waited(nowMs: number, spare: Kept | undefined): Provision {
+  #waited(nowMs: number, fallback: Kept | undefined): Provision {
     const landing = this.#fly(nowMs);
-    if (landing.kept !== undefined) return { atMs: landing.atMs, kept: landing.kept, isSpare: false };
-    const lasts = spare !== undefined && landing.atMs < spare.errorUntilMs;
-    return { atMs: landing.atMs, kept: lasts ? spare : undefined, isSpare: true };
+    if (landing.kept !== undefined) return { atMs: landing.atMs, kept: landing.kept, isFallback: false };
+    const lasts = fallback !== undefined && landing.atMs < fallback.errorUntilMs;
+    return { atMs: landing.atMs, kept: lasts ? fallback : undefined, isFallback: true };
   }
 
   #renew(nowMs: number): void {
@@ -76,18 +76,18 @@ export class ReplayedSource {
     const end = history.end(atMs);
     if (isSent({ end })) called(nowMs);
     const isFailure = end === 'failed' || end === 'unsent';
-    return this.entry.land({
+    return this.entry.settle({
       atMs,
       kept: isFailure ? undefined : this.#filled({ askedAtMs: nowMs, arrivedAtMs: atMs }),
     });
   }
 
   #filled(times: FetchTimes): Kept {
-    const { rule, history, chance } = this.#world;
+    const { rule, history, random } = this.#world;
     const span = history.span(times.arrivedAtMs);
     const found = history.end(times.arrivedAtMs) !== 'absent';
     return {
-      ...deadlinesOf(rule(span.phase), span, found, times, chance()),
+      ...deadlinesOf(rule(span.phase), span, found, times, random()),
       value: found ? true : undefined,
     };
   }

@@ -4,7 +4,7 @@ import { HeapGrowth } from './heap-growth.ts';
 const MIB = 1024 ** 2;
 
 /** @param heaps MiB that live long at each telling, and how full the stores are */
-function told(...heaps: readonly (readonly [mib: number, usedShare: number])[]): readonly string[] {
+function flagsSet(...heaps: readonly (readonly [mib: number, usedShare: number])[]): readonly string[] {
   const flags: string[] = [];
   let mib = 0;
   const growth = new HeapGrowth({
@@ -21,23 +21,29 @@ function told(...heaps: readonly (readonly [mib: number, usedShare: number])[]):
 
 test('marking begins 64 MiB above what lives while the stores are less than half full', () => {
   // 128 % of 100 MiB and V8's own 32 are 160 above: three semi-spaces below that are 64 above.
-  expect(told([100, 0.49])).toEqual(['--heap-growing-percent=128']);
+  expect(flagsSet([100, 0.49])).toEqual(['--heap-growing-percent=128']);
 });
 
 test('from half of the budget on it begins 8 MiB above', () => {
-  expect(told([100, 0.5])).toEqual(['--heap-growing-percent=72']);
+  expect(flagsSet([100, 0.5])).toEqual(['--heap-growing-percent=72']);
 });
 
 test('a larger heap may grow by a smaller share, by as many bytes', () => {
-  expect(told([100, 0.9], [400, 0.9])).toEqual(['--heap-growing-percent=72', '--heap-growing-percent=18']);
+  expect(flagsSet([100, 0.9], [400, 0.9])).toEqual([
+    '--heap-growing-percent=72',
+    '--heap-growing-percent=18',
+  ]);
 });
 
 test('what has hardly changed is not told again', () => {
-  expect(told([100, 0.9], [101, 0.9], [103, 1])).toEqual(['--heap-growing-percent=72']);
+  expect(flagsSet([100, 0.9], [101, 0.9], [103, 1])).toEqual(['--heap-growing-percent=72']);
 });
 
 test('a store that was emptied gives its room back', () => {
-  expect(told([100, 0.8], [100, 0.1])).toEqual(['--heap-growing-percent=72', '--heap-growing-percent=128']);
+  expect(flagsSet([100, 0.8], [100, 0.1])).toEqual([
+    '--heap-growing-percent=72',
+    '--heap-growing-percent=128',
+  ]);
 });
 
 test('by itself it asks V8 how much lives', () => {

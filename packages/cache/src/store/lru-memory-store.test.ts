@@ -94,10 +94,10 @@ test('may be changed while one walks through it', () => {
   const store = open();
   for (const key of ['/1', '/2', '/3']) store.set(entry(key));
   let steps = 0;
-  for (const held of store.entries()) {
+  for (const entry of store.entries()) {
     steps += 1;
-    store.set({ ...held, freshUntilMs: 0 });
-    if (held.key === '/2') store.delete('/2');
+    store.set({ ...entry, freshUntilMs: 0 });
+    if (entry.key === '/2') store.delete('/2');
   }
   expect(steps).toBe(3);
   expect(keysOf(store.entries())).toEqual(['/1', '/3']);

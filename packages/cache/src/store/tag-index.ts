@@ -4,28 +4,28 @@ export class TagIndex {
 
   add(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
-      const held = this.#keys.get(tag);
-      if (held === undefined) this.#keys.set(tag, key);
-      else if (typeof held !== 'string') held.add(key);
-      else if (held !== key) this.#keys.set(tag, new Set([held, key]));
+      const keys = this.#keys.get(tag);
+      if (keys === undefined) this.#keys.set(tag, key);
+      else if (typeof keys !== 'string') keys.add(key);
+      else if (keys !== key) this.#keys.set(tag, new Set([keys, key]));
     }
   }
 
   remove(key: string, tags: readonly string[]): void {
     for (const tag of tags) {
-      const held = this.#keys.get(tag);
-      if (held === key) this.#keys.delete(tag);
-      else if (typeof held === 'object') {
-        held.delete(key);
-        if (held.size === 0) this.#keys.delete(tag);
+      const keys = this.#keys.get(tag);
+      if (keys === key) this.#keys.delete(tag);
+      else if (typeof keys === 'object') {
+        keys.delete(key);
+        if (keys.size === 0) this.#keys.delete(tag);
       }
     }
   }
 
   keys(tag: string): readonly string[] {
-    const held = this.#keys.get(tag);
-    if (held === undefined) return [];
-    return typeof held === 'string' ? [held] : [...held];
+    const keys = this.#keys.get(tag);
+    if (keys === undefined) return [];
+    return typeof keys === 'string' ? [keys] : [...keys];
   }
 
   /** Tags that any key has. */

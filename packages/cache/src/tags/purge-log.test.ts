@@ -11,11 +11,11 @@ const purge = (tags: string[], otherwise: Partial<PurgeMessage> = {}): PurgeMess
 });
 const MATCH = { key: 'k', tags: ['match:1', 'league:2'] };
 
-test('a filling that began before a purge of its tag is outdated, one that began after is not', () => {
+test('a filling that began before a purge of its tag is stale, one that began after is not', () => {
   const log = new PurgeLog();
   const before = log.epoch;
   log.note(purge(['league:2']), 10);
-  expect(log.sinceEpoch(before, MATCH)).toBe('outdated');
+  expect(log.sinceEpoch(before, MATCH)).toBe('stale');
   expect(log.sinceEpoch(log.epoch, MATCH)).toBe('untouched');
   log.note(purge(['match:9']), 11);
   expect(log.sinceEpoch(1, MATCH)).toBe('untouched');
@@ -24,7 +24,7 @@ test('a filling that began before a purge of its tag is outdated, one that began
 test('an entry is held against purges after the position that its filler had reached', () => {
   const log = new PurgeLog();
   log.note(purge(['match:1']), 10);
-  expect(log.sincePosition(9, MATCH)).toBe('outdated');
+  expect(log.sincePosition(9, MATCH)).toBe('stale');
   expect(log.sincePosition(10, MATCH)).toBe('untouched');
 });
 
@@ -33,7 +33,7 @@ test('hard beats soft, and keys are meant as well as tags', () => {
   log.note(purge([], { mode: 'hard', keys: ['k'] }), 10);
   log.note(purge(['match:1']), 11);
   expect(log.sincePosition(9, MATCH)).toBe('gone');
-  expect(log.sincePosition(10, MATCH)).toBe('outdated');
+  expect(log.sincePosition(10, MATCH)).toBe('stale');
   expect(log.sincePosition(9, { key: 'other', tags: ['k'] })).toBe('untouched');
 });
 
@@ -42,19 +42,19 @@ test('an own purge counts before the bus has numbered it, and is not applied twi
   const message = purge(['match:1']);
   log.note(message, undefined);
   expect(log.isUnnumbered(message)).toBe(true);
-  expect(log.sincePosition(1e15, MATCH)).toBe('outdated');
+  expect(log.sincePosition(1e15, MATCH)).toBe('stale');
   expect(log.number(structuredClone(message), 10)).toBe(true);
   expect(log.sincePosition(10, MATCH)).toBe('untouched');
-  expect(log.sincePosition(9, MATCH)).toBe('outdated');
+  expect(log.sincePosition(9, MATCH)).toBe('stale');
   expect(log.number(message, 12)).toBe(false);
 });
 
-test('of two own purges of one tag, the second keeps it outdated until it is numbered too', () => {
+test('of two own purges of one tag, the second keeps it stale until it is numbered too', () => {
   const log = new PurgeLog();
   log.note(purge(['match:1']), undefined);
   log.note(purge(['match:1']), undefined);
   log.number(purge(['match:1']), 10);
-  expect(log.sincePosition(10, MATCH)).toBe('outdated');
+  expect(log.sincePosition(10, MATCH)).toBe('stale');
   log.number(purge(['match:1']), 11);
   expect(log.sincePosition(11, MATCH)).toBe('untouched');
 });
@@ -71,9 +71,9 @@ test('what it has forgotten leaves a floor: older than that counts as purged', (
   const log = new PurgeLog(3);
   const before = log.epoch;
   for (const [index, tag] of ['a', 'b', 'c', 'd'].entries()) log.note(purge([tag]), 10 + index);
-  expect(log.sincePosition(9, { key: 'x', tags: ['z'] })).toBe('outdated');
+  expect(log.sincePosition(9, { key: 'x', tags: ['z'] })).toBe('stale');
   expect(log.sincePosition(10, { key: 'x', tags: ['z'] })).toBe('untouched');
-  expect(log.sinceEpoch(before, { key: 'x', tags: ['z'] })).toBe('outdated');
+  expect(log.sinceEpoch(before, { key: 'x', tags: ['z'] })).toBe('stale');
   expect(log.sincePosition(10, { key: 'x', tags: ['a'] })).toBe('untouched');
 });
 
@@ -96,11 +96,11 @@ describe('what it has forgotten before the bus has numbered it', () => {
     expect(log.sincePosition(101, one)).toBe('untouched');
   });
 
-  test('is outdated all the while, if it was a soft one', () => {
+  test('is stale all the while, if it was a soft one', () => {
     const log = new PurgeLog(1);
     log.note(purge(['t1']), undefined);
     log.note(purge(['t2']), undefined);
-    expect(log.sincePosition(100, one)).toBe('outdated');
+    expect(log.sincePosition(100, one)).toBe('stale');
   });
 
   test('counts for everything until the last of it is numbered, made again meanwhile or not', () => {
@@ -131,16 +131,16 @@ test('a tag that is purged again and again is one name, and is not forgotten fir
   for (let position = 3; position < 100; position += 1) log.note(purge(['hot']), position);
   expect(log.sincePosition(1, { key: 'x', tags: ['other'] })).toBe('untouched');
   log.note(purge(['new']), 100);
-  expect(log.sincePosition(98, { key: 'x', tags: ['hot'] })).toBe('outdated');
-  expect(log.sincePosition(1, { key: 'x', tags: ['other'] })).toBe('outdated');
+  expect(log.sincePosition(98, { key: 'x', tags: ['hot'] })).toBe('stale');
+  expect(log.sincePosition(1, { key: 'x', tags: ['other'] })).toBe('stale');
 });
 
-test('after a gap everything older counts as outdated, and numbers that never come are not waited for', () => {
+test('after a gap everything older counts as stale, and numbers that never come are not waited for', () => {
   const log = new PurgeLog();
   const before = log.epoch;
   log.note(purge(['match:1']), undefined);
   log.forgetEverythingUpTo(50);
-  expect(log.sinceEpoch(before + 1, { key: 'x', tags: [] })).toBe('outdated');
-  expect(log.sincePosition(49, { key: 'x', tags: [] })).toBe('outdated');
+  expect(log.sinceEpoch(before + 1, { key: 'x', tags: [] })).toBe('stale');
+  expect(log.sincePosition(49, { key: 'x', tags: [] })).toBe('stale');
   expect(log.sincePosition(50, MATCH)).toBe('untouched');
 });

@@ -89,8 +89,8 @@ class PurgeTimestamps {
   }
 }
 
-/** What purges did to something: nothing, outdated it, or took it away. */
-export type PurgeEffect = 'untouched' | 'outdated' | 'gone';
+/** What purges did to an entry: nothing, marked it stale, or removed it. */
+export type PurgeEffect = 'untouched' | 'stale' | 'gone';
 
 interface Names {
   readonly key: string;
@@ -146,7 +146,7 @@ export class PurgeLog {
     return true;
   }
 
-  /** Purges were missed for good: everything up to here may have been outdated by them. */
+  /** Purges were missed for good: they may have made everything up to here stale. */
   forgetEverythingUpTo(position: number): void {
     this.#epoch += 1;
     this.#soft.raiseFloor(position, this.#epoch);
@@ -162,7 +162,7 @@ export class PurgeLog {
     const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowEpochFloor(epoch) || any(names, (name) => marks.purgedAfterEpoch(name, epoch));
     if (purged(this.#hard)) return 'gone';
-    return purged(this.#soft) ? 'outdated' : 'untouched';
+    return purged(this.#soft) ? 'stale' : 'untouched';
   }
 
   /** On an entry that a node filled which had reached `position` of the bus. */
@@ -170,7 +170,7 @@ export class PurgeLog {
     const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowFloor(position) || any(names, (name) => marks.purgedAfterPosition(name, position));
     if (purged(this.#hard)) return 'gone';
-    return purged(this.#soft) ? 'outdated' : 'untouched';
+    return purged(this.#soft) ? 'stale' : 'untouched';
   }
 
   /** With more than a bus keeps waiting, the first are forgotten: should they come after all, they are applied again. */

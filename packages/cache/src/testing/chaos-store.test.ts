@@ -37,7 +37,7 @@ test('hanging, it does nothing until released', async () => {
   const store = await holding('hanging');
   const deleted = store.delete(entry.key);
   await settled();
-  expect(store.held).toBe(1);
+  expect(store.waiting).toBe(1);
   store.chaos = 'well';
   expect(await store.get(entry.key)).toEqual(entry);
   store.release();

@@ -23,22 +23,22 @@ export class ChaosStore<V> implements SharedStore<V> {
   /** Of every call, in their order: `get /key`, `set /key`, `delete /key`. */
   readonly calls: string[] = [];
   readonly #inner: SharedStore<V>;
-  #held: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
 
   constructor(inner: SharedStore<V>) {
     this.#inner = inner;
   }
 
-  /** Those that hang go on. */
+  /** Lets the hanging calls continue. */
   release(): void {
-    const held = this.#held;
-    this.#held = [];
-    for (const goOn of held) goOn();
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const goOn of waiting) goOn();
   }
 
-  /** Calls that hang. */
-  get held(): number {
-    return this.#held.length;
+  /** How many calls hang. */
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   get(key: string): Promise<Entry<V> | undefined> {
@@ -79,7 +79,7 @@ export class ChaosStore<V> implements SharedStore<V> {
 
   #released(): Promise<void> {
     return new Promise((resolve) => {
-      this.#held.push(resolve);
+      this.#waiting.push(resolve);
     });
   }
 }

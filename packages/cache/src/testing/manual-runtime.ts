@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /**
- * Time and chance in the hands of a test: nothing happens until it says so.
+ * A clock, timers and random numbers that a test controls: nothing runs until it says so.
  *
  * @example
  * const world = new ManualRuntime();
@@ -16,8 +16,8 @@ interface Timer {
 export class ManualRuntime implements Runtime {
   #nowMs: number;
   readonly #timers = new Set<Timer>();
-  /** What `random` says. */
-  chance = 0;
+  /** What `random` returns. */
+  nextRandom = 0;
 
   // Long past: a real Redis beside it keeps its own time, and must never find this one at hand or to come.
   constructor(nowMs = Date.UTC(2024, 5, 14, 19)) {
@@ -26,7 +26,7 @@ export class ManualRuntime implements Runtime {
 
   readonly nowMs = (): number => this.#nowMs;
 
-  readonly random = (): number => this.chance;
+  readonly random = (): number => this.nextRandom;
 
   readonly after = (delayMs: number, run: () => void): (() => void) => {
     const timer = { dueMs: this.#nowMs + delayMs, run };

@@ -8,7 +8,7 @@ interface Held {
 
 /** Leases among the nodes of one process, by the test's clock; passes the suite that RedisLeases passes. */
 export class MapLeases implements Leases {
-  readonly #held = new Map<string, Held>();
+  readonly #leases = new Map<string, Held>();
   readonly #runtime: Pick<Runtime, 'nowMs'>;
   /** Away: nobody can say whose a lease is. */
   isAway = false;
@@ -20,16 +20,16 @@ export class MapLeases implements Leases {
   acquire(key: string, forMs: number): Promise<LeaseOutcome> {
     if (this.isAway) return Promise.resolve({ kind: 'unknown' });
     const nowMs = this.#runtime.nowMs();
-    const held = this.#held.get(key);
-    if (held !== undefined && held.untilMs > nowMs)
-      return Promise.resolve({ kind: 'theirs', heldForMs: held.untilMs - nowMs });
-    const fence = Math.max(nowMs * 1000, (held?.fence ?? 0) + 1);
-    this.#held.set(key, { fence, untilMs: nowMs + forMs });
+    const lease = this.#leases.get(key);
+    if (lease !== undefined && lease.untilMs > nowMs)
+      return Promise.resolve({ kind: 'theirs', heldForMs: lease.untilMs - nowMs });
+    const fence = Math.max(nowMs * 1000, (lease?.fence ?? 0) + 1);
+    this.#leases.set(key, { fence, untilMs: nowMs + forMs });
     return Promise.resolve({ kind: 'mine', lease: { key, fence } });
   }
 
   release({ key, fence }: Lease): Promise<void> {
-    if (!this.isAway && this.#held.get(key)?.fence === fence) this.#held.set(key, { fence, untilMs: 0 });
+    if (!this.isAway && this.#leases.get(key)?.fence === fence) this.#leases.set(key, { fence, untilMs: 0 });
     return Promise.resolve();
   }
 }

@@ -9,7 +9,7 @@ import type { Runtime } from '../time/runtime.ts';
  * bytes under a key, a TTL by the test's clock, a fence.
  */
 export class SharedMap<V> implements SharedStore<V> {
-  readonly #held = new Map<string, { readonly bytes: Buffer; readonly untilMs: number }>();
+  readonly #entries = new Map<string, { readonly bytes: Buffer; readonly untilMs: number }>();
   readonly #codec: Codec<V>;
   readonly #runtime: Pick<Runtime, 'nowMs'>;
 
@@ -26,18 +26,18 @@ export class SharedMap<V> implements SharedStore<V> {
   set(entry: Entry<V>): Promise<boolean> {
     const isLate = (this.#at(entry.key)?.fence ?? 0) > entry.fence;
     if (isLate || entry.errorUntilMs <= this.#runtime.nowMs()) return Promise.resolve(false);
-    this.#held.set(entry.key, { bytes: sealEnvelope(entry, this.#codec), untilMs: entry.errorUntilMs });
+    this.#entries.set(entry.key, { bytes: sealEnvelope(entry, this.#codec), untilMs: entry.errorUntilMs });
     return Promise.resolve(true);
   }
 
   delete(key: string): Promise<void> {
-    this.#held.delete(key);
+    this.#entries.delete(key);
     return Promise.resolve();
   }
 
   #at(key: string): Entry<V> | undefined {
-    const held = this.#held.get(key);
-    if (held === undefined || held.untilMs <= this.#runtime.nowMs()) return undefined;
-    return openEnvelope(held.bytes, this.#codec);
+    const stored = this.#entries.get(key);
+    if (stored === undefined || stored.untilMs <= this.#runtime.nowMs()) return undefined;
+    return openEnvelope(stored.bytes, this.#codec);
   }
 }

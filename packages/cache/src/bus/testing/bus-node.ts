@@ -44,18 +44,18 @@ export class BusNode {
   /** Resolves when that is so, which is looked at whenever something was heard or has failed. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (!isSo()) return;
-        this.#waiting.delete(look);
+        this.#waiting.delete(check);
         resolve();
       };
-      this.#waiting.add(look);
-      look();
+      this.#waiting.add(check);
+      check();
     });
   }
 
   #changed(): void {
-    for (const look of this.#waiting) look();
+    for (const check of this.#waiting) check();
   }
 }
 

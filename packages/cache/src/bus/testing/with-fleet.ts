@@ -2,8 +2,8 @@ import { hasRedis } from '../../testing/redis-server.ts';
 import { RedisFleet } from './redis-fleet.ts';
 
 /** Tests against a Redis of their own each; skipped, and said so, where there is none. */
-export function describeFleet(hazard: string, tests: (fleet: () => RedisFleet) => void): void {
-  (hasRedis() ? describe : describe.skip)(hazard, () => {
+export function describeFleet(fault: string, tests: (fleet: () => RedisFleet) => void): void {
+  (hasRedis() ? describe : describe.skip)(fault, () => {
     let fleet: RedisFleet | undefined;
     beforeEach(async () => {
       fleet = await RedisFleet.start();

@@ -22,11 +22,11 @@ test('what the shared store holds past its time is no better for that', async ()
 test('the time that the origin takes counts as age: what was asked before a goal is not fresh for as long after it', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const askedAtMs = fleet.world.nowMs();
   const asked = node.ask();
   await fleet.world.advance(RULE.freshMs - 1);
-  held.give('asked before the goal');
+  load.give('asked before the goal');
   expect((await asked).entry).toMatchObject({
     storedAtMs: askedAtMs,
     freshUntilMs: askedAtMs + RULE.freshMs,
@@ -41,10 +41,10 @@ test('the time that the origin takes counts as age: what was asked before a goal
 test('an answer that comes too late to be fresh is shown, and asked for again by who comes next', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.says();
   await fleet.world.advance(RULE.freshMs);
-  held.give('late');
+  load.give('late');
   expect(await asked).toBe('late, miss from origin');
   fleet.origin.says('in time');
   expect(await node.says()).toBe('late, revalidating from memory');

@@ -115,12 +115,12 @@ test('whoever purges without end keeps nobody waiting without end', async () => 
 test('a filling that waits for the store’s word is not shown to who asks after a purge of it', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.says();
   await fleet.settled();
   await fleet.world.advance(LEASE_MS);
   fleet.store.chaos = 'late';
-  held.give('secret');
+  load.give('secret');
   await fleet.settled();
   expect(node.memory.get('k')?.value).toBe('secret');
   await node.cache.purge(ERASE);
@@ -139,13 +139,13 @@ test('nor what could have been shown in an outage', async () => {
   fleet.origin.says('old');
   await node.ask();
   await fleet.world.advance(RULE.freshMs + RULE.staleMs);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.says({ prefer: 'fresh' });
   await fleet.settled();
   await node.cache.purge(ERASE);
   const afterwards = node.ask();
   fleet.origin.fails();
-  held.give('secret');
+  load.give('secret');
   await expect(afterwards).rejects.toThrow('down');
   await expect(asked).rejects.toThrow('down');
 });
@@ -153,12 +153,12 @@ test('nor what could have been shown in an outage', async () => {
 test('what was not meant by the purge is shared as ever', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.says();
   await fleet.settled();
   await node.cache.purge({ ...ERASE, tags: ['match:2'] });
   const afterwards = node.says();
-  held.give('0-0');
+  load.give('0-0');
   expect([await asked, await afterwards]).toEqual(Array(2).fill('0-0, miss from origin'));
   expect(fleet.origin.calls).toBe(1);
 });

@@ -3,16 +3,16 @@ import { Fleet, RULE } from '../testing/fleet.ts';
 test('near its end a popular entry is renewed once, and nobody is ever served a stale one', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  fleet.world.chance = 0.5;
+  fleet.world.nextRandom = 0.5;
   await node.ask();
   await fleet.world.advance(9_499);
   await node.ask();
   expect(fleet.origin.calls).toBe(1);
   await fleet.world.advance(1);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   for (let visitor = 0; visitor < 50; visitor += 1)
     expect(await node.says()).toBe('answer 1, hit from memory');
-  held.give('answer 2');
+  load.give('answer 2');
   await node.cache.idle();
   expect(fleet.origin.calls).toBe(2);
   expect(await node.says()).toBe('answer 2, hit from memory');
@@ -25,7 +25,7 @@ test('of several nodes one renews, and the others take what it brought', async (
   const fleet = new Fleet();
   const nodes = [fleet.node('a'), fleet.node('b'), fleet.node('c')];
   for (const node of nodes) await node.ask();
-  fleet.world.chance = 0.5;
+  fleet.world.nextRandom = 0.5;
   await fleet.world.advance(9_999);
   for (const node of nodes) await node.ask();
   for (const node of nodes) await node.cache.idle();
@@ -36,7 +36,7 @@ test('of several nodes one renews, and the others take what it brought', async (
 test('what cannot live longer than it does is not renewed over and over', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  fleet.world.chance = 0;
+  fleet.world.nextRandom = 0;
   const nowMs = fleet.world.nowMs();
   const parts = {
     storedAtMs: nowMs,
@@ -57,7 +57,7 @@ test('what cannot live longer than it does is not renewed over and over', async 
 test('a hot path that serves by itself can see that an entry is due', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  fleet.world.chance = 0;
+  fleet.world.nextRandom = 0;
   await node.ask();
   const entry = node.cache.peek('k');
   if (entry === undefined) throw new Error('not held');

@@ -15,13 +15,13 @@ test('a load that never settles blocks its key for so long and no longer', async
 test('what it says too late is not listened to', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = expect(node.ask()).rejects.toBeInstanceOf(LoadTimedOutError);
   await fleet.world.advance(LOAD_MS);
   await asked;
   fleet.origin.says('new');
   await node.ask();
-  held.give('old');
+  load.give('old');
   await fleet.settled();
   expect(await node.says()).toBe('new, hit from memory');
 });

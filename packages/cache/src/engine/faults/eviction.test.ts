@@ -28,12 +28,12 @@ test('what was evicted while it is renewed comes back renewed', async () => {
   const node = fleet.loner();
   await node.ask();
   await fleet.world.advance(RULE.freshMs);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   await node.ask();
   await fleet.settled();
   node.memory.delete('k');
   const waiting = node.says();
-  held.give('renewed');
+  load.give('renewed');
   expect(await waiting).toBe('renewed, miss from origin');
   expect(fleet.origin.calls).toBe(2);
 });

@@ -47,12 +47,12 @@ test('a renewal that another process gave up is left alone here too, for a secon
   await a.ask();
   await b.ask();
   await fleet.world.advance(RULE.freshMs);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   await a.ask();
   await fleet.settled();
   await b.ask();
   await fleet.settled();
-  held.break(new Error('down'));
+  load.break(new Error('down'));
   await fleet.settled();
   await b.ask();
   await fleet.settled();

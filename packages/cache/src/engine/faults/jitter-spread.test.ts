@@ -8,7 +8,7 @@ test('a thousand keys that were filled together do not end together', async () =
   const ends: number[] = [];
   for (let index = 0; index < 1000; index += 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
-    fleet.world.chance = seed / 2 ** 31;
+    fleet.world.nextRandom = seed / 2 ** 31;
     const { entry } = await node.ask({ key: `k${index}` });
     ends.push(entry.freshUntilMs - entry.storedAtMs);
   }

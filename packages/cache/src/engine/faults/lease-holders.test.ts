@@ -21,13 +21,13 @@ test('a holder that dies is succeeded when its lease has run out', async () => {
 test('who is not told that it is stored, finds it a second later', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const filling = a.ask();
   await fleet.settled();
   const asked = b.says();
   await fleet.settled();
   fleet.log.cut('b');
-  held.give('goal');
+  load.give('goal');
   await filling;
   await fleet.world.advance(1_000);
   expect(await asked).toBe('goal, hit from shared');
@@ -80,13 +80,13 @@ test('a holder that was frozen and wakes into a store that has lost everything i
 test('a holder whose filling comes to nothing is succeeded at once', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const failing = a.ask();
   await fleet.settled();
   const asked = b.says();
   await fleet.settled();
   fleet.origin.says('from b');
-  held.break(new Error('broken'));
+  load.break(new Error('broken'));
   await expect(failing).rejects.toThrow('broken');
   expect(await asked).toBe('from b, miss from origin');
   await b.cache.idle();
@@ -99,14 +99,14 @@ test('a visitor who comes to wait for what was begun behind is not left with its
   await a.ask();
   await b.ask();
   await fleet.world.advance(RULE.freshMs);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   await a.ask();
   await fleet.settled();
   await b.ask();
   await fleet.settled();
   const patient = b.says({ prefer: 'fresh' });
   fleet.origin.says('from b');
-  held.break(new Error('broken'));
+  load.break(new Error('broken'));
   expect(await patient).toBe('from b, miss from origin');
 });
 
@@ -114,11 +114,11 @@ test('when nobody can say whose turn it is, each fills for itself', async () => 
   const fleet = new Fleet();
   fleet.leases.isAway = true;
   const [a, b] = [fleet.node('a'), fleet.node('b')];
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = [a.says(), b.says()];
   await fleet.settled();
   expect(fleet.origin.calls).toBe(2);
-  held.give('both');
+  load.give('both');
   expect(await Promise.all(asked)).toEqual(['both, miss from origin', 'both, miss from origin']);
 });
 

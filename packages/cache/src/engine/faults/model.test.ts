@@ -74,7 +74,7 @@ class SlowOrigin extends TestOrigin {
     };
   }
 
-  land(): void {
+  settle(): void {
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 }
@@ -90,7 +90,7 @@ class Model {
   #tick = 0;
 
   constructor() {
-    this.fleet.world.chance = 0.3;
+    this.fleet.world.nextRandom = 0.3;
     this.nodes = [0, 1].map((index) =>
       this.fleet.node(String(index), { isOutage: () => true, loadMs: Infinity }),
     );
@@ -122,7 +122,7 @@ class Model {
         for (const origin of this.#origins.values()) origin.mood = step.mood;
         break;
       case 'land':
-        for (const origin of this.#origins.values()) origin.land();
+        for (const origin of this.#origins.values()) origin.settle();
         break;
       case 'store':
         store.chaos = step.chaos;
@@ -147,7 +147,7 @@ class Model {
     const done = Promise.all([...this.#asked, ...this.nodes.map(({ cache }) => cache.idle())]);
     for (let round = 0; round < 20; round += 1) {
       this.fleet.store.release();
-      for (const origin of this.#origins.values()) origin.land();
+      for (const origin of this.#origins.values()) origin.settle();
       await this.fleet.world.advance(5_000);
     }
     const waited = await Promise.race([done.then(() => false), this.fleet.settled().then(() => true)]);

@@ -11,9 +11,9 @@ test('what was right before kick-off is not fresh after it, without anybody havi
   await fleet.world.advance(3_999);
   expect(await node.says({ phase })).toBe('answer 1, hit from memory');
   await fleet.world.advance(1);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   expect(await node.says({ phase })).toBe('answer 1, revalidating from memory');
-  held.give('answer 2');
+  load.give('answer 2');
   await node.cache.idle();
   const live = await node.ask({ phase });
   expect(live.entry).toMatchObject({ value: 'answer 2', phase: 'live' });
@@ -32,13 +32,13 @@ test('the phase that the value is in when it arrives picks the rule', async () =
       },
     },
   });
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const startedAtMs = fleet.world.nowMs();
   const served = node.ask({
     phase: (value, nowMs) => ({ phase: value === 'on' && nowMs > startedAtMs ? 'live' : 'cold' }),
   });
   await fleet.world.advance(50);
-  held.give('on');
+  load.give('on');
   expect((await served).entry).toMatchObject({
     phase: 'live',
     policyVersion: 7,

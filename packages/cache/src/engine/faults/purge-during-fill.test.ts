@@ -7,11 +7,11 @@ const ERASE: PurgeRequest = { mode: 'hard', tags: ['match:1'], reason: 'court or
 test('a filling that began before a purge is served to who waits for it, and renewed by the next', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = a.says();
   await fleet.settled();
   await b.cache.purge(GOAL);
-  held.give('0-0');
+  load.give('0-0');
   expect(await asked).toBe('0-0, miss from origin');
   fleet.origin.says('1-0');
   expect(await a.says()).toBe('0-0, revalidating from memory');
@@ -22,11 +22,11 @@ test('a filling that began before a purge is served to who waits for it, and ren
 test('nor is it fresh for a node that finds it in the shared store', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = a.says();
   await fleet.settled();
   await b.cache.purge(GOAL);
-  held.give('0-0');
+  load.give('0-0');
   await asked;
   await a.cache.idle();
   fleet.origin.says('1-0');
@@ -38,11 +38,11 @@ test('nor is it fresh for a node that finds it in the shared store', async () =>
 test('a filling of something else is not touched', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.ask();
   await fleet.settled();
   await node.cache.purge({ ...GOAL, tags: ['match:2'] });
-  held.give('0-0');
+  load.give('0-0');
   await asked;
   expect(await node.says()).toBe('0-0, hit from memory');
   expect(await fleet.node('b').says()).toBe('0-0, hit from shared');
@@ -51,12 +51,12 @@ test('a filling of something else is not touched', async () => {
 test('what has to disappear while it is loaded is loaded again, and shown to nobody', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = a.says();
   await fleet.settled();
   await b.cache.purge(ERASE);
   fleet.origin.says('erased');
-  held.give('secret');
+  load.give('secret');
   expect(await asked).toBe('erased, miss from origin');
   expect(await b.says()).toBe('erased, hit from shared');
 });

@@ -65,7 +65,7 @@ test('a purge makes nothing better: what is past its staleness stays so', async 
   expect(await node.says()).toBe('answer 2, miss from origin');
 });
 
-test('what was renewed since an own purge is not outdated again when the bus delivers that purge', async () => {
+test('what was renewed since an own purge is not marked stale again when the bus delivers that purge', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();

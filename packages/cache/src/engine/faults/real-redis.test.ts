@@ -43,11 +43,11 @@ const RECEIPTS_MS = 10_000;
 
   test('500 first visitors on four nodes are one call', async () => {
     const four = await start(4);
-    const held = origin.holds();
+    const load = origin.holds();
     const asked = four.flatMap(({ cache }) => Array.from({ length: 125 }, () => cache.fetch(request())));
     // Each node has lost the lease, or holds it: only then does the origin answer.
     await Promise.all(four.map(({ observer }) => untilLeaseAsked(observer)));
-    held.give('goal');
+    load.give('goal');
     const served = await Promise.all(asked);
     expect(origin.calls).toBe(1);
     expect(new Set(served.map(({ entry }) => entry.version)).size).toBe(1);
@@ -105,10 +105,10 @@ const RECEIPTS_MS = 10_000;
 /** Resolves when the node has asked for the lease. */
 function untilLeaseAsked(observer: RedisNode['observer']): Promise<void> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (observer.calls.some(({ operation }) => operation === 'lease')) resolve();
-      else setImmediate(look);
+      else setImmediate(check);
     };
-    look();
+    check();
   });
 }

@@ -23,7 +23,7 @@ test('when the shared store is back it is given what memory holds fresh, spread 
   });
   away(fleet, false);
   fleet.store.calls.length = 0;
-  fleet.world.chance = 0.25;
+  fleet.world.nextRandom = 0.25;
   node.cache.sharedStoreIsBack();
   await fleet.world.advance(SPREAD_MS * 0.25 - 1);
   expect(fleet.store.calls).toEqual([]);
@@ -74,7 +74,7 @@ test('what was purged while it waited for its moment is not brought back', async
   away(fleet, true);
   await node.ask();
   away(fleet, false);
-  fleet.world.chance = 0.5;
+  fleet.world.nextRandom = 0.5;
   node.cache.sharedStoreIsBack();
   await node.purge({ mode: 'hard', tags: ['match:1'], reason: 'court order' });
   await fleet.world.advance(SPREAD_MS);

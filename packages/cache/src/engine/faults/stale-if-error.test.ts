@@ -46,11 +46,11 @@ test('what was evicted while the origin was asked is served all the same', async
   const node = fleet.loner();
   await node.ask();
   await fleet.world.advance(UNSERVABLE_MS);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.says();
   await fleet.settled();
   node.memory.delete('k');
-  held.break(new OutageError('down'));
+  load.break(new OutageError('down'));
   expect(await asked).toBe('answer 1, stale-error from memory');
 });
 
@@ -59,11 +59,11 @@ test('what was hard-purged while the origin was asked is not', async () => {
   const node = fleet.loner();
   await node.ask();
   await fleet.world.advance(UNSERVABLE_MS);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = node.says();
   await fleet.settled();
   await node.cache.purge({ mode: 'hard', tags: ['match:1'], reason: 'court order' });
-  held.break(new OutageError('down'));
+  load.break(new OutageError('down'));
   await expect(asked).rejects.toThrow('down');
 });
 

@@ -5,12 +5,12 @@ test('past its freshness it is served at once, however long the origin takes, an
   const node = fleet.loner();
   await node.ask();
   await fleet.world.advance(RULE.freshMs);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   for (let visitor = 0; visitor < 100; visitor += 1)
     expect(await node.says()).toBe('answer 1, revalidating from memory');
   expect(fleet.origin.calls).toBe(2);
   expect(fleet.origin.contexts[1]).toMatchObject({ urgency: 'behind', previous: { value: 'answer 1' } });
-  held.give('answer 2');
+  load.give('answer 2');
   await node.cache.idle();
   expect(await node.says()).toBe('answer 2, hit from memory');
 });
@@ -20,10 +20,10 @@ test('who prefers the fresh one waits for it, together with those before', async
   const node = fleet.loner();
   await node.ask();
   await fleet.world.advance(RULE.freshMs);
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   expect(await node.says()).toBe('answer 1, revalidating from memory');
   const patient = node.says({ prefer: 'fresh' });
-  held.give('answer 2');
+  load.give('answer 2');
   expect(await patient).toBe('answer 2, miss from origin');
   expect(fleet.origin.calls).toBe(2);
 });

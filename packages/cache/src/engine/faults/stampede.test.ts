@@ -3,10 +3,10 @@ import { Fleet } from '../testing/fleet.ts';
 test('500 first visitors at once are one call', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = Array.from({ length: 500 }, () => node.ask());
   await fleet.settled();
-  held.give('goal');
+  load.give('goal');
   const served = await Promise.all(asked);
   expect(new Set(served.map(({ entry }) => entry)).size).toBe(1);
   expect(served[0]?.entry.value).toBe('goal');
@@ -17,11 +17,11 @@ test('500 first visitors at once are one call', async () => {
 test.each([2, 4])('500 first visitors at once, spread over %i processes, are one call', async (count) => {
   const fleet = new Fleet();
   const nodes = Array.from({ length: count }, (_, index) => fleet.node(`node-${index}`));
-  const held = fleet.origin.holds();
+  const load = fleet.origin.holds();
   const asked = nodes.flatMap((node) => Array.from({ length: 500 / count }, () => node.ask()));
   await fleet.settled();
   expect(fleet.origin.calls).toBe(1);
-  held.give('goal');
+  load.give('goal');
   const served = await Promise.all(asked);
   expect(new Set(served.map(({ entry }) => entry.version)).size).toBe(1);
   expect(served.every(({ entry }) => entry.value === 'goal')).toBe(true);

@@ -2,17 +2,17 @@ import { EarlyRefresh } from './early-refresh.ts';
 
 const entry = { storedAtMs: 0, freshUntilMs: 1000, staleUntilMs: 2000, errorUntilMs: 3000 };
 
-test('is due from a moment of the last tenth on, which chance chooses once for each entry', () => {
-  let chance = 0.5;
+test('is due from a moment of the last tenth on, chosen at random once for each entry', () => {
+  let random = 0.5;
   let asked = 0;
   const early = new EarlyRefresh(() => {
     asked += 1;
-    return chance;
+    return random;
   });
   expect(early.isDue(entry, 899)).toBe(false);
   expect(asked).toBe(0);
   expect(early.isDue(entry, 900)).toBe(false);
-  chance = 0;
+  random = 0;
   expect(early.isDue(entry, 949)).toBe(false);
   expect(early.isDue(entry, 950)).toBe(true);
   expect(early.isDue(entry, 999)).toBe(true);

@@ -94,7 +94,7 @@ export class TestNode {
     this.#answers = new LiveCache({ ...common, name: 'answers', memory: memory(), ...far(shared?.answers) });
   }
 
-  /** What shows the match is outdated, on all nodes. */
+  /** Marks everything that shows the match stale, on all nodes. */
   goal(tag: string): void {
     void this.#sources.purge({ mode: 'soft', tags: [tag], reason: 'goal' });
     this.#recorder.purged({ atMs: this.#world.nowMs(), mode: 'soft', tags: [tag], keys: [] });

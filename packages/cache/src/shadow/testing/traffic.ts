@@ -27,7 +27,7 @@ export interface TrafficSource {
 
 export interface Traffic {
   readonly visits: readonly Visit[];
-  /** A goal: what shows the match is outdated. */
+  /** A goal: everything that shows the match turns stale. */
   readonly goals: readonly { readonly atMs: number; readonly tag: string }[];
 }
 
@@ -47,7 +47,7 @@ const MINUTE_MS = 60_000;
  * off, have their breaks and end while one watches.
  */
 export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficOptions): Traffic {
-  const chance = seededRandom(seed);
+  const random = seededRandom(seed);
   const live: TrafficSource = {
     key: 'matches:live',
     route: 'matches.live',
@@ -58,7 +58,7 @@ export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficO
   };
   const list: TrafficResponse = { key: '/api/matches/live', route: 'list', tags: [], sources: [live] };
   const pairs = Array.from({ length: matches }, (_, rank) => {
-    const source = matchSource(rank, startMs, chance());
+    const source = matchSource(rank, startMs, random());
     const tags = [`match:${String(rank)}`];
     const api = { key: `/api/matches/${String(rank)}`, route: 'match', tags, sources: [source] };
     const page = { key: `/en/match/${String(rank)}`, route: 'page', tags, sources: [source, live] };
@@ -70,42 +70,42 @@ export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficO
   const endMs = startMs + minutes * MINUTE_MS;
   const visit = (atMs: number, rank: number): void => {
     const pair = pairs[rank];
-    const kind = chance();
+    const kind = random();
     if (kind < 0.15 || pair === undefined) visits.push({ atMs, answer: list });
     else visits.push({ atMs, answer: kind < 0.6 ? pair.api : pair.page });
   };
-  for (let atMs = startMs; atMs < endMs; atMs += (-Math.log(1 - chance()) * 1000) / perSecond)
-    visit(atMs, pick(chance()));
-  for (let atMs = startMs + MINUTE_MS; atMs < endMs; atMs += MINUTE_MS * (0.5 + chance())) {
-    const rank = pick(chance());
+  for (let atMs = startMs; atMs < endMs; atMs += (-Math.log(1 - random()) * 1000) / perSecond)
+    visit(atMs, pick(random()));
+  for (let atMs = startMs + MINUTE_MS; atMs < endMs; atMs += MINUTE_MS * (0.5 + random())) {
+    const rank = pick(random());
     goals.push({ atMs, tag: `match:${String(rank)}` });
-    for (let after = 0; after < 20 * perSecond; after += 1) visit(atMs + 4000 * chance() ** 2, rank);
+    for (let after = 0; after < 20 * perSecond; after += 1) visit(atMs + 4000 * random() ** 2, rank);
   }
   return { visits: visits.sort((a, b) => a.atMs - b.atMs), goals };
 }
 
-function matchSource(rank: number, startMs: number, chance: number): TrafficSource {
+function matchSource(rank: number, startMs: number, random: number): TrafficSource {
   const base = {
     key: `match:${String(rank)}`,
     route: 'match',
     tags: [`match:${String(rank)}`],
-    tookMs: 80 + 400 * chance,
+    tookMs: 80 + 400 * random,
     exists: rank % 29 !== 28,
   };
   // A third is long over, a third is on, and a third is about to reach its break or its end.
   if (rank % 3 === 0) return { ...base, phase: () => ({ phase: 'live' }) };
   if (rank % 3 === 1) return { ...base, phase: () => ({ phase: 'cold' }) };
-  const turnMs = startMs + chance * 8 * MINUTE_MS;
+  const turnMs = startMs + random * 8 * MINUTE_MS;
   return {
     ...base,
     phase: (nowMs) => (nowMs < turnMs ? { phase: 'pre', untilMs: turnMs } : { phase: 'live' }),
   };
 }
 
-/** @returns the rank, by a number of chance in [0, 1). */
-function zipf(ranks: number): (chance: number) => number {
+/** @returns the rank, by a random number in [0, 1). */
+function zipf(ranks: number): (random: number) => number {
   const sums: number[] = [];
   let sum = 0;
   for (let rank = 1; rank <= ranks; rank += 1) sums.push((sum += 1 / rank));
-  return (chance) => sums.findIndex((upTo) => upTo >= chance * sum);
+  return (random) => sums.findIndex((upTo) => upTo >= random * sum);
 }
