@@ -131,9 +131,9 @@ await row(async () => {
   for (const { hostile } of runs.with)
     for (const [status, count] of Object.entries(hostile.statuses))
       statuses[status] = (statuses[status] ?? 0) + count;
-  const told = Object.entries(statuses).map(([status, count]) => `${count} of ${status}`);
+  const listed = Object.entries(statuses).map(([status, count]) => `${count} of ${status}`);
   console.log(
-    `\nhostile searches: ${told.join(', ')}; p99 ${ms(median(runs.with.map(({ hostile }) => hostile.p99)))}`,
+    `\nhostile searches: ${listed.join(', ')}; p99 ${ms(median(runs.with.map(({ hostile }) => hostile.p99)))}`,
   );
   const sum = (what) => runs.with.reduce((total, run) => total + run[what], 0);
   console.log(

@@ -45,14 +45,14 @@ async function measured({ server, path, streams, fanned, events, send }) {
   warm.close();
   await sleep(1000);
   const emptyBytes = await settledRss(server.pid);
-  const held = new Streams(server.url, path);
-  await held.add(fanned);
+  const opened = new Streams(server.url, path);
+  await opened.add(fanned);
   const spreads = [];
-  for (let event = 0; event < events; event += 1) spreads.push(...(await held.afterTheFirst(send)));
-  await held.add(streams - fanned);
+  for (let event = 0; event < events; event += 1) spreads.push(...(await opened.afterTheFirst(send)));
+  await opened.add(streams - fanned);
   const bytes = ((await settledRss(server.pid)) - emptyBytes) / streams;
-  const { open, refused } = held;
-  held.close();
+  const { open, refused } = opened;
+  opened.close();
   return { bytes, p99Ms: quantile(spreads, 0.99), open, refused };
 }
 

@@ -176,12 +176,12 @@ await row(async () => {
   await alone;
   let isTold = false;
   const beside = readFor('beside', () => isTold);
-  let told = await afterNextNews();
+  let latest = await afterNextNews();
   // A withdrawal goes to those alone who were told of its goal.
-  while (told.arrivalsMs.length < many) told = await afterNextNews();
+  while (latest.arrivalsMs.length < many) latest = await afterNextNews();
   isTold = true;
   await beside;
-  const ofOurs = rateOf(told.arrivalsMs);
+  const ofOurs = rateOf(latest.arrivalsMs);
 
   const listed = (times) => times.map((ms) => `${whole(ms)} ms`).join(', ');
   console.log(`${few} browsers, four pieces of news: first ${listed(firsts)}; p95 ${listed(news)}`);

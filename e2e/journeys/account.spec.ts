@@ -1,6 +1,6 @@
 import { newFan, registeredFan } from '../site/fan.ts';
 import { mailedLink } from '../site/mails.ts';
-import { chooseNewPassword, held, register, signIn } from '../site/session.ts';
+import { chooseNewPassword, storedSession, register, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 
 test.describe('a new fan', () => {
@@ -41,7 +41,7 @@ test.describe('a new fan', () => {
     // Here the old session is over, and so is the old password.
     await page.goto('/en/account');
     await expect(page).toHaveURL(/\/en\/login$/);
-    expect(await held(page)).toEqual({
+    expect(await storedSession(page)).toEqual({
       'auth.redirect': '/en/account',
       'auth.redirect_expiration': expect.any(String),
     });
@@ -107,7 +107,7 @@ test.describe('a deleted account', () => {
     await signIn(page, fan, word);
     await expect(page.getByText(fan.email)).toBeVisible();
     const { 'auth._token.local': authorization = '', 'auth._refresh_token.local': refresh_token } =
-      await held(page);
+      await storedSession(page);
     await page.getByRole('button', { name: word('account.delete.start') }).click();
     const proof = page.getByLabel(word('auth.password.label'), { exact: true });
     await proof.fill('Pa55word-wrong');
@@ -118,7 +118,7 @@ test.describe('a deleted account', () => {
     await expect(page).toHaveURL(/\/en$/);
     await expect(page.getByText(word('behaviour.accountDeleted'))).toBeVisible();
     await expect(page.getByText(word('behaviour.signedOut'))).toHaveCount(0);
-    expect(await held(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     expect((await request.get('/api/account', { headers: { authorization } })).status()).toBe(401);
     const refreshed = await request.post('/api/auth/refresh-token', { data: { refresh_token } });
     expect(refreshed.status()).toBe(401);

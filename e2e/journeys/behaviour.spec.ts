@@ -163,8 +163,8 @@ test.describe('9.9 the carousel', () => {
     await region.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
     await page.clock.pauseAt(Date.now() + 60_000);
-    const words = region.getByText(/^\d+ of \d+$/);
-    return { region, place: async () => (await words.textContent()) ?? '', words };
+    const status = region.getByText(/^\d+ of \d+$/);
+    return { region, place: async () => (await status.textContent()) ?? '', words: status };
   }
 
   async function away(page: Page): Promise<void> {
@@ -172,40 +172,40 @@ test.describe('9.9 the carousel', () => {
   }
 
   test('moves on every five seconds until somebody stops it', async ({ page, word }) => {
-    const { region, place, words } = await carousel(page, word('site.home.highlights'));
+    const { region, place, words: status } = await carousel(page, word('site.home.highlights'));
     const pause = region.getByRole('button', { name: word('behaviour.carousel.pause') });
     // It is there once the page has woken up.
     await expect(pause).toBeVisible();
     const before = await place();
     await page.clock.runFor(5500);
-    await expect(words).not.toHaveText(before);
+    await expect(status).not.toHaveText(before);
 
     await pause.focus();
     await page.keyboard.press('Enter');
     await away(page);
     const stopped = await place();
     await page.clock.runFor(20_000);
-    await expect(words).toHaveText(stopped);
+    await expect(status).toHaveText(stopped);
 
     // With the focus on it, it stands still even when it may play.
     await region.getByRole('button', { name: word('behaviour.carousel.play') }).focus();
     await page.keyboard.press('Enter');
     await page.clock.runFor(20_000);
-    await expect(words).toHaveText(stopped);
+    await expect(status).toHaveText(stopped);
     await away(page);
     await page.clock.runFor(5500);
-    await expect(words).not.toHaveText(stopped);
+    await expect(status).not.toHaveText(stopped);
   });
 
   test('stands still for who wants no motion, and can be stepped through', async ({ page, word }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const { region, place, words } = await carousel(page, word('site.home.highlights'));
+    const { region, place, words: status } = await carousel(page, word('site.home.highlights'));
     const step = async (name: string): Promise<void> => {
       await region.getByRole('button', { name }).click();
       await page.clock.runFor(100);
     };
     await page.clock.runFor(20_000);
-    await expect(words).toHaveText(/^1 of /);
+    await expect(status).toHaveText(/^1 of /);
     await expect(region.getByRole('button', { name: word('behaviour.carousel.pause') })).toHaveCount(0);
     // It hears once the page has woken up.
     await expect(async () => {

@@ -132,9 +132,9 @@ test('signing in merges, another browser has them, and signing out takes them al
   const pressed = tab.locator('main header').getByRole('button', { name: /^Follow / });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
   // By whichever tab merges first.
-  const told = page.context().waitForEvent('response', (answer) => answer.request().method() === 'PUT');
+  const saved = page.context().waitForEvent('response', (answer) => answer.request().method() === 'PUT');
   await page.locator(`main li:has(a[href$="/league/${leagueId}"]) button`).click();
-  await told;
+  await saved;
   await expect(pressed).toHaveAttribute('aria-pressed', 'false');
   await tab.close();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newFan } from '../site/fan.ts';
-import { held } from '../site/session.ts';
+import { storedSession } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
@@ -26,7 +26,7 @@ async function expectSilence(page: Page, word: Word): Promise<void> {
   await expect.poll(async () => (await page.getByRole('status').allInnerTexts()).join('')).toBe('');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/login$/);
-  expect(await held(page)).toEqual({});
+  expect(await storedSession(page)).toEqual({});
 }
 
 test('allowed in the provider’s window: signed in, and back to the page that was asked for', async ({
@@ -56,7 +56,7 @@ test('a blocked window is said, with what to do', { tag: '@phone' }, async ({ pa
   await expect(page.getByText(word('auth.popup.blocked'))).toBeVisible();
   await expect(page.getByText(word('auth.popup.blockedHelp'))).toBeVisible();
   await expect(page.getByText(word('auth.popup.waiting'))).toBeHidden();
-  expect(await held(page)).toEqual({});
+  expect(await storedSession(page)).toEqual({});
 });
 
 test('a window that its visitor closes is no error', { tag: '@phone' }, async ({ page, word }) => {

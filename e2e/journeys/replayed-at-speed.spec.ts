@@ -49,32 +49,32 @@ for (const { title, atMs, isThere, withData } of KICK_OFFS) {
         try {
           const tabs = await openMatches(page, replay);
           await page.goto(replay.league('table'));
-          const told: Look[] = [];
+          const reported: Look[] = [];
           const wrong: unknown[] = [];
           let looks = 0;
           const compare = async (): Promise<boolean> => {
             const matches = await fixtures(replay);
-            told.push({
+            reported.push({
               atMs: performance.now(),
               matches: truthsOf(matches).map((match) => JSON.stringify(match)),
               groups: JSON.stringify(await toldPoints(replay)),
             });
             // What held when the time began held until the next look.
             const beganMs = performance.now() - BEHIND_MS;
-            const recent = told.slice(
+            const recent = reported.slice(
               Math.max(
                 0,
-                told.findLastIndex((one) => one.atMs <= beganMs),
+                reported.findLastIndex((one) => one.atMs <= beganMs),
               ),
             );
             for (const [index, tab] of tabs.entries()) {
               const match = JSON.stringify(await tab.evaluate(shown));
               if (!recent.some((one) => one.matches[index] === match))
-                wrong.push({ match, told: recent.map((one) => one.matches[index]) });
+                wrong.push({ match, reported: recent.map((one) => one.matches[index]) });
             }
             const groups = JSON.stringify(await page.evaluate(shownPoints));
             if (!recent.some((one) => one.groups === groups))
-              wrong.push({ groups, told: recent.map((one) => one.groups) });
+              wrong.push({ groups, reported: recent.map((one) => one.groups) });
             looks += 1;
             return areOver(matches);
           };

@@ -92,9 +92,11 @@ for (const { title, atMs, isThere, withData } of KICK_OFFS) {
             expect(minute).toBeLessThan(LONGEST_MINUTES);
             const step = `minute ${String(minute)}`;
             await provider.setClock(atMs + minute * MINUTE_MS);
-            const told = await fixtures(replay);
+            const reported = await fixtures(replay);
             for (const [index, tab] of tabs.entries())
-              await expect.poll(() => tab.evaluate(shown), { message: step }).toEqual(truthsOf(told)[index]);
+              await expect
+                .poll(() => tab.evaluate(shown), { message: step })
+                .toEqual(truthsOf(reported)[index]);
             await expectAnew(
               page,
               () => page.evaluate(shownPoints),
@@ -107,7 +109,7 @@ for (const { title, atMs, isThere, withData } of KICK_OFFS) {
               decidedByGoals(await toldScorers(replay)),
               `scorers, ${step}`,
             );
-            if (areOver(told)) minutesAfter += 1;
+            if (areOver(reported)) minutesAfter += 1;
           }
         } finally {
           await leaveAll(page);

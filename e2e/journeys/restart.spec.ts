@@ -1,5 +1,5 @@
 import { registeredFan } from '../site/fan.ts';
-import { expireAccess, held, REFRESH, signIn } from '../site/session.ts';
+import { expireAccess, storedSession, REFRESH, signIn } from '../site/session.ts';
 import { startSite, type Site } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -23,7 +23,7 @@ test.describe('the site is started anew', { tag: '@phone' }, () => {
     await page.goto(`${site.url}/en/login?next=/en/security`);
     await signIn(page, fan, word);
     await expect(page.getByText(word('account.sessions.only'))).toBeVisible();
-    const before = await held(page);
+    const before = await storedSession(page);
 
     await site.halt();
     await expect(request.get(`${site.url}/en`)).rejects.toThrow('ECONNREFUSED');
@@ -32,7 +32,7 @@ test.describe('the site is started anew', { tag: '@phone' }, () => {
     // The access token holds: the key that signed it and the session that it names have outlived the process.
     await page.reload();
     await expect(page.getByText(word('account.sessions.only'))).toBeVisible();
-    expect(await held(page)).toEqual(before);
+    expect(await storedSession(page)).toEqual(before);
     // And so does the refresh token.
     await expireAccess(page);
     const refreshed = page.waitForResponse(`**${REFRESH}`);
@@ -51,7 +51,7 @@ test.describe('the site is started anew', { tag: '@phone' }, () => {
       .getByRole('button', { name: word('account.logout') })
       .click();
     await expect(page).toHaveURL(/\/en$/);
-    expect(await held(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     await expect(page.getByRole('link', { name: word('pages.login.title') })).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ async function pathsOf(site: string): Promise<readonly string[]> {
 }
 
 /** Runs in the page: all that it says, to eyes, to ears, in its tab and in its head, in order. */
-function told(): string[] {
+function pageLines(): string[] {
   const ATTRIBUTES = [
     'aria-label',
     'aria-description',
@@ -121,7 +121,7 @@ async function walk(page: Page, paths: readonly string[], underWay: () => number
       .toBe(`/en${path}`.replace(/\?.*/, ''));
     let last: readonly string[] = [];
     await expect(async () => {
-      const now = await page.evaluate(told);
+      const now = await page.evaluate(pageLines);
       const before = last;
       last = now;
       expect({ path, underWay: underWay(), isDrawn: await page.evaluate(isDrawn) }).toEqual({

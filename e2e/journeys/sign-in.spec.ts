@@ -1,5 +1,5 @@
 import { registeredFan } from '../site/fan.ts';
-import { held, signIn } from '../site/session.ts';
+import { storedSession, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 
 for (const language of ['en', 'tr'] as const) {
@@ -40,7 +40,7 @@ test.describe('a wrong password', { tag: '@phone' }, () => {
       await signIn(page, { ...fan, email, password: 'Pa55word-wrong' }, word);
       expect((await answer).status()).toBe(401);
       await expect(page.getByText(word('problem.invalid-credential.title'))).toBeVisible();
-      expect(await held(page)).toEqual({});
+      expect(await storedSession(page)).toEqual({});
     }
     await signIn(page, fan, word);
     await expect(page).toHaveURL(/\/en$/);
@@ -57,14 +57,14 @@ test('signing out leads to /en from any language, and leaves the choice of langu
   await page.goto('/en/login?next=/en/account');
   await signIn(page, fan, word);
   await expect(page.getByText(fan.email)).toBeVisible();
-  expect(await held(page)).toMatchObject({ 'auth.strategy': 'local' });
-  const { 'auth._token.local': authorization = '' } = await held(page);
+  expect(await storedSession(page)).toMatchObject({ 'auth.strategy': 'local' });
+  const { 'auth._token.local': authorization = '' } = await storedSession(page);
   await page.goto('/de/account');
-  const told = page.waitForResponse(/\/api\/auth\/logout$/);
+  const loggedOut = page.waitForResponse(/\/api\/auth\/logout$/);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(/\/en$/);
-  expect((await told).status()).toBe(204);
-  expect(await held(page)).toEqual({});
+  expect((await loggedOut).status()).toBe(204);
+  expect(await storedSession(page)).toEqual({});
   const language = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
   expect(language).toBe('de');
   // Whoever kept the token has nothing.
@@ -87,7 +87,7 @@ test.describe('while the gateway is away', { tag: '@phone' }, () => {
       .click();
     await left;
     await expect(page).toHaveURL(/\/en$/);
-    expect(await held(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     await page.goto('/en/account');
     await expect(page).toHaveURL(/\/en\/login$/);
   });

@@ -3,7 +3,7 @@ import { violationsEverywhere } from '../site/axe.ts';
 import { invited } from '../site/colleague.ts';
 import { hydrated } from '../site/hydration.ts';
 import { newFan } from '../site/fan.ts';
-import { chooseNewPassword, held, signIn } from '../site/session.ts';
+import { chooseNewPassword, storedSession, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
@@ -70,7 +70,7 @@ test.describe('staff', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/cms$/);
     await expect(page.getByRole('heading', { name: word('staff.figures.title') })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
-    const kept = await held(page);
+    const kept = await storedSession(page);
     expect(kept['auth._token.cms']).toMatch(/^Bearer /);
     expect(Object.keys(kept).filter((key) => key.endsWith('.local'))).toEqual([]);
 
@@ -92,14 +92,14 @@ test.describe('staff', { tag: '@phone' }, () => {
     await elsewhere.goto(link);
     await chooseNewPassword(elsewhere, password, word);
     await expect(elsewhere.getByText(word('problem.invalid-action-code.title'))).toBeVisible();
-    expect(await held(elsewhere)).toEqual({});
+    expect(await storedSession(elsewhere)).toEqual({});
 
     await page
       .getByRole('main')
       .getByRole('button', { name: word('account.logout') })
       .click();
     await expect(page).toHaveURL(/\/cms\/login$/);
-    expect(await held(page)).toEqual({});
+    expect(await storedSession(page)).toEqual({});
     const authorization = kept['auth._token.cms'] ?? '';
     await expect
       .poll(async () => (await request.get('/api/staff/accounts', { headers: { authorization } })).status())

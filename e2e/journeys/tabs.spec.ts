@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { hasRedis } from '../../apps/gateway/test/support/redis-server.ts';
 import { STORED_LAG_MS } from '../../apps/web/src/shared/session/tabs/stored-lag.ts';
 import { registeredFan } from '../site/fan.ts';
-import { expireAccess, held, REFRESH, signIn } from '../site/session.ts';
+import { expireAccess, storedSession, REFRESH, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import { startTwoGateways, type TwoGateways } from '../site/two-gateways.ts';
 
@@ -50,7 +50,7 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
   const other = await context.newPage();
   await other.goto('/en/account');
   await expect(other.getByText(fan.email)).toBeVisible();
-  const before = await held(page);
+  const before = await storedSession(page);
 
   // Where the site does not run: what it writes, the tabs are told.
   const bystander = await context.newPage();
@@ -82,7 +82,7 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
     await expect(tab.getByText(word('account.sessions.only'))).toBeVisible();
   }
   expect(refreshes.count()).toBe(1);
-  const after = await held(page);
+  const after = await storedSession(page);
   for (const name of ['auth._token.local', 'auth._refresh_token.local']) {
     expect(after[name]).toBeTruthy();
     expect(after[name]).not.toBe(before[name]);
@@ -139,7 +139,7 @@ test.describe('on two gateways', { tag: '@phone' }, () => {
     await expect(first.getByText(fan.email)).toBeVisible();
     const tabs = [first, await context.newPage(), await context.newPage()];
     await first.goto(`${url}${BYSTANDER}`);
-    const before = await held(first);
+    const before = await storedSession(first);
     await expireAccess(first);
 
     const refreshes = await holdRefreshes(context);
@@ -154,7 +154,7 @@ test.describe('on two gateways', { tag: '@phone' }, () => {
       given.push({ status: answer.status(), refreshToken: data?.token.refresh_token });
     }
     for (const tab of tabs) await expect(tab.getByText(fan.email)).toBeVisible();
-    const stored = (await held(first))['auth._refresh_token.local'];
+    const stored = (await storedSession(first))['auth._refresh_token.local'];
     expect(stored).not.toBe(before['auth._refresh_token.local']);
     expect(given).toEqual(Array(3).fill({ status: 200, refreshToken: stored }));
     expect(gateways.askedFor(REFRESH)).toEqual([0, 1, 0]);

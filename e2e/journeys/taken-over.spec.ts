@@ -18,37 +18,38 @@ const OUTLINED = [
 
 test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
 
-/** In the page, before any script of its own: what the server drew, once all of it is there. */
+/** In the page, before any script of its own: what the server rendered, once all of it is there. */
 function remember(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    // Who runs scripts has never drawn what a <noscript> holds.
-    const drawn = [...document.querySelectorAll('#app *:not(noscript *)')];
-    Object.assign(window, { drawn });
+    // A browser that runs scripts never renders what a <noscript> holds.
+    const rendered = [...document.querySelectorAll('#app *:not(noscript *)')];
+    Object.assign(window, { rendered });
   });
 }
 
 /**
- * In the page: its clock stands at the instant that the server drew. What is told of "the last ten minutes" is drawn
- * anew as time goes by, and rightly.
+ * In the page: its clock stands at the instant that the server rendered. A text about "the last ten minutes" is rendered
+ * again as time goes by, and rightly.
  */
 function stopClock(): void {
   const now = Date.now;
-  let drawnAtMs: number | undefined;
+  let renderedAtMs: number | undefined;
   Date.now = () => {
     const state = document.getElementById('state')?.textContent;
     if (state === undefined) return now();
-    const told = (name: string): number => Number(new RegExp(`"${name}":(\\d+)`).exec(state)?.[1]);
-    drawnAtMs ??= told('realMs') + Math.ceil((told('nowMs') - told('worldMs')) / told('speed'));
-    return drawnAtMs;
+    const numberIn = (name: string): number => Number(new RegExp(`"${name}":(\\d+)`).exec(state)?.[1]);
+    renderedAtMs ??=
+      numberIn('realMs') + Math.ceil((numberIn('nowMs') - numberIn('worldMs')) / numberIn('speed'));
+    return renderedAtMs;
   };
 }
 
-/** What the server drew and the browser drew anew, by its opening tag. */
-function drawnAnew(page: Page): Promise<readonly string[]> {
+/** What the server rendered and the browser rendered again, by its opening tag. */
+function renderedAgain(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const drawn: unknown = Reflect.get(window, 'drawn');
-    if (!Array.isArray(drawn)) throw new Error('nothing was remembered');
-    return drawn
+    const rendered: unknown = Reflect.get(window, 'rendered');
+    if (!Array.isArray(rendered)) throw new Error('nothing was remembered');
+    return rendered
       .filter((element): element is Element => element instanceof Element && !element.isConnected)
       .map((element) => element.outerHTML.slice(0, 120));
   });
@@ -68,20 +69,20 @@ function brokenReferences(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('whatever the server drew is the same element once the page has come to life', async ({
+test('whatever the server rendered is the same element once the page has come to life', async ({
   page,
   baseURL,
 }) => {
   await page.addInitScript(remember);
   await page.addInitScript(stopClock);
-  // Nothing new comes meanwhile: a list that has changed since it was drawn would be drawn anew, and rightly.
+  // Nothing new comes meanwhile: a list that has changed since it was rendered would be rendered again, and rightly.
   await page.route(/\/api\//, () => undefined);
   const named = await namedBy(baseURL ?? '');
   for (const { name, auth, path } of EVERY_PAGE) {
-    // What is about one visitor is drawn in outline too: the server knows nobody.
+    // What is about one visitor is rendered as a skeleton too: the server knows nobody.
     if (auth === 'protected' || OUTLINED.includes(name)) continue;
     await page.goto(`/en${path(named)}`);
-    expect.soft(await drawnAnew(page), name).toEqual([]);
+    expect.soft(await renderedAgain(page), name).toEqual([]);
     expect.soft(await brokenReferences(page), name).toEqual([]);
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' });

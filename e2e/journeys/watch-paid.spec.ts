@@ -64,7 +64,7 @@ test('a paid stream asks for an account, then for a plan, and plays for who has 
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
   await captions.click();
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  const words = (): Promise<string> =>
+  const captionText = (): Promise<string> =>
     page.evaluate(() =>
       [...(document.querySelector('video')?.textTracks ?? [])]
         .filter(({ mode }) => mode === 'showing')
@@ -72,7 +72,7 @@ test('a paid stream asks for an account, then for a plan, and plays for who has 
         .map((cue) => (cue instanceof VTTCue ? cue.text : ''))
         .join(' '),
     );
-  await expect.poll(words, { timeout: 20_000 }).toMatch(/seconds past the minute/);
+  await expect.poll(captionText, { timeout: 20_000 }).toMatch(/seconds past the minute/);
 });
 
 test('the address of a watched match is no permission: another account is asked for a plan', async ({

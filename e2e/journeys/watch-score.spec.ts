@@ -133,12 +133,14 @@ interface Crossing {
 async function crossing(page: Page, from: string | undefined): Promise<Crossing> {
   let found: Crossing | undefined;
   await expect(async () => {
-    const told = (await samplesOf(page)).filter(({ score }) => score !== null);
-    const before = from ?? told[0]?.score;
-    const at = told.findIndex(({ score }, index) => score !== before && told[index - 1]?.score === before);
-    const first = told[at];
+    const samples = (await samplesOf(page)).filter(({ score }) => score !== null);
+    const before = from ?? samples[0]?.score;
+    const at = samples.findIndex(
+      ({ score }, index) => score !== before && samples[index - 1]?.score === before,
+    );
+    const first = samples[at];
     if (first === undefined || before === undefined) throw new Error('the score has not changed yet');
-    const around = told.slice(Math.max(0, at - 12), at + 4);
+    const around = samples.slice(Math.max(0, at - 12), at + 4);
     found = { pictureMs: first.tenths * FRAME_MS, before, around };
   }).toPass({ timeout: 3 * MINUTE_MS, intervals: [500] });
   if (found === undefined) throw new Error('impossible: it was found');

@@ -15,11 +15,11 @@ const TITLE = 'apps/web/src/shared/ui/page-title.tsx';
 /** Runs in the page: the moment at which the heading says so. */
 function whenShown(text: string): Promise<number> {
   return new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (document.querySelector('h1')?.textContent.endsWith(text) === true) resolve(Date.now());
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 

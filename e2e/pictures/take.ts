@@ -31,11 +31,11 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Which of `all` the words of the command line name. */
-function known<T extends string>(words: readonly string[], all: readonly T[]): readonly T[] {
-  return words.map((word) => {
-    const found = all.find((each) => each === word);
-    if (found === undefined) throw new Error(`${word} is none of ${all.join(', ')}`);
+/** The members of `all` that the command line names. */
+function known<T extends string>(values: readonly string[], all: readonly T[]): readonly T[] {
+  return values.map((value) => {
+    const found = all.find((each) => each === value);
+    if (found === undefined) throw new Error(`${value} is none of ${all.join(', ')}`);
     return found;
   });
 }

@@ -13,7 +13,7 @@ const COPIED = ['content-type', 'content-security-policy', 'cache-control'];
 
 /** The site on a slow line: of one of its pages the end is held back, from the middle of its state on. */
 export async function startHeldPage(site: string, path: string): Promise<HeldPage> {
-  const held: { readonly response: ServerResponse; readonly end: string }[] = [];
+  const paused: { readonly response: ServerResponse; readonly end: string }[] = [];
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const page = await fetch(new URL(request.url ?? '/', site), { redirect: 'manual' });
@@ -27,7 +27,7 @@ export async function startHeldPage(site: string, path: string): Promise<HeldPag
       const html = await page.text();
       const at = html.lastIndexOf('<script type="application/json"') + 500;
       response.write(html.slice(0, at));
-      held.push({ response, end: html.slice(at) });
+      paused.push({ response, end: html.slice(at) });
     };
     answer().catch((error: unknown) => response.destroy(new Error('not passed on', { cause: error })));
   });
@@ -37,7 +37,7 @@ export async function startHeldPage(site: string, path: string): Promise<HeldPag
   return {
     url: `http://localhost:${String(port)}${path}`,
     release: () => {
-      for (const { response, end } of held.splice(0)) response.end(end);
+      for (const { response, end } of paused.splice(0)) response.end(end);
     },
     async close() {
       server.closeAllConnections();

@@ -28,7 +28,7 @@ export async function chooseNewPassword(page: Page, password: string, word: Word
 }
 
 /** All that the browser holds of who is signed in: cookies and local storage, by name. */
-export async function held(page: Page): Promise<Readonly<Record<string, string>>> {
+export async function storedSession(page: Page): Promise<Readonly<Record<string, string>>> {
   const cookies = await page.context().cookies();
   const stored = await page.evaluate(() => Object.entries(localStorage));
   const all = [...cookies.map(({ name, value }) => [name, decodeURIComponent(value)] as const), ...stored];

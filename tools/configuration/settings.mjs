@@ -38,19 +38,19 @@ function fallbackOf(schema, { accepts, unset }) {
  */
 export function settingOf(name, schema) {
   const all = [...layers(schema)];
-  const told = Object.assign({}, ...all.reverse().map((layer) => layer.meta() ?? {}));
-  const parsed = SettingMeta.safeParse(told);
+  const meta = Object.assign({}, ...all.reverse().map((layer) => layer.meta() ?? {}));
+  const parsed = SettingMeta.safeParse(meta);
   if (!parsed.success) throw new Error(`${name}: its .meta() is not right: ${z.prettifyError(parsed.error)}`);
   const values = all.find(({ def }) => def.type === 'enum');
   const withDefault = all.find(({ def }) => def.type === 'default');
-  const choices = values === undefined || told.accepts === FLAG ? undefined : values.def.entries;
-  if (choices === undefined && told.accepts === undefined && told.range === undefined)
+  const choices = values === undefined || meta.accepts === FLAG ? undefined : values.def.entries;
+  if (choices === undefined && meta.accepts === undefined && meta.range === undefined)
     throw new Error(`${name}: nothing says which values it takes`);
   return {
     name,
     ...parsed.data,
     choices: choices && Object.values(choices),
-    fallback: fallbackOf(withDefault, told),
+    fallback: fallbackOf(withDefault, meta),
   };
 }
 

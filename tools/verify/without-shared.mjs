@@ -44,7 +44,7 @@ function runHidden(folder, openers) {
 }
 
 const openers = [...openersByPackage()];
-const held = openers.map(([folder, files]) => runHidden(folder, files));
+const results = openers.map(([folder, files]) => runHidden(folder, files));
 rmSync(reports, { recursive: true, force: true });
 if (openers.length === 0) console.error(`Nothing imports ${OPENER}: this check has lost its subject.`);
-process.exitCode = openers.length > 0 && held.every(Boolean) ? 0 : 1;
+process.exitCode = openers.length > 0 && results.every(Boolean) ? 0 : 1;

@@ -7,13 +7,13 @@ interface PluralUse {
   readonly categories: readonly string[];
 }
 
-/** What a message is made of, besides its words. */
+/** The structure of a message without its text. */
 export interface IcuStructure {
   /** `count: plural`, `player: argument`, sorted, each once. */
   readonly placeholders: readonly string[];
   readonly plurals: readonly PluralUse[];
-  /** The words alone, everything that a reader could see. */
-  readonly words: readonly string[];
+  /** The literal text, everything that a reader could see. */
+  readonly literals: readonly string[];
 }
 
 const TYPE_NAMES: Readonly<Record<number, string>> = {
@@ -29,12 +29,12 @@ const TYPE_NAMES: Readonly<Record<number, string>> = {
 interface Collected {
   readonly placeholders: Set<string>;
   readonly plurals: PluralUse[];
-  readonly words: string[];
+  readonly literals: string[];
 }
 
 function collect(elements: readonly MessageFormatElement[], into: Collected): void {
   for (const element of elements) {
-    if (element.type === TYPE.literal) into.words.push(element.value);
+    if (element.type === TYPE.literal) into.literals.push(element.value);
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
     into.placeholders.add(`${element.value}: ${TYPE_NAMES[element.type] ?? 'unknown'}`);
     if (element.type === TYPE.tag) collect(element.children, into);
@@ -51,7 +51,7 @@ function collect(elements: readonly MessageFormatElement[], into: Collected): vo
 
 /** @throws SyntaxError when the message is not valid ICU MessageFormat */
 export function icuStructure(message: string): IcuStructure {
-  const into: Collected = { placeholders: new Set(), plurals: [], words: [] };
+  const into: Collected = { placeholders: new Set(), plurals: [], literals: [] };
   collect(parse(message), into);
-  return { placeholders: [...into.placeholders].sort(), plurals: into.plurals, words: into.words };
+  return { placeholders: [...into.placeholders].sort(), plurals: into.plurals, literals: into.literals };
 }

@@ -21,8 +21,8 @@ export function writeWordFiles(
   mkdirSync(folder, { recursive: true });
   const others = [...parts.keys()].filter((part) => part !== 'core').sort();
   for (const part of others) {
-    const words = compiled(only(messages, parts.get(part) ?? []));
-    writeFileSync(join(folder, `${part}.js`), `export default ${json(words)};\n`);
+    const content = compiled(only(messages, parts.get(part) ?? []));
+    writeFileSync(join(folder, `${part}.js`), `export default ${json(content)};\n`);
   }
   const core = compiled(only(messages, parts.get('core') ?? []));
   const loaders = others.map((part) => `  ${json(part)}: () => import('./${part}.js'),`).join('\n');

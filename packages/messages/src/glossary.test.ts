@@ -10,14 +10,14 @@ const ROWS = readFileSync(GLOSSARY, 'utf8')
   .split('\n')
   .map((line) => /^\| `([^`]+)`\s*\|(.+)\|$/.exec(line))
   .filter((found) => found !== null)
-  .map(([, key = '', cells = '']) => ({ key, words: cells.split('|').map((cell) => cell.trim()) }));
+  .map(([, key = '', cells = '']) => ({ key, terms: cells.split('|').map((cell) => cell.trim()) }));
 
 describe('the glossary', () => {
   it('has tables', () => {
     expect(ROWS.length).toBeGreaterThan(50);
   });
 
-  it.each(ROWS)('says for $key what the pages say', ({ key, words }) => {
-    expect(words).toEqual(LANGUAGES.map((language) => written(language)[key]));
+  it.each(ROWS)('says for $key what the pages say', ({ key, terms }) => {
+    expect(terms).toEqual(LANGUAGES.map((language) => written(language)[key]));
   });
 });

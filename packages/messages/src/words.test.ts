@@ -8,7 +8,7 @@ describe('the words of a language by part of the site', () => {
   it.each(LANGUAGES)('%s: each message is in one part, and none is missing', async (language) => {
     const { core, parts } = await loadLanguageMessages(language);
     const others = await Promise.all(Object.values(parts).map(async (load) => (await load()).default));
-    const keys = [core, ...others].flatMap((words: CompiledMessages) => Object.keys(words));
+    const keys = [core, ...others].flatMap((messages: CompiledMessages) => Object.keys(messages));
     expect(keys.toSorted()).toEqual(Object.keys(await loadMessages(language)).toSorted());
   });
 

@@ -16,9 +16,9 @@ export type CompiledMessages = Readonly<Partial<Record<MessageKey, string | Mess
 export type ParsedMessages = Readonly<Partial<Record<string, MessageFormatElement[]>>>;
 
 /** @example parsedMessages({ 'site.nav.home': 'Home' }) // one literal */
-export function parsedMessages(words: CompiledMessages): ParsedMessages {
+export function parsedMessages(messages: CompiledMessages): ParsedMessages {
   return Object.fromEntries(
-    Object.entries(words).map(([key, text]) => [
+    Object.entries(messages).map(([key, text]) => [
       key,
       typeof text === 'string' ? [createLiteralElement(text)] : text,
     ]),

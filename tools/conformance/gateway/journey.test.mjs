@@ -46,7 +46,7 @@ const EXPECTED = {
   'login after deletion': [401, 'invalid-credential'],
 };
 
-const told = ({ status, body }) => (body?.code === undefined ? [status] : [status, body.code]);
+const outcomeOf = ({ status, body }) => (body?.code === undefined ? [status] : [status, body.code]);
 
 async function withGateway(target, signsTokens, use) {
   const gateway = await startGateway({ ...target, signsTokens });
@@ -75,7 +75,7 @@ describe('the gateway with an identity upstream', () => {
       await withGateway(target, signsTokens, async (gateway) => {
         const { run, answers } = await runJourney(gateway, target);
         runs[name] = run;
-        const answered = [...answers].map(([step, answer]) => [step, told(answer)]);
+        const answered = [...answers].map(([step, answer]) => [step, outcomeOf(answer)]);
         assert.deepEqual(Object.fromEntries(answered), EXPECTED);
       });
     });

@@ -14,7 +14,7 @@ import { playOnce } from './script/play-once.mjs';
 
 const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
 
-const told = ({ call, path, left, right }) => `${call} · ${path}: emulator ${left}, sandbox ${right}`;
+const lineOf = ({ call, path, left, right }) => `${call} · ${path}: emulator ${left}, sandbox ${right}`;
 
 describe('the identity API of the sandbox beside the Auth emulator', () => {
   let emulator;
@@ -38,7 +38,7 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
         differencesOf(left.run, right.run),
         knownDifferences({ hidesAddresses }),
       );
-      assert.deepEqual(unexplained.map(told), []);
+      assert.deepEqual(unexplained.map(lineOf), []);
       assert.deepEqual(stale, [], 'rows of the table that excuse nothing any more');
     });
   }

@@ -23,7 +23,7 @@ describe('holdsLiveChange', () => {
     ['abce.5', 'abcd.4', false],
     [undefined, 'abcd.1', false],
     ['nonsense', 'abcd.1', false],
-  ])('of an answer made at %s: the change %s is in it: %s', (cursor, id, held) => {
-    expect(holdsLiveChange(cursor, id)).toBe(held);
+  ])('of an answer made at %s: the change %s is in it: %s', (cursor, id, includes) => {
+    expect(holdsLiveChange(cursor, id)).toBe(includes);
   });
 });

@@ -54,7 +54,7 @@ describe('precedence (SEMANTICS §2.6)', () => {
   });
 });
 
-describe('hazards of parameters (SEMANTICS §2.8)', () => {
+describe('faulty parameters (SEMANTICS §2.8)', () => {
   it.each([
     '/league/a%2Fb',
     '/league/..%2F..%2Fadmin',

@@ -10,7 +10,7 @@ import {
 
 const league = (first: number) =>
   Array.from({ length: 20 }, (_, index) => crestOf(String(first + index), `Team ${String(first + index)}`));
-const look = ({ shape, pattern, field, charge }: ReturnType<typeof crestOf>) =>
+const designOf = ({ shape, pattern, field, charge }: ReturnType<typeof crestOf>) =>
   [shape, pattern, field, charge].join();
 
 describe('crests', () => {
@@ -27,7 +27,7 @@ describe('crests', () => {
   test('neighbours by id do not look alike', () => {
     // Teams of one league have ids next to each other: of 50 leagues of 20, hardly any two share a look.
     const doubles = Array.from({ length: 50 }, (_, index) => {
-      const looks = league(1000 * index).map(look);
+      const looks = league(1000 * index).map(designOf);
       return looks.length - new Set(looks).size;
     });
     expect(doubles.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(10);

@@ -43,7 +43,7 @@ describe('the reader of messages', () => {
     expect(icuStructure('{n, plural, one {# Tor von {who}} other {# Tore von {who}}}')).toEqual({
       placeholders: ['n: plural', 'who: argument'],
       plurals: [{ argument: 'n', ordinal: false, categories: ['one', 'other'] }],
-      words: [' Tor von ', ' Tore von '],
+      literals: [' Tor von ', ' Tore von '],
     });
   });
 

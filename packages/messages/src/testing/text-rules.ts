@@ -3,7 +3,7 @@ import { icuStructure } from '../../scripts/icu-structure.ts';
 
 /** The words of a message, placeholders and plural syntax left out; parts joined by a space. */
 function visibleText(message: string): string {
-  return icuStructure(message).words.join(' ');
+  return icuStructure(message).literals.join(' ');
 }
 
 /** Runs of letters, apostrophes and hyphens inside kept: `d’envoi`, `play-off`. */
