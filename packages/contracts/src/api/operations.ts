@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { lang } from '../content/content-language.ts';
-import { FaqItem } from '../content/faq-item.ts';
-import { Guide, GuideSummary } from '../content/guide.ts';
-import { Highlight } from '../content/highlight.ts';
-import { Movie } from '../content/movie.ts';
-import { ContentPage } from '../content/page.ts';
-import { TvListing } from '../content/tv-listing.ts';
+import {
+  FaqItem,
+  Guide,
+  GuideSummary,
+  Highlight,
+  Movie,
+  ContentPage,
+  TvListing,
+} from '../content/content-items.ts';
 import { Day, Id } from '../identifiers/identifiers.ts';
 import { LeagueDetail, LeagueSummary } from '../leagues/league.ts';
 import { Scorers, Standings } from '../leagues/standings.ts';
@@ -16,10 +19,8 @@ import { Plan } from '../payments/plan.ts';
 import { Stream } from '../playback/stream.ts';
 import { SearchHit } from '../search/search-hit.ts';
 import { Site } from '../site/site.ts';
-import { SportGame, SportLeague } from '../sports/game.ts';
+import { SportGame, SportLeague, Sport, SportStandings } from '../sports/game.ts';
 import { SPORT_SLUGS } from '../sports/game-status.ts';
-import { Sport } from '../sports/sport.ts';
-import { SportStandings } from '../sports/standings.ts';
 import { Status } from '../status/status.ts';
 import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
 import { PageIfAsked, PageQuery } from './envelope.ts';

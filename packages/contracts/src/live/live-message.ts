@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { parsedJson } from '../text/parsed-json.ts';
 import { Id, Instant } from '../identifiers/identifiers.ts';
 import { MatchEvent } from '../matches/match-event.ts';
-import { Goals, MatchSummary, Score } from '../matches/match-summary.ts';
-import { MatchStatus } from '../matches/status.ts';
+import { Goals, MatchSummary, Score, MatchStatus } from '../matches/match-summary.ts';
 
 /** The head of a match after a change: what did not change is absent. */
 const head = {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 import { redirectTarget } from '../redirects/redirect-target.ts';
-import { Money } from './money.ts';
-import { Plan, PlanPeriod } from './plan.ts';
+import { Money, Plan, PlanPeriod } from './plan.ts';
 
 /**
  * created -> open -> processing -> paid | failed | expired | canceled; paid -> partially-refunded -> refunded;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { plainLine } from '../text/plain-text.ts';
-import { Money } from './money.ts';
+import { Money } from './plan.ts';
 import { Payment } from './payment.ts';
 import { SubscriptionStatus } from './subscription.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
-import { Money } from './money.ts';
+import { Money, Plan } from './plan.ts';
 import { PaymentStatus } from './payment.ts';
-import { Plan } from './plan.ts';
 
 export const SUBSCRIPTION_STATUSES = [
   'incomplete',

@@ -25,3 +25,6 @@ const MACHINE_PATHS: readonly string[] = [
 export function isMachinePath(pathname: string): boolean {
   return MACHINE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
+
+/** Where one subscribes to feeds (WebSub, https://www.w3.org/TR/websub/): a form by `POST`, nothing to read. */
+export const HUB_PATH = '/websub';

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '../languages/languages.ts';
 import { baseName, isStaffPage, ROUTES } from './manifest.ts';
-import type { AuthMode, Layout } from './route.ts';
-import { routeName, splitRouteName } from './route-name.ts';
+import { type AuthMode, type Layout, routeName, splitRouteName } from './route.ts';
 
 const SPECIFIED = ROUTES.filter((route) => route.section === 'specification');
 const parts = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');

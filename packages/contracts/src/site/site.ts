@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ContentLanguage } from '../content/content-language.ts';
-import { GuideSummary } from '../content/guide.ts';
-import { RichText } from '../content/rich-text.ts';
+import { GuideSummary, RichText } from '../content/content-items.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 
 /** What is switched on here: an upstream stands behind it, and the site's owner has not switched it off. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Id, Instant } from '../identifiers/identifiers.ts';
-import { CountryRef } from '../matches/match-summary.ts';
-import { Phase } from '../matches/status.ts';
+import { CountryRef, Phase } from '../matches/match-summary.ts';
 import { GAME_PERIODS, GAME_SPORTS, GAME_STATUS_CODES } from './game-status.ts';
+
+/** A sport that the game upstream has; football always is the first. */
+export const Sport = z.object({ slug: z.string(), name: z.string(), live: z.int().min(0).nullable() });
+export type Sport = z.infer<typeof Sport>;
 
 export const SportTeam = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
 export type SportTeam = z.infer<typeof SportTeam>;
@@ -63,3 +66,36 @@ export const SportGame = z.object({
   updatedAt: Instant,
 });
 export type SportGame = z.infer<typeof SportGame>;
+
+const SPORT_ZONES = ['play-offs', 'promotion', 'relegation'] as const;
+
+/** Of wins and defeats in overtime only hockey speaks; of points only leagues that give some. */
+export const SportStandingRow = z.object({
+  rank: z.int().min(1),
+  team: SportTeam,
+  played: z.int().min(0),
+  won: z.int().min(0),
+  wonOvertime: z.int().min(0).nullable(),
+  lostOvertime: z.int().min(0).nullable(),
+  lost: z.int().min(0),
+  scored: z.int().min(0),
+  conceded: z.int().min(0),
+  difference: z.int(),
+  /** Share of games won, 0 to 1; null before the first game. */
+  winShare: z.number().min(0).max(1).nullable(),
+  points: z.int().nullable(),
+  /** The last games, as the provider orders them: the latest last. */
+  form: z.array(z.enum(['W', 'L', 'D'])),
+  /** What the rank leads to; null: nothing that is known. */
+  zone: z.enum(SPORT_ZONES).nullable(),
+});
+export type SportStandingRow = z.infer<typeof SportStandingRow>;
+
+/** `name` is null when a league has one table only. */
+export const SportStandings = z.object({
+  sport: z.enum(GAME_SPORTS),
+  league: SportLeague,
+  season: z.string(),
+  groups: z.array(z.object({ name: z.string().nullable(), rows: z.array(SportStandingRow) })),
+});
+export type SportStandings = z.infer<typeof SportStandings>;

@@ -1,5 +1,5 @@
 import { isUnderWay, phaseOf, PHASES, STATUS_CODES } from './phase.ts';
-import { StatusCode } from './status.ts';
+import { StatusCode } from './match-summary.ts';
 
 describe('phases of the 19 codes', () => {
   it.each([

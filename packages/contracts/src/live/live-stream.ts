@@ -52,3 +52,27 @@ interface TopicsOfMatch {
 export function topicsOfMatch({ id, league, home, away }: TopicsOfMatch): readonly LiveTopic[] {
   return ['matches', `match:${id}`, `league:${league.id}`, `team:${home.id}`, `team:${away.id}`];
 }
+
+/** The stream of changes: an operation whose answer does not end. */
+export const LIVE_STREAM = {
+  path: '/api/live',
+  summary: 'Changes of matches that are being played, as server-sent events',
+  query: z.object({
+    topics: liveTopics,
+    /** Where to go on, for clients that cannot send `Last-Event-ID`; whatever it is not is answered with a resync. */
+    cursor: z.string().max(64).optional(),
+  }),
+} as const;
+
+/** Older than this is no delay of ours: a machine slept. */
+export const MOST_SCREEN_AGE_MS = 300_000;
+export const MOST_SCREEN_AGES = 20;
+
+/**
+ * What a browser that was drawn for it tells of changes that it has shown: how long each had taken from when the provider
+ * was asked to the screen. Nothing else: no match, no page, nobody.
+ */
+export const LiveScreenReport = z.strictObject({
+  agesMs: z.array(z.number().int().min(0).max(MOST_SCREEN_AGE_MS)).min(1).max(MOST_SCREEN_AGES),
+});
+export type LiveScreenReport = z.infer<typeof LiveScreenReport>;

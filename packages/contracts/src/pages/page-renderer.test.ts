@@ -1,4 +1,4 @@
-import { worldNowMs } from './demonstration.ts';
+import { worldNowMs } from './page-renderer.ts';
 
 describe('worldNowMs', () => {
   test('is the real time where nothing is demonstrated', () => {

@@ -1,4 +1,4 @@
-import { liveTopics, MAX_LIVE_TOPICS, topicsOfMatch } from './topics.ts';
+import { liveTopics, MAX_LIVE_TOPICS, topicsOfMatch } from './live-stream.ts';
 
 describe('liveTopics', () => {
   it('reads a comma list without order and repetition', () => {
