@@ -1,5 +1,5 @@
-import type { Listeners } from './listeners.ts';
-import { isBefore, NOWHERE, offsetOf } from './stream-id.ts';
+import type { Listeners } from './bus.ts';
+import { isBefore, NOWHERE, offsetOf } from './redis-stream.ts';
 import { parseMessage, type StreamEntry, type WireMessage } from './wire.ts';
 
 export interface Applied {

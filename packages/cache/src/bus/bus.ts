@@ -1,4 +1,31 @@
-import type { BusMessage } from './messages.ts';
+import { z } from 'zod';
+
+/** What nodes tell each other. Parsed on arrival: Redis is outside. */
+export const BusMessage = z.discriminatedUnion('kind', [
+  /** Whatever has one of the tags or keys turns stale (soft) or is removed (hard). */
+  z.object({
+    kind: z.literal('purge'),
+    mode: z.enum(['soft', 'hard']),
+    tags: z.array(z.string()),
+    keys: z.array(z.string()),
+    reason: z.string(),
+  }),
+  /** A key has a new filling in the shared store: waiters read it, older copies are dropped. */
+  z.object({
+    kind: z.literal('stored'),
+    cache: z.string(),
+    key: z.string(),
+    version: z.string(),
+    fence: z.number(),
+    found: z.boolean(),
+  }),
+  /** A filling came to nothing: waiters fill it themselves. */
+  z.object({ kind: z.literal('abandoned'), cache: z.string(), key: z.string() }),
+  /** A policy was applied or rolled back: nodes read it from the shared place. */
+  z.object({ kind: z.literal('policy'), version: z.number().int() }),
+]);
+export type BusMessage = z.output<typeof BusMessage>;
+export type PurgeMessage = Extract<BusMessage, { kind: 'purge' }>;
 
 export interface Delivery {
   /** Grows with each message that is kept for those who were away (`purge`, `policy`); 0 for the others. */
@@ -47,4 +74,42 @@ export interface Bus {
   /** Living nodes, this one included. */
   nodes(): readonly string[];
   close(): Promise<void>;
+}
+
+/** All who listen on one node. One that throws is reported and does not keep the others from hearing. */
+export class Listeners implements BusListener {
+  readonly #all: BusListener[] = [];
+  readonly #failed: (what: string, error: unknown) => void;
+
+  constructor(failed: (what: string, error: unknown) => void) {
+    this.#failed = failed;
+  }
+
+  add(listener: BusListener): void {
+    this.#all.push(listener);
+  }
+
+  deliver(delivery: Delivery): void {
+    for (const listener of this.#all) {
+      this.#guarded(`bus: applying ${delivery.message.kind}`, () => {
+        listener.deliver(delivery);
+      });
+    }
+  }
+
+  gap(): void {
+    for (const listener of this.#all) {
+      this.#guarded('bus: applying a gap', () => {
+        listener.gap();
+      });
+    }
+  }
+
+  #guarded(what: string, run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#failed(what, error);
+    }
+  }
 }

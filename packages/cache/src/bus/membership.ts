@@ -1,7 +1,6 @@
 import type { Runtime } from '../time/runtime.ts';
 import type { RedisLink } from './redis-link.ts';
-import { ANNOUNCE, LEAVE } from './redis-scripts.ts';
-import type { StreamKeys } from './stream-keys.ts';
+import { ANNOUNCE, LEAVE, type StreamKeys } from './redis-stream.ts';
 import { parseAnnounced, type Announced } from './wire.ts';
 
 const HEARTBEAT_MS = 1000;

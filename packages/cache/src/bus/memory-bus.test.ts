@@ -1,7 +1,5 @@
-import type { Delivery } from './bus.ts';
-import { MemoryBus } from './memory-bus.ts';
-import { MemoryLog } from './memory-log.ts';
-import type { PurgeMessage } from './messages.ts';
+import type { Delivery, PurgeMessage } from './bus.ts';
+import { MemoryBus, MemoryLog } from './memory-bus.ts';
 import { BreakableLog } from './testing/breakable-log.ts';
 
 const purge = (tag: string): PurgeMessage => ({

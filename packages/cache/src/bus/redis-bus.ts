@@ -1,20 +1,14 @@
 import type { RedisClient } from '../redis/redis-client.ts';
 import { REAL_RUNTIME, type Runtime } from '../time/runtime.ts';
-import { Acknowledger } from './acknowledger.ts';
+import { Acknowledger, AckTracker } from './acknowledgements.ts';
 import { Backoff } from './backoff.ts';
-import type { Bus, BusListener, DeliveryReceipts } from './bus.ts';
-import { Listeners } from './listeners.ts';
+import { type Bus, type BusListener, type DeliveryReceipts, type BusMessage, Listeners } from './bus.ts';
 import { BusLogFollower } from './bus-log-follower.ts';
 import { LIVING_MS, Membership } from './membership.ts';
-import type { BusMessage } from './messages.ts';
-import type { Sent } from './outbox.ts';
-import { AckTracker } from './ack-tracker.ts';
+import { type Sent, Sender } from './sender.ts';
 import { RedisLink } from './redis-link.ts';
-import { PUBLISH } from './redis-scripts.ts';
-import { Sender } from './sender.ts';
+import { PUBLISH, offsetOf, streamKeys, type StreamKeys } from './redis-stream.ts';
 import { StreamCursors } from './stream-cursors.ts';
-import { offsetOf } from './stream-id.ts';
-import { streamKeys, type StreamKeys } from './stream-keys.ts';
 import { parsePublished, parseStreams, type StreamEntry, type WireMessage } from './wire.ts';
 
 export interface RedisBusOptions {

@@ -1,7 +1,6 @@
 import type { BusLogFollower } from './bus-log-follower.ts';
-import type { AckTracker } from './ack-tracker.ts';
-import { isBefore, NOWHERE, offsetOf } from './stream-id.ts';
-import type { StreamKeys } from './stream-keys.ts';
+import type { AckTracker } from './acknowledgements.ts';
+import { isBefore, NOWHERE, offsetOf, type StreamKeys } from './redis-stream.ts';
 import { parseAck, type Announced, type StreamEntry } from './wire.ts';
 
 interface StreamCursorsOptions {

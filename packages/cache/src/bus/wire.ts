@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BusMessage } from './messages.ts';
+import { BusMessage } from './bus.ts';
 
 /**
  * What the log itself says. `begin`: nothing came before this, or it is lost. `lost`: somebody had more to say than

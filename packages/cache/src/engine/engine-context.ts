@@ -2,14 +2,12 @@ import type { Bus } from '../bus/bus.ts';
 import type { Entry } from '../entry/entry.ts';
 import { PurgeLog } from '../tags/purge-log.ts';
 import type { Outcome, Tier, CacheObserver } from '../observer/observer.ts';
-import type { LeaseOutcome, Leases } from '../flight/lease.ts';
+import type { LeaseOutcome, Leases } from '../flight/leases.ts';
 import type { SharedStore } from '../store/store.ts';
 import type { Runtime } from '../time/runtime.ts';
-import { EarlyRefresh } from './renewal/early-refresh.ts';
+import { EarlyRefresh, RenewalPauses } from './renewal/renewal-timing.ts';
 import { FillEvents } from './renewal/fill-events.ts';
-import type { LiveCacheOptions } from './options.ts';
-import { RenewalPauses } from './renewal/renewal-pauses.ts';
-import { SharedTimedOutError } from './errors.ts';
+import { type LiveCacheOptions, SharedTimedOutError } from './cache.ts';
 import { withTimeout } from './with-timeout.ts';
 
 interface Guard {

@@ -1,7 +1,6 @@
 import type { Entry } from '../entry/entry.ts';
 import { SingleFlight } from '../flight/single-flight.ts';
-import { AbandonedElsewhereError } from './errors.ts';
-import type { FetchRequest } from './fetch-request.ts';
+import { AbandonedElsewhereError, type FetchRequest } from './cache.ts';
 import type { Loader } from './loader.ts';
 import type { FetchResult, EngineContext } from './engine-context.ts';
 import { withFallback } from './with-timeout.ts';

@@ -1,16 +1,12 @@
-import type { Delivery, DeliveryReceipts, Bus } from '../bus/bus.ts';
-import type { PurgeMessage } from '../bus/messages.ts';
+import type { Delivery, DeliveryReceipts, Bus, PurgeMessage } from '../bus/bus.ts';
 import { stateOf, type Entry } from '../entry/entry.ts';
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
-import type { Cache, PurgeRequest } from './cache.ts';
-import type { FetchRequest, Served } from './fetch-request.ts';
+import type { Cache, PurgeRequest, FetchRequest, Served, LiveCacheOptions } from './cache.ts';
 import { Loader } from './loader.ts';
-import type { LiveCacheOptions } from './options.ts';
 import { FetchCoordinator } from './fetch-coordinator.ts';
 import { engineContextOf, type EngineContext } from './engine-context.ts';
-import { SharedWriter } from './shared-writer.ts';
+import { SharedWriter, SharedReader } from './shared-entries.ts';
 import { Purging } from './purging.ts';
-import { SharedReader } from './shared-reader.ts';
 
 const MOST_ENTRIES = 500;
 const SPREAD_MS = 2000;

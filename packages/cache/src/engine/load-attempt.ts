@@ -1,11 +1,10 @@
 import { stateOf, type Entry } from '../entry/entry.ts';
-import type { Lease } from '../flight/lease.ts';
+import type { Lease } from '../flight/leases.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import { LoadTimedOutError } from './errors.ts';
-import type { FetchRequest } from './fetch-request.ts';
+import { LoadTimedOutError, type FetchRequest } from './cache.ts';
 import type { Loaded, Origin } from './origin.ts';
 import type { FetchResult, EngineContext } from './engine-context.ts';
-import type { SharedWriter } from './shared-writer.ts';
+import type { SharedWriter } from './shared-entries.ts';
 
 export interface Holding {
   readonly lease: Lease;

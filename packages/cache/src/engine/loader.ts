@@ -1,13 +1,11 @@
 import { stateOf, type Entry } from '../entry/entry.ts';
-import type { Lease } from '../flight/lease.ts';
+import type { Lease } from '../flight/leases.ts';
 import type { Flight } from '../flight/single-flight.ts';
 import { LoadAttempt } from './load-attempt.ts';
-import { AbandonedElsewhereError } from './errors.ts';
-import type { FetchRequest } from './fetch-request.ts';
+import { AbandonedElsewhereError, type FetchRequest } from './cache.ts';
 import { Origin } from './origin.ts';
 import type { FetchResult, EngineContext } from './engine-context.ts';
-import type { SharedWriter } from './shared-writer.ts';
-import type { SharedReader } from './shared-reader.ts';
+import type { SharedWriter, SharedReader } from './shared-entries.ts';
 
 const ABANDONED_PAUSE_MS = 1000;
 /** News can be lost. Who waits looks again after so long, rather than at the end of a lease that is long over. */

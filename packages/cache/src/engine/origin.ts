@@ -1,13 +1,11 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import type { FixturePhase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/fixture-phase.ts';
 import type { PurgeEffect } from '../tags/purge-log.ts';
-import { LoadTimedOutError } from './errors.ts';
-import type { FetchRequest } from './fetch-request.ts';
+import { LoadTimedOutError, type FetchRequest } from './cache.ts';
 import { withTimeout } from './with-timeout.ts';
-import { markStale } from './mark-stale.ts';
+import { markStale, deadlinesOf, inOrder } from './deadlines.ts';
 import type { EngineContext } from './engine-context.ts';
-import { deadlinesOf, inOrder } from './deadlines.ts';
 
 /** Where a filling stood when it began. */
 interface Beginning {

@@ -1,7 +1,6 @@
-import type { Delivery } from '../bus/bus.ts';
-import type { PurgeMessage } from '../bus/messages.ts';
+import type { Delivery, PurgeMessage } from '../bus/bus.ts';
 import type { Entry } from '../entry/entry.ts';
-import { markStale } from './mark-stale.ts';
+import { markStale } from './deadlines.ts';
 import type { EngineContext } from './engine-context.ts';
 
 /** Applies purges to what this process holds, each once, and writes them down. */

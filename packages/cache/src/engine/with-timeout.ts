@@ -1,5 +1,4 @@
-import { afterBudget } from '../time/budget.ts';
-import type { Runtime } from '../time/runtime.ts';
+import { afterBudget, type Runtime } from '../time/runtime.ts';
 
 /** The outcome of the work, or an error when it takes too long: what never settles blocks nobody for ever. */
 export function withTimeout<T>(

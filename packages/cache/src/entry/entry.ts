@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../phase/phase.ts';
+import type { FixturePhase } from '../phase/fixture-phase.ts';
 
 /** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
 export interface Deadlines {
@@ -40,4 +40,18 @@ export function stateOf(entry: Deadlines, nowMs: number): EntryState {
   if (nowMs < entry.freshUntilMs) return 'fresh';
   if (nowMs < entry.staleUntilMs) return 'stale';
   return nowMs < entry.errorUntilMs ? 'error-only' : 'dead';
+}
+
+/** Turns values into bytes for shared stores, and weighs them for the budget of memory. */
+export interface Codec<V> {
+  encode(value: V): Uint8Array;
+  /**
+   * What the value keeps of the bytes it must copy: they may be a slice of a block of the network, which would
+   * else be held whole and weighed by nobody.
+   *
+   * @throws when the bytes are not such a value: they come from outside, and are then no entry.
+   */
+  decode(bytes: Uint8Array): V;
+  /** Bytes that live in memory for the value, its objects' own included. What V8 has not collected is not its business. */
+  weigh(value: V): number;
 }

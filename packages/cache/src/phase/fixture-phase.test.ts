@@ -1,6 +1,13 @@
 import fc from 'fast-check';
-import { fixturePhase, highestPriorityPhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';
-import { highestPriority, FIXTURE_PHASES, type PhaseSpan } from './phase.ts';
+import {
+  fixturePhase,
+  highestPriorityPhase,
+  type FixtureClock,
+  type FixtureState,
+  highestPriority,
+  FIXTURE_PHASES,
+  type PhaseSpan,
+} from './fixture-phase.ts';
 
 const KICK_OFF_MS = Date.UTC(2026, 10, 21, 20, 0);
 const MINUTE_MS = 60_000;

@@ -1,10 +1,9 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Runtime } from '../time/runtime.ts';
-import { DEFAULT_ROUTE, type PolicyDocument } from './document.ts';
+import { DEFAULT_ROUTE, type PolicyDocument } from './policy-document.ts';
 import { PolicyConflictError } from './policy-errors.ts';
-import { contentId, type PolicyRecord } from './policy-record.ts';
-import { MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
-import { RuleTable } from './rule-table.ts';
+import { contentId, type PolicyRecord, MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
+import { RuleTable } from './policy.ts';
 
 export interface PolicyFollowerOptions {
   /** In force until another one is applied; version 1 of an empty repository. */

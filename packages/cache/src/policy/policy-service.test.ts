@@ -1,7 +1,6 @@
-import { MemoryBus } from '../bus/memory-bus.ts';
-import { MemoryLog } from '../bus/memory-log.ts';
+import { MemoryBus, MemoryLog } from '../bus/memory-bus.ts';
 import { ManualRuntime } from '../testing/manual-runtime.ts';
-import { MemoryPolicyRepository } from './memory-policy-repository.ts';
+import { MemoryPolicyRepository, type PolicyRecord, type PolicyRepository } from './policy-repository.ts';
 import { PolicyService } from './policy-service.ts';
 import {
   PolicyConflictError,
@@ -9,8 +8,6 @@ import {
   PolicyRepositoryError,
   PolicyUnknownError,
 } from './policy-errors.ts';
-import type { PolicyRecord } from './policy-record.ts';
-import type { PolicyRepository } from './policy-repository.ts';
 import { freshFor, policyDocument } from './testing/policies.ts';
 
 const ROUTES = ['match', 'leagues'];

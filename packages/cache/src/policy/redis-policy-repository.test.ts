@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RedisGuard } from '../redis/redis-guard.ts';
-import { connectTo, ready } from '../testing/redis-client.ts';
-import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { connectTo, ready, hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
 import { REAL_RUNTIME } from '../time/runtime.ts';
 import { PolicyRepositoryError } from './policy-errors.ts';

@@ -1,12 +1,10 @@
 import { Cluster, Redis } from 'ioredis';
-import { RedisLeases } from '../flight/redis-leases.ts';
+import { RedisLeases } from '../flight/leases.ts';
 import { RedisStore } from '../store/redis-store.ts';
 import { TEXT_CODEC } from '../testing/entries.ts';
-import { fenceSuite } from '../testing/fence-suite.ts';
-import { leasesSuite } from '../testing/leases-suite.ts';
+import { fenceSuite, leasesSuite } from '../testing/leases-suite.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
-import { ready } from '../testing/redis-client.ts';
-import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { ready, hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { storeSuite } from '../testing/store-suite.ts';
 import { REAL_RUNTIME } from '../time/runtime.ts';
 import { RedisGuard } from './redis-guard.ts';

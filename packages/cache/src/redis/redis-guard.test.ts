@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { ManualRuntime } from '../testing/manual-runtime.ts';
 import { hasRedis } from '../testing/redis-server.ts';
 import { RedisWorld } from '../testing/redis-world.ts';
-import { breaksAll } from './redis-errors.ts';
+import { breaksAll } from './redis-client.ts';
 
 (hasRedis() ? describe : describe.skip)('RedisGuard', () => {
   let time: ManualRuntime;

@@ -1,9 +1,7 @@
 import type { CacheObserver } from '../observer/observer.ts';
-import { afterBudget } from '../time/budget.ts';
-import type { Runtime } from '../time/runtime.ts';
+import { afterBudget, type Runtime } from '../time/runtime.ts';
 import { Breaker } from './breaker.ts';
-import type { RedisClient } from './redis-client.ts';
-import { breaksAll, deniesAccess, RedisBudgetError } from './redis-errors.ts';
+import { type RedisClient, breaksAll, deniesAccess, RedisBudgetError } from './redis-client.ts';
 
 /** What a call of Redis came to. `skipped`: it was not asked, since it is known to be away. */
 export type RedisResult<T> =

@@ -1,8 +1,13 @@
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { brotliOptions, gzipOptions, isWorthCoding, isWorthKeeping, zstdOptions } from './coding-options.ts';
-import type { ContentCoding } from './content-coding.ts';
-import type { CodedBodies } from './encoded-response.ts';
-import { ownBytes } from './own-bytes.ts';
+import {
+  brotliOptions,
+  gzipOptions,
+  isWorthCoding,
+  isWorthKeeping,
+  zstdOptions,
+  ownBytes,
+} from './encode-response.ts';
+import type { ContentCoding, CodedBodies } from './encoded-response.ts';
 
 /**
  * The codings of a body, made in the thread that calls: for one that may take its time, so that neither the pool nor

@@ -1,4 +1,4 @@
-import { CONTENT_CODINGS, type Representation } from './content-coding.ts';
+import { CONTENT_CODINGS, type Representation } from './encoded-response.ts';
 
 const REPRESENTATIONS: readonly Representation[] = [...CONTENT_CODINGS, 'identity'];
 const NO_PREFERENCE: readonly Representation[] = ['identity'];

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import type { Codec } from '../entry/codec.ts';
-import { CONTENT_CODINGS, type ContentCoding } from './content-coding.ts';
-import type { EncodedResponse } from './encoded-response.ts';
-import { ownBytes } from './own-bytes.ts';
-import { sharedFields } from './shared-fields.ts';
+import type { Codec } from '../entry/entry.ts';
+import {
+  CONTENT_CODINGS,
+  type ContentCoding,
+  type EncodedResponse,
+  sharedFields,
+} from './encoded-response.ts';
+import { ownBytes } from './encode-response.ts';
 
 /** "TA" and the version of this layout: what another version wrote is no entry. */
 const MAGIC = 0x5441_0001;

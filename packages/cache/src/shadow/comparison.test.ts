@@ -1,4 +1,4 @@
-import { Comparison } from './comparison.ts';
+import { Comparison, corrected } from './comparison.ts';
 import { Effects } from './effects.ts';
 
 /** So many of a hundred waited, and so many calls were made, in ten seconds. */
@@ -50,5 +50,17 @@ describe('a comparison', () => {
     expect(comparison.answers('match').candidate.hitRatio).toBe(0.5);
     expect(comparison.calls('match').candidate).toBe(6);
     expect(comparison.calls('leagues')).toEqual({ measured: 0, present: 0, candidate: 0 });
+  });
+});
+
+describe('a corrected figure', () => {
+  it('is as far from the replayed one as the known one was', () => {
+    expect(corrected(3000, { measured: 5000, replayed: 10_000 })).toBeCloseTo(1500, -1);
+    expect(corrected(3000, { measured: 5000, replayed: 5000 })).toBe(3000);
+  });
+
+  it('does not make much of what may be chance', () => {
+    expect(corrected(300, { measured: 0, replayed: 1 })).toBeGreaterThan(270);
+    expect(corrected(300, { measured: 0, replayed: 0 })).toBe(300);
   });
 });

@@ -1,9 +1,8 @@
 import type { PolicyReader } from '../policy/policy.ts';
 import { isSent, SERVED, type AccessRecord } from './access-record.ts';
 import { Comparison, type Compared, type PolicyFigures } from './comparison.ts';
-import { Effects } from './effects.ts';
+import { Effects, ServingTally } from './effects.ts';
 import { Replay } from './replay.ts';
-import { ServingTally } from './serving-tally.ts';
 
 interface RouteOfResponses extends Compared<Pick<PolicyFigures, 'hitRatio' | 'p95StalenessMs'>> {
   readonly route: string;

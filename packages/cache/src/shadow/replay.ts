@@ -1,4 +1,4 @@
-import { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
+import { EarlyRefresh } from '../engine/renewal/renewal-timing.ts';
 import type { PolicyReader } from '../policy/policy.ts';
 import { SERVED, type AccessRecord, type RecordedPurge } from './access-record.ts';
 import { CallHistory, usualCallMs } from './call-history.ts';

@@ -1,4 +1,4 @@
-import type { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
+import type { EarlyRefresh } from '../engine/renewal/renewal-timing.ts';
 import { stateOf, type Deadlines, type EntryState } from '../entry/entry.ts';
 
 /** What an entry is to a replay: when it ends, and whether it says that there is no such thing. */

@@ -1,5 +1,5 @@
 import { deadlinesOf } from '../engine/deadlines.ts';
-import type { EarlyRefresh } from '../engine/renewal/early-refresh.ts';
+import type { EarlyRefresh } from '../engine/renewal/renewal-timing.ts';
 import type { Outcome } from '../observer/observer.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';

@@ -1,11 +1,10 @@
 import type { Redis } from 'ioredis';
 import { RedisGuard } from '../redis/redis-guard.ts';
-import { entryKey } from '../redis/redis-keys.ts';
+import { entryKey } from '../redis/redis-client.ts';
 import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
-import { fenceSuite } from '../testing/fence-suite.ts';
+import { fenceSuite } from '../testing/leases-suite.ts';
 import { RecordingObserver } from '../testing/recording-observer.ts';
-import { connectTo } from '../testing/redis-client.ts';
-import { hasRedis, RedisServer } from '../testing/redis-server.ts';
+import { connectTo, hasRedis, RedisServer } from '../testing/redis-server.ts';
 import { storeSuite } from '../testing/store-suite.ts';
 import { REAL_RUNTIME } from '../time/runtime.ts';
 import { RedisStore } from './redis-store.ts';

@@ -1,11 +1,10 @@
 import { createCache, type Cache as CacheManager } from 'cache-manager';
 import { Keyv } from 'keyv';
 import type { CacheObserver } from '../observer/observer.ts';
-import type { Codec } from '../entry/codec.ts';
-import type { Entry } from '../entry/entry.ts';
+import type { Codec, Entry } from '../entry/entry.ts';
 import { openEnvelope, sealEnvelope } from '../entry/envelope.ts';
 import type { RedisGuard } from '../redis/redis-guard.ts';
-import { entryKey } from '../redis/redis-keys.ts';
+import { entryKey } from '../redis/redis-client.ts';
 import type { Runtime } from '../time/runtime.ts';
 import { defineScripts } from '../redis/scripts.ts';
 import type { SharedStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { PurgeMessage } from '../bus/messages.ts';
+import type { PurgeMessage } from '../bus/bus.ts';
 import { PurgeLog } from './purge-log.ts';
 
 const purge = (tags: string[], otherwise: Partial<PurgeMessage> = {}): PurgeMessage => ({

@@ -1,4 +1,4 @@
-import type { PurgeMessage } from '../bus/messages.ts';
+import type { PurgeMessage } from '../bus/bus.ts';
 
 interface PurgeTimestamp {
   /** Highest position of a purge of this name; -1 while none has one. */

@@ -1,8 +1,8 @@
 import { ChaosStore, type Chaos } from './chaos-store.ts';
 import { TEXT_CODEC, textEntry } from './entries.ts';
-import { fenceSuite } from './fence-suite.ts';
+import { fenceSuite } from './leases-suite.ts';
 import { ManualRuntime, settled } from './manual-runtime.ts';
-import { SharedMap } from './shared-map.ts';
+import { SharedMap } from './shared-doubles.ts';
 import { storeSuite } from './store-suite.ts';
 
 const world = new ManualRuntime();

@@ -1,5 +1,4 @@
-import type { Codec } from '../entry/codec.ts';
-import type { Entry } from '../entry/entry.ts';
+import type { Codec, Entry } from '../entry/entry.ts';
 
 /** Text as a value: what a store does with it does not depend on what it is. */
 export const TEXT_CODEC: Codec<string> = {

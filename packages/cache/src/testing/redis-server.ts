@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import type { RedisClient } from '../redis/redis-client.ts';
 
 /** Whether there is a real Redis to test with; CI must have one. */
 export function hasRedis(): boolean {
@@ -84,4 +86,23 @@ export class RedisServer {
     await this.kill();
     await rm(this.directory, { recursive: true, force: true });
   }
+}
+
+/** As the guard wants it: what cannot be sent fails at once, and it goes on trying to connect. */
+export async function connectTo(server: RedisServer): Promise<Redis> {
+  const client = new Redis(server.url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => 20,
+  });
+  await ready(client);
+  return client;
+}
+
+/** Not `once` of node:events: a refused attempt on the way is no failure. */
+export function ready(client: RedisClient): Promise<void> {
+  return new Promise((resolve) => {
+    if (client.status === 'ready') resolve();
+    else client.once('ready', resolve);
+  });
 }

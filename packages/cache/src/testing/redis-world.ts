@@ -1,12 +1,11 @@
 import type { Redis } from 'ioredis';
-import { RedisLeases } from '../flight/redis-leases.ts';
+import { RedisLeases } from '../flight/leases.ts';
 import { RedisGuard } from '../redis/redis-guard.ts';
 import { RedisStore } from '../store/redis-store.ts';
 import { REAL_RUNTIME, type Runtime } from '../time/runtime.ts';
 import { TEXT_CODEC } from './entries.ts';
 import { RecordingObserver } from './recording-observer.ts';
-import { connectTo } from './redis-client.ts';
-import { RedisServer } from './redis-server.ts';
+import { connectTo, RedisServer } from './redis-server.ts';
 
 /** The real clock, without any budget: for tests of a busy machine that are not about time. */
 export const UNHURRIED: Runtime = { ...REAL_RUNTIME, after: () => () => undefined };

@@ -1,5 +1,5 @@
 import type { Delivery } from '../bus.ts';
-import { MemoryLog, type Member } from '../memory-log.ts';
+import { MemoryLog, type Member } from '../memory-bus.ts';
 
 /**
  * A log of which a test cuts nodes off, and lets them back. A node that is cut off counts as living, as one

@@ -1,5 +1,5 @@
 import { RedisBus, type RedisBusOptions } from '../redis-bus.ts';
-import type { BusMessage, PurgeMessage } from '../messages.ts';
+import type { BusMessage, PurgeMessage } from '../bus.ts';
 
 export const purgeOf = (tag: string): PurgeMessage => ({
   kind: 'purge',

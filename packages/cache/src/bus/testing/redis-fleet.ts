@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RedisServer } from '../../testing/redis-server.ts';
 import type { RedisBusOptions } from '../redis-bus.ts';
-import { streamKeys } from '../stream-keys.ts';
+import { streamKeys } from '../redis-stream.ts';
 import { BusNode } from './bus-node.ts';
 
 /** Each has its own user, which is how one of them can be locked out. */

@@ -1,4 +1,4 @@
-import { LoadTimedOutError } from '../errors.ts';
+import { LoadTimedOutError } from '../cache.ts';
 import { Fleet, LOAD_MS, RULE } from '../testing/fleet.ts';
 
 test('a load that never settles blocks its key for so long and no longer', async () => {

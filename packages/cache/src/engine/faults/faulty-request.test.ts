@@ -1,4 +1,4 @@
-import type { FetchRequest } from '../fetch-request.ts';
+import type { FetchRequest } from '../cache.ts';
 import { Fleet, RULE } from '../testing/fleet.ts';
 
 const bug = (): never => {

@@ -1,5 +1,5 @@
 import { hasRedis, RedisServer } from '../../testing/redis-server.ts';
-import type { FetchRequest } from '../fetch-request.ts';
+import type { FetchRequest } from '../cache.ts';
 import { TestOrigin } from '../testing/origin.ts';
 import { redisNode, type RedisNode } from '../testing/redis-nodes.ts';
 

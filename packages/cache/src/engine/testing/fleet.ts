@@ -6,12 +6,9 @@ import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import { ChaosStore } from '../../testing/chaos-store.ts';
 import { TEXT_CODEC } from '../../testing/entries.ts';
 import { ManualRuntime, settled } from '../../testing/manual-runtime.ts';
-import { MapLeases } from '../../testing/map-leases.ts';
-import { SharedMap } from '../../testing/shared-map.ts';
-import type { PurgeRequest } from '../cache.ts';
-import type { FetchRequest, Served } from '../fetch-request.ts';
+import { MapLeases, SharedMap } from '../../testing/shared-doubles.ts';
+import type { PurgeRequest, FetchRequest, Served, LiveCacheOptions } from '../cache.ts';
 import { LiveCache } from '../live-cache.ts';
-import type { LiveCacheOptions } from '../options.ts';
 import { EverythingObserver } from './everything-observer.ts';
 import { OutageError, TestOrigin } from './origin.ts';
 

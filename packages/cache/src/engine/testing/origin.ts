@@ -1,4 +1,4 @@
-import type { LoadContext } from '../fetch-request.ts';
+import type { LoadContext } from '../cache.ts';
 
 export class OutageError extends Error {
   override readonly name = 'OutageError';

@@ -1,12 +1,11 @@
 import { Redis } from 'ioredis';
 import { RedisBus } from '../../bus/redis-bus.ts';
-import { RedisLeases } from '../../flight/redis-leases.ts';
+import { RedisLeases } from '../../flight/leases.ts';
 import { RedisGuard } from '../../redis/redis-guard.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import { RedisStore } from '../../store/redis-store.ts';
 import { TEXT_CODEC } from '../../testing/entries.ts';
-import { ready } from '../../testing/redis-client.ts';
-import type { RedisServer } from '../../testing/redis-server.ts';
+import { ready, type RedisServer } from '../../testing/redis-server.ts';
 import { REAL_RUNTIME } from '../../time/runtime.ts';
 import { LiveCache } from '../live-cache.ts';
 import { EverythingObserver } from './everything-observer.ts';

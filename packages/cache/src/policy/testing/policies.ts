@@ -1,5 +1,5 @@
-import type { PolicyDocument } from '../document.ts';
-import { contentId, type PolicyRecord } from '../policy-record.ts';
+import type { PolicyDocument } from '../policy-document.ts';
+import { contentId, type PolicyRecord } from '../policy-repository.ts';
 
 const why = 'because the test says so';
 

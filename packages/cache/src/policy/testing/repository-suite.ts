@@ -1,5 +1,4 @@
-import type { PolicyProposal } from '../policy-record.ts';
-import { MAX_VERSIONS, type PolicyRepository } from '../policy-repository.ts';
+import { type PolicyProposal, MAX_VERSIONS, type PolicyRepository } from '../policy-repository.ts';
 import { policyDocument, policyRecord } from './policies.ts';
 
 /** What every repository does, whatever it is made of. @param open one without anything on it. */

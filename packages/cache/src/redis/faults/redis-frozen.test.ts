@@ -3,7 +3,7 @@ import { ManualRuntime } from '../../testing/manual-runtime.ts';
 import { hasRedis } from '../../testing/redis-server.ts';
 import { RedisWorld } from '../../testing/redis-world.ts';
 import { REAL_RUNTIME } from '../../time/runtime.ts';
-import { RedisBudgetError } from '../redis-errors.ts';
+import { RedisBudgetError } from '../redis-client.ts';
 
 const BUDGET_MS = 50;
 

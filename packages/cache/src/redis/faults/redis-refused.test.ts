@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { RedisLeases } from '../../flight/redis-leases.ts';
+import { RedisLeases } from '../../flight/leases.ts';
 import { RedisStore } from '../../store/redis-store.ts';
 import { TEXT_CODEC, textEntry } from '../../testing/entries.ts';
 import { ManualRuntime } from '../../testing/manual-runtime.ts';

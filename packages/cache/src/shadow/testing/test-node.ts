@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { MemoryBus } from '../../bus/memory-bus.ts';
-import type { MemoryLog } from '../../bus/memory-log.ts';
+import { MemoryBus, type MemoryLog } from '../../bus/memory-bus.ts';
 import { LiveCache } from '../../engine/live-cache.ts';
 import type { Outcome } from '../../observer/observer.ts';
 import { EverythingObserver } from '../../engine/testing/everything-observer.ts';
-import type { Codec } from '../../entry/codec.ts';
-import { stateOf, type Deadlines } from '../../entry/entry.ts';
-import type { Leases } from '../../flight/lease.ts';
-import type { PhaseSpan } from '../../phase/phase.ts';
+import { type Codec, stateOf, type Deadlines } from '../../entry/entry.ts';
+import type { Leases } from '../../flight/leases.ts';
+import type { PhaseSpan } from '../../phase/fixture-phase.ts';
 import type { PolicyReader } from '../../policy/policy.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import type { SharedStore } from '../../store/store.ts';

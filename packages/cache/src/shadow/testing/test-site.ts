@@ -1,8 +1,7 @@
-import { MemoryLog } from '../../bus/memory-log.ts';
+import { MemoryLog } from '../../bus/memory-bus.ts';
 import type { PolicyReader } from '../../policy/policy.ts';
 import { ManualRuntime } from '../../testing/manual-runtime.ts';
-import { MapLeases } from '../../testing/map-leases.ts';
-import { SharedMap } from '../../testing/shared-map.ts';
+import { MapLeases, SharedMap } from '../../testing/shared-doubles.ts';
 import { AccessRecorder } from '../access-recorder.ts';
 import { DEADLINES_CODEC, TestNode, type Shared } from './test-node.ts';
 import type { Traffic } from './traffic.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sealEnvelope } from '../../entry/envelope.ts';
-import { entryKey } from '../../redis/redis-keys.ts';
+import { entryKey } from '../../redis/redis-client.ts';
 import { TEXT_CODEC, textEntry } from '../../testing/entries.ts';
 import { hasRedis } from '../../testing/redis-server.ts';
 import { RedisWorld, UNHURRIED } from '../../testing/redis-world.ts';

@@ -1,6 +1,0 @@
-import { MemoryPolicyRepository } from './memory-policy-repository.ts';
-import { shelfSuite } from './testing/repository-suite.ts';
-
-describe('a repository in memory', () => {
-  shelfSuite(() => Promise.resolve(new MemoryPolicyRepository()));
-});
