@@ -6,8 +6,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bar, judge } from './report/bar.mjs';
-import { median } from './report/numbers.mjs';
+import { bar, judge, median } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 const ON_SCREEN_WITHIN_MS = 2000;

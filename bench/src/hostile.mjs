@@ -12,14 +12,11 @@ import { startAfternoon } from './fleet/fleet.mjs';
 import { startGateway } from './fleet/gateway.mjs';
 import { atRates } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
-import { ANY_CORE, LOAD_CORE } from './machine/cores.mjs';
+import { ANY_CORE, LOAD_CORE } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { startNode } from './process/child.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { median, ms, whole } from './report/numbers.mjs';
+import { startNode, row } from './process/child.mjs';
+import { bar, judge, median, ms, whole, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const CLIENTS = fileURLToPath(new URL('load/hostile-clients.mjs', import.meta.url));
 const P99_BAR = 3;

@@ -5,11 +5,11 @@
  *   node bench/src/live-calls.mjs [--watchers 5000] [--seconds 300]
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startLiveSite } from './fleet/live.mjs';
+import { startLiveSite } from './fleet/fleet.mjs';
 import { Streams } from './load/streams.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
+import { row } from './process/child.mjs';
+import { bar, judge } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 /** What every page of a new site asks for first. */

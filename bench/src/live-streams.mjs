@@ -7,14 +7,12 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startLiveSite } from './fleet/live.mjs';
+import { startLiveSite } from './fleet/fleet.mjs';
 import { read } from './load/read.mjs';
 import { Streams } from './load/streams.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { startNode } from './process/child.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { whole } from './report/numbers.mjs';
+import { startNode, row } from './process/child.mjs';
+import { bar, judge, whole } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 const MINUTE_MS = 60_000;

@@ -7,12 +7,11 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAfternoon, startFleet } from './fleet/fleet.mjs';
-import { statisticsOf } from './fleet/staff.mjs';
+import { statisticsOf } from './fleet/gateway.mjs';
 import { read } from './load/read.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { median, whole } from './report/numbers.mjs';
+import { row } from './process/child.mjs';
+import { bar, judge, median, whole } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 const MIB = 2 ** 20;

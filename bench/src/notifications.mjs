@@ -13,14 +13,12 @@ import { fileURLToPath } from 'node:url';
 import 'reflect-metadata';
 import { X509CertificateGenerator } from '@peculiar/x509';
 import webPush from 'web-push';
-import { LOAD_CORE } from './machine/cores.mjs';
-import { startLiveSite } from './fleet/live.mjs';
+import { LOAD_CORE } from './machine/machine.mjs';
+import { startLiveSite } from './fleet/fleet.mjs';
 import { read } from './load/read.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { startNode } from './process/child.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { whole } from './report/numbers.mjs';
+import { startNode, row } from './process/child.mjs';
+import { bar, judge, whole } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 const MINUTE_MS = 60_000;

@@ -7,14 +7,11 @@
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startRedis } from './fleet/redis.mjs';
-import { systemPackages } from './machine/system-packages.mjs';
+import { systemPackages } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { startNode } from './process/child.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { ms, percentile, whole } from './report/numbers.mjs';
+import { startNode, row } from './process/child.mjs';
+import { bar, judge, ms, percentile, whole, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const BAR_MS = 50;
 /** After that a publisher has waited in vain. */

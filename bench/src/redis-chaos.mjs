@@ -7,17 +7,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
 import { until } from './fleet/poll.mjs';
-import { purgeAt } from './fleet/staff.mjs';
+import { purgeAt } from './fleet/gateway.mjs';
 import { atRate } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
-import { systemPackages } from './machine/system-packages.mjs';
+import { systemPackages } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
-import { freePort } from './process/port.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { ms } from './report/numbers.mjs';
+import { row, freePort } from './process/child.mjs';
+import { bar, judge, ms, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const NODES = 2;
 const BUDGET_MS = 50;

@@ -12,15 +12,12 @@ import { startAfternoon } from './fleet/fleet.mjs';
 import { startGateway } from './fleet/gateway.mjs';
 import { atRates } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
-import { ANY_CORE } from './machine/cores.mjs';
+import { ANY_CORE } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { startNode } from './process/child.mjs';
+import { startNode, row } from './process/child.mjs';
 import { cpuTimeMs } from './process/cpu-time.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { median, ms, whole } from './report/numbers.mjs';
+import { bar, judge, median, ms, whole, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const MATCHES = 60;
 const WARM = 60;

@@ -6,17 +6,15 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
-import { purgeAt } from './fleet/staff.mjs';
+import { purgeAt } from './fleet/gateway.mjs';
 import { countByKey } from './fleet/upstream.mjs';
 import { atRate } from './load/at-rate.mjs';
 import { read } from './load/read.mjs';
-import { systemPackages } from './machine/system-packages.mjs';
+import { systemPackages } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { median, ms, whole } from './report/numbers.mjs';
+import { row } from './process/child.mjs';
+import { bar, judge, median, ms, whole, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const NODES = 2;
 /** Far above what an answer out of memory takes: who waited for the upstream shows. */

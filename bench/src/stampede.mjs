@@ -6,16 +6,14 @@
  */
 import { startAfternoon, startFleet, startFleetRedis } from './fleet/fleet.mjs';
 
-import { statisticsOf } from './fleet/staff.mjs';
+import { statisticsOf } from './fleet/gateway.mjs';
 import { countByKey } from './fleet/upstream.mjs';
 import { read } from './load/read.mjs';
-import { systemPackages } from './machine/system-packages.mjs';
+import { systemPackages } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { countBy, ms } from './report/numbers.mjs';
+import { row } from './process/child.mjs';
+import { bar, judge, countBy, ms, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const SIZES = [1, 2, 4];
 const LATENCY_MS = 300;

@@ -9,13 +9,13 @@ import { startAfternoon } from './fleet/fleet.mjs';
 import { chooseLoads } from './load/choose.mjs';
 import { measureRounds } from './load/rounds.mjs';
 import { startPeers } from './baselines/baselines.mjs';
-import { systemPackages } from './machine/system-packages.mjs';
+import { systemPackages } from './machine/machine.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
+import { row } from './process/child.mjs';
 import { keepResults } from './report/results.mjs';
-import { judge } from './report/bar.mjs';
+import { judge } from './report/report.mjs';
 import { throughputBars, throughputTable } from './report/throughput-table.mjs';
-import { verifyOurs, verifyPeer } from './load/verify.mjs';
+import { verifyOurs, verifyPeer } from './load/read.mjs';
 import { plainLoads, variantLoads } from './load/loads.mjs';
 
 await row(async () => {

@@ -9,11 +9,9 @@ import { startAfternoon, startFleet } from './fleet/fleet.mjs';
 import { until } from './fleet/poll.mjs';
 import { read } from './load/read.mjs';
 import { numbersFrom } from './process/arguments.mjs';
-import { row } from './process/row.mjs';
-import { bar, judge } from './report/bar.mjs';
-import { ms } from './report/numbers.mjs';
+import { row } from './process/child.mjs';
+import { bar, judge, ms, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
-import { table } from './report/table.mjs';
 
 const EVERY_MS = 1000;
 const MATCHES = 10;

@@ -1,9 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whereIs } from '../machine/on-path.mjs';
-import { answers, start } from '../process/child.mjs';
-import { freePort } from '../process/port.mjs';
+import { whereIs } from '../machine/machine.mjs';
+import { answers, start, freePort } from '../process/child.mjs';
 
 const configuration = ({ dir, port, origin }) => `
 daemon off;

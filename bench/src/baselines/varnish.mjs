@@ -1,9 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { whereIs } from '../machine/on-path.mjs';
-import { answers, start } from '../process/child.mjs';
-import { freePort } from '../process/port.mjs';
+import { whereIs } from '../machine/machine.mjs';
+import { answers, start, freePort } from '../process/child.mjs';
 
 /** Varnish as it is installed, its store in memory. */
 export async function startVarnish(origin) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startNode } from '../process/child.mjs';
+import { read } from '../load/read.mjs';
 import { SANDBOX_KEY } from './sandbox.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -38,3 +39,20 @@ export async function startGateway({
   // One address, not a name with two of them.
   return { ...gateway, url: gateway.url.replace('localhost', '127.0.0.1') };
 }
+
+/** What staff asks of one gateway. */
+async function staff(gateway, path, order) {
+  const answer = await read(`${gateway.url}/api/staff/cache/${path}`, {
+    method: order === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': 'application/json' },
+    ...(order === undefined ? {} : { body: JSON.stringify(order) }),
+  });
+  if (answer.status !== 200) throw new Error(`staff ${path}: ${answer.status} ${answer.body}`);
+  return { ...JSON.parse(answer.body).data, tookMs: answer.tookMs };
+}
+
+/** The answer there and what it was made of: made again of the same telling it would be the same. */
+export const purgeAt = (gateway, path) =>
+  staff(gateway, 'purge', { mode: 'soft', urls: [path], reason: 'bench', by: 'bench' });
+
+export const statisticsOf = (gateway) => staff(gateway, 'stats');

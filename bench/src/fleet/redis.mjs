@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whereIs } from '../machine/on-path.mjs';
-import { start } from '../process/child.mjs';
-import { freePort } from '../process/port.mjs';
+import { whereIs } from '../machine/machine.mjs';
+import { start, freePort } from '../process/child.mjs';
 
 function ping(port) {
   return new Promise((resolve) => {

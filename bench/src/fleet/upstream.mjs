@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countBy } from '../report/numbers.mjs';
+import { countBy } from '../report/report.mjs';
 import { SANDBOX_KEY } from './sandbox.mjs';
 
 const DAY_MS = 86_400_000;

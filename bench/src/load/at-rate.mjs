@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { LOAD_CORE, pinned } from '../machine/cores.mjs';
+import { LOAD_CORE, pinned } from '../machine/machine.mjs';
 import { CONNECTIONS } from './wrk.mjs';
 
 const script = fileURLToPath(new URL('open-loop.mjs', import.meta.url));

@@ -1,4 +1,4 @@
-import { kilobytes } from '../report/numbers.mjs';
+import { kilobytes } from '../report/report.mjs';
 import { read } from './read.mjs';
 
 const bytes = (answers) =>

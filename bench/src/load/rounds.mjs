@@ -1,4 +1,4 @@
-import { median } from '../report/numbers.mjs';
+import { median } from '../report/report.mjs';
 import { cpuTimeMs } from '../process/cpu-time.mjs';
 import { wrk, wrkLoad } from './wrk.mjs';
 

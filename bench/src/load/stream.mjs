@@ -1,4 +1,4 @@
-import { percentile } from '../report/numbers.mjs';
+import { percentile } from '../report/report.mjs';
 import { openConnection } from './connection.mjs';
 
 /** Paths take turns; `{n}` in one is a number that never comes again. */

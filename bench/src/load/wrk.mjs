@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOAD_CORE, pinned } from '../machine/cores.mjs';
+import { LOAD_CORE, pinned } from '../machine/machine.mjs';
 
 export const CONNECTIONS = 64;
 

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pinned, SERVER_CORE } from '../machine/cores.mjs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { pinned, SERVER_CORE } from '../machine/machine.mjs';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -97,3 +99,27 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 process.once('exit', () => {
   for (const { child } of running) child.kill('SIGKILL');
 });
+
+/** A port that was free a moment ago, for programs that cannot be given 0. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Runs a row and takes down whatever it started, however it ends. */
+export async function row(run) {
+  try {
+    await run();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 2;
+  } finally {
+    await stopAll();
+  }
+  // Keep-alive sockets of ours would hold the process for seconds.
+  process.exit();
+}

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { machineFacts } from '../machine/facts.mjs';
+import { machineFacts } from '../machine/machine.mjs';
 
 const folder = new URL('../../results/', import.meta.url);
 

@@ -1,6 +1,4 @@
-import { bar } from './bar.mjs';
-import { median, ratio, whole } from './numbers.mjs';
-import { table } from './table.mjs';
+import { bar, median, ratio, whole, table } from './report.mjs';
 
 const BARE = 'bare node:http';
 /** Nest's own default is Express. */

@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '@touchline/contracts';
 import { countryNames } from './country-names.ts';
 import { icuStructure } from './icu-structure.ts';
-import { readWritten } from './locale-files.ts';
-import type { StringRecord } from './string-record.ts';
+import { readWritten, type StringRecord } from './locale-files.ts';
 
 /**
  * English fills what a language lacks, so that a page shows an English text and never a key (SEMANTICS §1.2);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Language } from '@touchline/contracts';
-import { isStringRecord, type StringRecord } from './string-record.ts';
+import { isStringRecord, type StringRecord } from './locale-files.ts';
 
 const DATA = join(import.meta.dirname, '..', 'data');
 

@@ -4,7 +4,7 @@ import {
   PAYMENT_PROBLEM_CODES,
   PLAYBACK_PROBLEM_CODES,
 } from '@touchline/contracts';
-import type { StringRecord } from './string-record.ts';
+import type { StringRecord } from './locale-files.ts';
 
 /** Said around every page, or on the lists that people land on. */
 const CORE: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 /** Every text that a visitor reads, in ten languages. Written in `locales/`, checked by the parity test. */
-export { isMessageKey } from './is-message-key.ts';
+export { isMessageKey } from './messages.ts';
 export type { MessageKey } from './keys/message-key.ts';
 export { loadMessages } from './load-messages.ts';
 export type { Messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@touchline/contracts';
-import { compiled } from '../scripts/compiled.ts';
+import { compiled } from '../scripts/word-files.ts';
 import { partOf } from '../scripts/parts.ts';
 import { loadMessages } from './index.ts';
 import { loadLanguageMessages, type CompiledMessages } from './words.ts';

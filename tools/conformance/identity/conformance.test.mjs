@@ -10,7 +10,7 @@ import { startEmulator } from './emulator.mjs';
 import { knownDifferences } from './known-differences.mjs';
 import { ana } from './people.mjs';
 import { startSandbox } from './sandbox.mjs';
-import { playOnce } from './script/play-once.mjs';
+import { playOnce } from './script/run-script.mjs';
 
 const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
 

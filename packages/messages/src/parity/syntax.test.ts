@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { icuStructure } from '../../scripts/icu-structure.ts';
-import { neededCategories } from '../testing/plural-rules.ts';
+import { neededCategories } from '../testing/text-rules.ts';
 import { TRANSLATIONS, entries, written } from '../testing/written.ts';
 
 const english = written('en');

@@ -1,7 +1,13 @@
 import { LANGUAGES, type Language } from '@touchline/contracts';
 import { englishWords } from '../testing/english-words.ts';
 import { mayEqualEnglish } from '../testing/same-as-english.ts';
-import { foreignLetters, turkishCasingFaults, typographicFaults, wordsOf } from '../testing/text-rules.ts';
+import {
+  foreignLetters,
+  turkishCasingFaults,
+  typographicFaults,
+  wordsOf,
+  otherRegister,
+} from '../testing/text-rules.ts';
 import { TRANSLATIONS, entries, written } from '../testing/written.ts';
 
 const english = written('en');
@@ -104,5 +110,21 @@ describe('the detectors', () => {
     expect(englishWords('fr', 'Prochain match : {time}')).toEqual([]);
     expect(foreignLetters('tr', 'Çeyrek final, Queens')).toEqual(['Queens']);
     expect(foreignLetters('ru', 'Мaтч')).toEqual(['Мaтч']);
+  });
+});
+
+describe('the form of address', () => {
+  it.each(TRANSLATIONS)('%s keeps to one', (language) => {
+    const faults = entries(language).flatMap(([key, text]) =>
+      otherRegister(language, text).map((word) => `${key}: ${word} in “${text}”`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('tells the other one, and not words that only look like it', () => {
+    expect(otherRegister('de', 'Öffnen Sie Ihre Mail')).toEqual(['Sie', 'Ihre']);
+    expect(otherRegister('de', 'Diese Seite ist weg. Sie kommt nicht wieder.')).toEqual([]);
+    expect(otherRegister('nl', 'Open uw mail')).toEqual(['uw']);
+    expect(otherRegister('ru', 'Открой твой ящик')).toEqual(['твой']);
   });
 });

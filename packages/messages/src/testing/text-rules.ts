@@ -68,3 +68,37 @@ export function foreignLetters(language: Language, message: string): readonly st
     .flatMap((word) => word.split('-'))
     .filter((word) => !own.test(word.toLocaleLowerCase(language)));
 }
+
+/** Far beyond any count on a page; millions, which Romance languages set apart, do not occur. */
+const LARGEST_COUNT = 1_000;
+
+/** The categories that a whole number can fall into, and `other`, which ICU always asks for. */
+export function neededCategories(language: Language, ordinal: boolean): readonly string[] {
+  const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' });
+  const seen = new Set<string>(['other']);
+  for (let count = 0; count <= LARGEST_COUNT; count += 1) seen.add(rules.select(count));
+  return [...seen].sort();
+}
+
+/**
+ * Words of the form of address that a language's texts do not use (docs/GLOSSARY.md): German says du, French vous,
+ * Spanish tú, Italian tu, Dutch je, Brazilian Portuguese você, Turkish siz, Russian вы, Indonesian Anda.
+ */
+const OTHER_REGISTER: Readonly<Record<Language, RegExp | null>> = {
+  en: null,
+  de: /(?<![\p{L}])(?:Ihnen|Ihre?[mnrs]?)(?![\p{L}])|(?<=[\p{Ll},] )Sie(?![\p{L}])/gu,
+  fr: /(?<![\p{L}’-])(?:tu|toi|tes|ton)(?![\p{L}])/giu,
+  es: /(?<![\p{L}])(?:usted|ustedes)(?![\p{L}])/giu,
+  it: /(?<=[\p{Ll},] )(?:Lei|Suo|Sua|Suoi|Sue)(?![\p{L}])/gu,
+  nl: /(?<![\p{L}])(?:u|uw|uzelf)(?![\p{L}’'])/gu,
+  pt: /(?<![\p{L}])(?:tu|teu|tua|contigo)(?![\p{L}])/giu,
+  tr: /(?<![\p{L}])(?:sen|senin|sana|seni)(?![\p{L}])/giu,
+  ru: /(?<![\p{L}])(?:ты|тебя|тебе|твой|твоя|твои|твоё)(?![\p{L}])/giu,
+  id: /(?<![\p{L}])(?:kamu|kau|engkau)(?![\p{L}])/giu,
+};
+
+/** @example otherRegister('de', 'Öffnen Sie Ihre Mail') // ['Sie', 'Ihre'] */
+export function otherRegister(language: Language, text: string): readonly string[] {
+  const pattern = OTHER_REGISTER[language];
+  return pattern === null ? [] : (text.match(pattern) ?? []);
+}

@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@touchline/contracts';
-import { readWritten } from '../../scripts/locale-files.ts';
-import type { StringRecord } from '../../scripts/string-record.ts';
+import { readWritten, type StringRecord } from '../../scripts/locale-files.ts';
 
 const WRITTEN = new Map<Language, StringRecord>(
   LANGUAGES.map((language) => [language, readWritten(language)]),

@@ -2,14 +2,10 @@
 import { createReducer } from '../../comparison/typed-paths.mjs';
 import { untilNextSecond } from '../../processes/next-second.mjs';
 import { names } from '../people.mjs';
-import { account, changePassword, remove } from './account.mjs';
-import { gaps } from './gaps.mjs';
+import { account, changePassword, remove, owner, refresh, signIn, signUp } from './accounts.mjs';
+import { gaps, requests, signInMethods } from './requests.mjs';
 import { google } from './google.mjs';
 import { resetPassword, verifyAddress } from './mail.mjs';
-import { owner } from './owner.mjs';
-import { requests, signInMethods } from './requests.mjs';
-import { refresh, signIn } from './sign-in.mjs';
-import { signUp } from './sign-up.mjs';
 
 const CHAPTERS = [
   signUp,
@@ -42,4 +38,16 @@ export async function runScript(target) {
   const memory = {};
   for (const chapter of CHAPTERS) await chapter({ call, target, memory, untilNextSecond });
   return { run, answers };
+}
+
+/** The script takes seconds, most of them for passwords that are meant to be slow: each pair is played once. */
+export function playOnce() {
+  const played = new Map();
+  return async (peer, settings) => {
+    const ofPeer = played.get(peer) ?? new Map();
+    played.set(peer, ofPeer);
+    const key = JSON.stringify(settings);
+    if (!ofPeer.has(key)) ofPeer.set(key, await runScript(await peer.begin(settings)));
+    return ofPeer.get(key);
+  };
 }
