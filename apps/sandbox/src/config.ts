@@ -1,9 +1,15 @@
 import { z } from 'zod';
 
-import { flagSetting, instantSetting, listSetting, wholeNumberSetting } from './settings/config-values.ts';
+import {
+  flagSetting,
+  instantSetting,
+  listSetting,
+  wholeNumberSetting,
+  LOG_LEVELS,
+  type LogLevel,
+} from './settings/config-values.ts';
 import type { IdentityConfig } from './identity-toolkit/create-identity.ts';
 import { identityEnvironment, projectOf } from './identity-toolkit/environment.ts';
-import { LOG_LEVELS, type LogLevel } from './settings/log-level.ts';
 import type { MediaConfig } from './hls/create-media.ts';
 import { mediaEnvironment } from './hls/environment.ts';
 import type { MidtransConfig } from './midtrans/create-midtrans.ts';
@@ -11,7 +17,7 @@ import { midtransEnvironment } from './midtrans/environment.ts';
 import type { SiteConfig } from './strapi/create-site.ts';
 import type { SiteWebhookTarget } from './strapi/webhooks/webhook-sender.ts';
 import { siteEnvironment } from './strapi/environment.ts';
-import { operatorEnvironment, operatorOf } from './strapi/operator/environment.ts';
+import { operatorEnvironment, operatorOf } from './strapi/operator/operator.ts';
 import type { PaymentConfig } from './stripe/create-payments.ts';
 import { paymentEnvironment } from './stripe/environment.ts';
 import type { PaymentWebhookTarget } from './stripe/events/webhook-endpoints.ts';

@@ -8,11 +8,11 @@ import { createSandbox } from './create-sandbox.ts';
 import { createMedia } from './hls/create-media.ts';
 import { createIdentity } from './identity-toolkit/create-identity.ts';
 import { createMidtrans } from './midtrans/create-midtrans.ts';
-import { ContentError } from './strapi/content/content-error.ts';
+import { ContentError } from './strapi/content/text-file.ts';
 import { createSite } from './strapi/create-site.ts';
 import { missingSettings, UNNAMED } from './strapi/operator/operator.ts';
 import { createPayments } from './stripe/create-payments.ts';
-import { WorldError } from './worlds/world-error.ts';
+import { WorldError } from './worlds/report.ts';
 
 /** Whoever started us knows the gateway's address later than we are ready. */
 const target = z.object({ url: z.url(), secret: z.string().min(16) });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import type { WorldView } from '../worlds/world.ts';
 import type { Links } from './links.ts';
-import { atLeastOne, parameterProblems, type Problems } from './parameters/problems.ts';
+import { atLeastOne, parameterProblems, type Problems } from './parameters/parameters.ts';
 
 /** What an endpoint has to answer with. */
 export interface FootballContext {

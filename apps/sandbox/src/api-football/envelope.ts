@@ -1,5 +1,5 @@
 import type { EndpointOutcome, FootballAnswer, RawQuery } from './endpoint.ts';
-import type { Problems } from './parameters/problems.ts';
+import type { Problems } from './parameters/parameters.ts';
 
 /** What every answer is wrapped in. Empty `parameters` and `errors` are arrays: the provider's server is PHP. */
 export interface FootballEnvelope {
@@ -40,3 +40,12 @@ const answerPart = (answer: FootballAnswer) => ({
   paging: answer.paging,
   response: answer.response,
 });
+
+/**
+ * JSON as PHP's json_encode writes it, which is what the recorded bodies are: slashes escaped, everything
+ * beyond ASCII as \u escapes. A client that reads bytes instead of parsing would notice the difference.
+ */
+export const encode = (value: object): string =>
+  JSON.stringify(value).replace(/[/\u0080-\uffff]/g, (character) =>
+    character === '/' ? '\\/' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

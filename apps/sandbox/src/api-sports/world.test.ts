@@ -1,8 +1,7 @@
 import { gameAt, type SimulatedGame } from './play/game.ts';
 import { LEAGUES_OF } from './leagues/index.ts';
 import { gameOfId, gamesOfDay, type ScheduledGame } from './play/schedule.ts';
-import { dayIndexOf, seasonAt } from './season.ts';
-import type { SimulatedSport } from './sport.ts';
+import { dayIndexOf, seasonAt, type SimulatedSport } from './sport.ts';
 import { tablesAt } from './play/tables.ts';
 
 const SATURDAY = Date.UTC(2026, 10, 21, 15, 20);

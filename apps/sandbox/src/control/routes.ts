@@ -1,11 +1,75 @@
-import type { FastifyInstance } from 'fastify';
-
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { AdjustableClock } from '../time/clock.ts';
-import type { FaultSwitch } from '../faults/faults.ts';
+import { faultsOfSchema, type FaultSwitch, type Upstream } from '../faults/faults.ts';
 import type { World } from '../worlds/world.ts';
-import { registerClock } from './clock-routes.ts';
-import { registerFaults } from './faults-routes.ts';
-import { onlyLoopback } from './loopback.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** Refuses whoever asks from another machine. */
+export const onlyLoopback = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (!LOOPBACK.has(request.ip)) await reply.code(403).send({ message: 'Only from this machine.' });
+};
+
+/** A control request that is not one, and why. */
+export const refuse = (reply: FastifyReply, error: z.ZodError): FastifyReply =>
+  reply.code(400).send({ message: z.prettifyError(error) });
+
+const clockSchema = z
+  .strictObject({
+    now: z
+      .union([z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)), z.int()])
+      .optional(),
+    speed: z.number().min(0).max(100_000).optional(),
+  })
+  .refine(({ now, speed }) => now !== undefined || speed !== undefined, 'now or speed is needed');
+
+const clockState = (clock: AdjustableClock) => ({
+  now: new Date(clock.nowMs()).toISOString(),
+  speed: clock.speed,
+});
+
+/** `GET` and `PUT /__sandbox/clock`: an upstream's own time. */
+export const registerClock = (app: FastifyInstance, clock: AdjustableClock): void => {
+  const options = { onRequest: onlyLoopback };
+  app.get('/__sandbox/clock', options, (_request, reply) => reply.send(clockState(clock)));
+  app.put('/__sandbox/clock', options, (request, reply) => {
+    const body = clockSchema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    clock.set(body.data.now ?? clock.nowMs(), body.data.speed ?? clock.speed);
+    return reply.send(clockState(clock));
+  });
+};
+
+/** `GET` and `PUT /__sandbox/faults`: what an upstream does wrong until it is told otherwise. */
+export const registerFaults = (app: FastifyInstance, upstream: Upstream, faults: FaultSwitch): void => {
+  const options = { onRequest: onlyLoopback };
+  const schema = faultsOfSchema(upstream);
+  app.get('/__sandbox/faults', options, (_request, reply) => reply.send({ [upstream]: faults.current }));
+  app.put('/__sandbox/faults', options, (request, reply) => {
+    const body = schema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    faults.set(body.data[upstream] ?? {});
+    return reply.send({ [upstream]: faults.current });
+  });
+};
+
+/** `GET` and `PUT /__sandbox/settings`: what an upstream reads from `settings` anew whenever it needs it. */
+export const registerSettings = <Settings extends object>(
+  app: FastifyInstance,
+  schema: z.ZodType<Settings>,
+  settings: Settings,
+): void => {
+  const options = { onRequest: onlyLoopback };
+  app.get('/__sandbox/settings', options, (_request, reply) => reply.send(settings));
+  app.put('/__sandbox/settings', options, (request, reply) => {
+    const body = schema.safeParse(request.body);
+    if (!body.success) return refuse(reply, body.error);
+    // Into the object that was given: the upstream holds that one.
+    Object.assign(settings, body.data);
+    return reply.send(settings);
+  });
+};
 
 /** What can be set on a running sandbox, from the same machine only. */
 

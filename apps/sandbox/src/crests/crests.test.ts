@@ -1,8 +1,6 @@
 import { at } from '../testing/at.ts';
 import { listening, type Listening } from '../testing/listening.ts';
-import { redmeanDistance, LEAST_COLOUR_DISTANCE, PAIRS } from './colours.ts';
-import { crest } from './crest.ts';
-import { designOf } from './design.ts';
+import { redmeanDistance, LEAST_COLOUR_DISTANCE, PAIRS, crest, designOf } from './crest.ts';
 
 describe('crests', () => {
   it('take two colours that lie far apart', () => {

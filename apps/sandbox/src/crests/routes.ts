@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { crest } from './crest.ts';
+import { crest, designOf, COLOURS } from './crest.ts';
 import { countryFlag } from './flags.ts';
-import { designOf } from './design.ts';
-import { COLOURS } from './colours.ts';
 
 const SKIES = ['#dfe6ee', '#e7e2d8', '#dbe9e0', '#e9dfe6', '#e1e1ea'] as const;
 

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { LogController, type FastifyReply } from 'fastify';
 import { systemClock, type SandboxClock } from '../time/clock.ts';
-import { registerFaults } from '../control/faults-routes.ts';
+import { registerFaults } from '../control/routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import type { LogLevel } from '../settings/log-level.ts';
+import type { LogLevel } from '../settings/config-values.ts';
 import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
 import { channelOf, isThere, placeInClip, type HlsChannel } from './channels.ts';
 import { LEVELS, readClip, type Clip } from './clip.ts';

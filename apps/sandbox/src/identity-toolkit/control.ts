@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-import { registerClock } from '../control/clock-routes.ts';
-import { registerFaults } from '../control/faults-routes.ts';
-import { onlyLoopback } from '../control/loopback.ts';
-import { refuse } from '../control/refuse.ts';
+import { registerClock, registerFaults, onlyLoopback, refuse } from '../control/routes.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
-import { passwordPolicySchema } from './passwords/policy.ts';
+import { passwordPolicySchema } from './passwords/passwords.ts';
 import type { Toolkit } from './toolkit/toolkit.ts';
 
 /** What an owner does in the provider's console, and what time does by itself. */

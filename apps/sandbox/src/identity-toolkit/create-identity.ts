@@ -1,24 +1,22 @@
 import fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
-import type { LogLevel } from '../settings/log-level.ts';
+import type { LogLevel } from '../settings/config-values.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
-import { registerOutbox } from '../outbox/routes.ts';
+import { registerOutbox } from '../outbox/outbox.ts';
 import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
-import { html, type Html } from '../pages/html.ts';
-import { sendPage } from '../pages/page.ts';
-import { registerConsent } from './google/consent-routes.ts';
+import { html, type Html, sendPage } from '../pages/page.ts';
+import { registerConsent } from './google/consent.ts';
 import { registerIdentityControl } from './control.ts';
 import { GOOGLE } from './toolkit/linking.ts';
 import { registerIdentityToolkit } from './routes.ts';
-import type { ProjectSettings } from './toolkit/settings.ts';
-import { createToolkit, type Toolkit } from './toolkit/toolkit.ts';
+import { type ProjectSettings, createToolkit, type Toolkit } from './toolkit/toolkit.ts';
 import { ACTION_PATH } from './toolkit/action-mail.ts';
-import { IdentityFailure, requireValue } from './answers/failures.ts';
-import { resetPassword } from './methods/reset-password.ts';
-import { update } from './methods/update.ts';
+import { IdentityFailure, requireValue } from './answers/answers.ts';
+import { resetPassword } from './methods/codes.ts';
+import { update } from './methods/account.ts';
 
 const actionSchema = z.object({
   mode: z.enum(['resetPassword', 'verifyEmail']),

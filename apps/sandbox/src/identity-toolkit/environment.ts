@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import { flagSetting, jsonSetting, listSetting, wholeNumberSetting } from '../settings/config-values.ts';
-import { passwordPolicySchema } from './passwords/policy.ts';
-import type { ProjectSettings } from './toolkit/settings.ts';
+import { passwordPolicySchema } from './passwords/passwords.ts';
+import type { ProjectSettings } from './toolkit/toolkit.ts';
 
 /** The identity upstream's part of the environment. */
 export const identityEnvironment = {

@@ -1,7 +1,7 @@
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
-import { typedPaths } from '../testing/conformance/typed-paths.ts';
+import { typedPaths } from '../testing/conformance/compare.ts';
 import {
   identityListening,
   newestMail,

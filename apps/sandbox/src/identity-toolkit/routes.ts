@@ -8,12 +8,11 @@ import {
   identityNotFound,
   identityInternalError,
   unknownKey,
-} from './answers/failures.ts';
-import type { MethodCall, Method } from './toolkit/method.ts';
+} from './answers/answers.ts';
+import type { MethodCall, Method, Toolkit } from './toolkit/toolkit.ts';
 import { accountMethods } from './methods/index.ts';
 import { grantToken } from './methods/token.ts';
-import { policyBody } from './passwords/policy.ts';
-import type { Toolkit } from './toolkit/toolkit.ts';
+import { policyBody } from './passwords/passwords.ts';
 
 /** The official SDK puts the provider's host before the path when it is pointed at an emulator. */
 const TOOLKIT_PREFIXES = ['', '/identitytoolkit.googleapis.com'];

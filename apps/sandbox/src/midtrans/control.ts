@@ -2,11 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { AdjustableClock } from '../time/clock.ts';
-import { registerClock } from '../control/clock-routes.ts';
-import { registerFaults } from '../control/faults-routes.ts';
-import { onlyLoopback } from '../control/loopback.ts';
-import { refuse } from '../control/refuse.ts';
-import { registerSettings } from '../control/settings-routes.ts';
+import { registerClock, registerFaults, onlyLoopback, refuse, registerSettings } from '../control/routes.ts';
 import type { FaultSwitch } from '../faults/faults.ts';
 import type { MidtransLedger } from './ledger/ledger.ts';
 import { latestOf, type Order, type Transaction } from './orders/order.ts';

@@ -1,8 +1,45 @@
 import { createHash } from 'node:crypto';
-
 import type { FastifyReply } from 'fastify';
 
-import { Html, html } from './html.ts';
+/** The languages of an `Accept-Language` header, as two letters, best first. */
+export const acceptedLanguages = (header: string): readonly string[] =>
+  header
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality = ''] = part.trim().split(/;\s*q=/);
+      return { code: tag.slice(0, 2).toLowerCase(), quality: quality === '' ? 1 : Number(quality) };
+    })
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ code }) => code);
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Markup that is safe to send as it stands. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | readonly Html[];
+
+const written = (part: Part): string => {
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(({ text }) => text).join('');
+  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+};
+
+/** Markup whose every value is escaped, unless it is markup itself. */
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.map((text, index) => text + written(parts[index] ?? '')).join(''));
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -1,9 +1,9 @@
 import fastify, { LogController } from 'fastify';
 import { systemClock, type SandboxClock } from '../time/clock.ts';
-import { registerFaults } from '../control/faults-routes.ts';
+import { registerFaults } from '../control/routes.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import type { LogLevel } from '../settings/log-level.ts';
+import type { LogLevel } from '../settings/config-values.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
 import { createSimulatedWorld } from '../worlds/simulated/index.ts';
 import { upstreamServer, type UpstreamServer } from '../http/upstream-server.ts';
@@ -16,8 +16,7 @@ import { registerStrapi } from './rest/routes.ts';
 import type { DisplaySources } from './rest/show.ts';
 import { registerSiteControl } from './site-control/routes.ts';
 import { createVersionStore, type VersionStore } from './versions/version-store.ts';
-import { createDocumentStore, type DocumentStore } from './visitors/documents.ts';
-import { createExpiry } from './visitors/expiry.ts';
+import { createDocumentStore, type DocumentStore, createExpiry } from './visitors/documents.ts';
 import {
   createWebhookSender,
   realWebhookRuntime,
@@ -26,14 +25,12 @@ import {
 } from './webhooks/webhook-sender.ts';
 import { highlights } from './computed/highlights.ts';
 import { streams } from './computed/streams.ts';
-import { tvChannels } from './computed/tv-channels.ts';
-import { tvSchedules } from './computed/tv-schedules.ts';
+import { tvChannels, tvSchedules } from './computed/tv-schedules.ts';
 import { CONTENT_TYPES, singleType } from './content-types/content-types.ts';
-import { DEFAULT_LOCALE } from './content/locales.ts';
+import { DEFAULT_LOCALE } from './content/text-file.ts';
 import type { Seed } from './content/seed.ts';
 import { SINGLES } from './content/singles.ts';
-import { createLibrary, type Library } from './library/library.ts';
-import type { RowSource } from './library/row.ts';
+import { createLibrary, type Library, type RowSource } from './library/library.ts';
 import { VISITOR_TYPES } from './visitors/visitor-type.ts';
 
 interface Sources {

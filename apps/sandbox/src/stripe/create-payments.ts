@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify';
 import { acceleratedClock, systemClock, type SandboxClock } from '../time/clock.ts';
 import { createFaults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import type { LogLevel } from '../settings/log-level.ts';
+import type { LogLevel } from '../settings/config-values.ts';
 import { openSandboxDatabase } from '../storage/database.ts';
 import { seedCatalogue } from './catalogue/demonstration.ts';
 import { priceOperations } from './catalogue/prices.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { createIdentity, type IdentityConfig } from '../identity-toolkit/create-identity.ts';
 import { newProject } from '../identity-toolkit/environment.ts';
-import type { ProjectSettings } from '../identity-toolkit/toolkit/settings.ts';
+import type { ProjectSettings } from '../identity-toolkit/toolkit/toolkit.ts';
 import { at } from './at.ts';
 
 export interface Answer {

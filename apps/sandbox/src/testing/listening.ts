@@ -1,10 +1,22 @@
 import supertest from 'supertest';
 import { z } from 'zod';
-
 import type { GameConfig } from '../config.ts';
 import { createSandbox, type SandboxParts } from '../create-sandbox.ts';
-import { testConfig } from './config.ts';
-import { smallWorld } from './small-world.ts';
+import { NOON, smallWorld } from './small-world.ts';
+
+/** A sandbox that stands still at noon and may be controlled. */
+export const testConfig = (changes: Partial<GameConfig> = {}): GameConfig => ({
+  world: { kind: 'simulated', seed: 1 },
+  clock: { startMs: NOON, speed: 0 },
+  host: '127.0.0.1',
+  port: 0,
+  keys: ['test-key'],
+  limits: { perDay: 10_000, perMinute: 1000 },
+  refuseOverLimitWith: 200,
+  control: true,
+  logLevel: 'silent',
+  ...changes,
+});
 
 export interface Reply {
   readonly status: number;

@@ -1,3 +1,11 @@
+/** A world that cannot be made from what the configuration names. */
+export class WorldError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'WorldError';
+  }
+}
+
 /** Collects what could not be taken as it stands. */
 interface Skipped {
   readonly source: string;

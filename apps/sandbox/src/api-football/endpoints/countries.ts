@@ -1,9 +1,14 @@
 import { z } from 'zod';
-
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { countryCodeParameter, search, textParameter } from '../parameters/kinds.ts';
-import { contains, equals } from '../text-match.ts';
-import { wireCountry } from '../wire/country.ts';
+import {
+  countryCodeParameter,
+  search,
+  textParameter,
+  contains,
+  equals,
+  timezones,
+} from '../parameters/parameters.ts';
+import { wireCountry } from '../wire/team.ts';
 
 export const countriesEndpoint = defineEndpoint({
   path: 'countries',
@@ -20,4 +25,11 @@ export const countriesEndpoint = defineEndpoint({
         .filter((country) => given.search === undefined || contains(country.name, given.search))
         .map((country) => wireCountry(country, links)),
     ),
+});
+
+export const timezoneEndpoint = defineEndpoint({
+  path: 'timezone',
+  parameters: z.strictObject({}),
+  needsParameter: false,
+  answer: () => rows(timezones),
 });

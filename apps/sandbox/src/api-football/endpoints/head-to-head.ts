@@ -10,10 +10,9 @@ import {
   textParameter,
   timezone,
   upTo99,
-} from '../parameters/kinds.ts';
-import { requiredField } from '../parameters/problems.ts';
-import { selectFixtures } from './fixture-selection.ts';
-import { fixtureRow } from './fixtures.ts';
+  requiredField,
+} from '../parameters/parameters.ts';
+import { selectFixtures, fixtureRow } from './fixtures.ts';
 
 export const headToHeadEndpoint = defineEndpoint({
   path: 'fixtures/headtohead',

@@ -1,5 +1,5 @@
 import type { FootballEndpoint } from '../endpoint.ts';
-import { countriesEndpoint } from './countries.ts';
+import { countriesEndpoint, timezoneEndpoint } from './countries.ts';
 import { fixturesEndpoint } from './fixtures.ts';
 import { headToHeadEndpoint } from './head-to-head.ts';
 import {
@@ -8,15 +8,16 @@ import {
   topScorersEndpoint,
   topYellowCardsEndpoint,
 } from './leaders.ts';
-import { leaguesEndpoint, leagueSeasonsEndpoint } from './leagues.ts';
+import { leaguesEndpoint, leagueSeasonsEndpoint, roundsEndpoint } from './leagues.ts';
 import { eventsEndpoint, lineupsEndpoint, matchPlayersEndpoint, statisticsEndpoint } from './match-parts.ts';
-import { playersEndpoint } from './players.ts';
-import { roundsEndpoint } from './rounds.ts';
-import { squadsEndpoint } from './squads.ts';
+import { playersEndpoint, squadsEndpoint } from './players.ts';
 import { standingsEndpoint } from './standings.ts';
-import { teamStatisticsEndpoint } from './team-statistics.ts';
-import { teamCountriesEndpoint, teamsEndpoint, teamSeasonsEndpoint } from './teams.ts';
-import { timezoneEndpoint } from './timezone.ts';
+import {
+  teamStatisticsEndpoint,
+  teamCountriesEndpoint,
+  teamsEndpoint,
+  teamSeasonsEndpoint,
+} from './teams.ts';
 
 export const endpoints: readonly FootballEndpoint[] = [
   timezoneEndpoint,

@@ -8,10 +8,9 @@ import {
   type PlayerSeason,
 } from '../../tables/player-season.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { integer, seasonParameter } from '../parameters/kinds.ts';
-import { requiredField } from '../parameters/problems.ts';
-import { leagueOf } from './leagues-of.ts';
-import { playerFigures, wirePlayerRow } from './player-rows.ts';
+import { integer, seasonParameter, requiredField } from '../parameters/parameters.ts';
+import { leagueOf } from './leagues.ts';
+import { playerFigures, wirePlayerRow } from './players.ts';
 
 const LISTED = 20;
 

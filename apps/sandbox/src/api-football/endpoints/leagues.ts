@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-import type { WorldLeague, WorldView } from '../../worlds/world.ts';
+import type { WorldLeague, WorldView, ScheduledFixture } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
 import {
   countryCodeParameter,
@@ -11,9 +10,22 @@ import {
   seasonParameter,
   textParameter,
   upTo99,
-} from '../parameters/kinds.ts';
-import { contains, equals } from '../text-match.ts';
+  timezone,
+  contains,
+  equals,
+  requiredField,
+} from '../parameters/parameters.ts';
 import { currentSeason, wireLeague } from '../wire/league.ts';
+
+export const leagueOf = (view: WorldView, leagueId: number): WorldLeague | undefined => view.league(leagueId);
+
+/** For rows whose league must exist: a fixture of an unknown league is a fault of the world. */
+export const knownLeague = (view: WorldView, leagueId: number): WorldLeague => {
+  const league = leagueOf(view, leagueId);
+  if (league === undefined)
+    throw new Error(`the world has a fixture of league ${String(leagueId)}, which it does not know`);
+  return league;
+};
 
 const playsIn = (view: WorldView, teamId: number, league: WorldLeague, year: number): boolean =>
   view.teamsOf(league.id, year).some((team) => team.id === teamId);
@@ -82,5 +94,35 @@ export const leagueSeasonsEndpoint = defineEndpoint({
   answer: (_given, { view }) => {
     const years = new Set(view.leagues().flatMap((league) => league.seasons.map(({ year }) => year)));
     return rows([...years].sort((a, b) => a - b));
+  },
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The round being played: that of the first match not over two and a half hours ago, else the last round. */
+const currentRound = (schedule: readonly ScheduledFixture[], view: WorldView): string | undefined =>
+  (schedule.find(({ kickoffMs }) => kickoffMs + 2.5 * HOUR_MS > view.instantMs) ?? schedule.at(-1))?.round;
+
+export const roundsEndpoint = defineEndpoint({
+  path: 'fixtures/rounds',
+  parameters: z.strictObject({
+    league: integer,
+    season: seasonParameter,
+    current: booleanParameter,
+    timezone,
+  }),
+  needsParameter: true,
+  check: (given) => {
+    if (given.league === undefined) return requiredField('league');
+    return given.season === undefined ? requiredField('season') : undefined;
+  },
+  answer: ({ league, season: year, current }, { view }) => {
+    if (league === undefined || year === undefined) return rows([]);
+    const schedule = view.schedule(league, year);
+    if (current === 'true') {
+      const round = currentRound(schedule, view);
+      return rows(round === undefined ? [] : [round]);
+    }
+    return rows([...new Set(schedule.map(({ round }) => round))]);
   },
 });

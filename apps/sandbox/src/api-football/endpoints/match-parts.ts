@@ -2,12 +2,15 @@ import { z } from 'zod';
 
 import { FIXTURE_SIDES, type Fixture, type FixtureSide, type WorldView } from '../../worlds/world.ts';
 import { defineEndpoint, rows } from '../endpoint.ts';
-import { integer, oneOf, textParameter } from '../parameters/kinds.ts';
-import { requiredField } from '../parameters/problems.ts';
-import { equals } from '../text-match.ts';
-import { wireLineup, wireLineupPart } from '../wire/lineup.ts';
-import { wireEvents, wireMatchPlayers, wireMatchStatistics } from '../wire/match-details.ts';
-import { sidesOf } from '../wire/sides.ts';
+import { integer, oneOf, textParameter, requiredField, equals } from '../parameters/parameters.ts';
+import {
+  wireLineup,
+  wireLineupPart,
+  wireEvents,
+  wireMatchPlayers,
+  wireMatchStatistics,
+  sidesOf,
+} from '../wire/match-details.ts';
 
 /** The endpoints that ask for one part of one match. */
 

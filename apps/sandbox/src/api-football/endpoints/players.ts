@@ -1,12 +1,61 @@
 import { z } from 'zod';
+import { hasBegun, playerSeasons, type PlayerSeason } from '../../tables/player-season.ts';
+import type { WorldLeague, ScheduledFixture, WorldView, WorldPlayer, WorldTeam } from '../../worlds/world.ts';
+import { type FootballContext, defineEndpoint, rows } from '../endpoint.ts';
+import { wirePlayer, wirePlayerSeason, wireUnknownPlayer, ageAt } from '../wire/player.ts';
+import {
+  integer,
+  search,
+  seasonParameter,
+  cannotBeUsedWith,
+  needsAnother,
+  requiredField,
+  contains,
+} from '../parameters/parameters.ts';
+import { wireTeamRef } from '../wire/team.ts';
 
-import type { PlayerSeason } from '../../tables/player-season.ts';
-import type { WorldLeague, WorldPlayer, WorldView } from '../../worlds/world.ts';
-import { defineEndpoint, type FootballContext } from '../endpoint.ts';
-import { integer, search, seasonParameter } from '../parameters/kinds.ts';
-import { cannotBeUsedWith, needsAnother, requiredField } from '../parameters/problems.ts';
-import { contains } from '../text-match.ts';
-import { playerFigures, wirePlayerRow, type PlayerLeagueSeason } from './player-rows.ts';
+/** Everyone's figures over the matches of `schedule` that have begun. */
+export const playerFigures = (
+  view: WorldView,
+  schedule: readonly ScheduledFixture[],
+): readonly PlayerSeason[] =>
+  playerSeasons(
+    schedule
+      .filter(({ kickoffMs }) => kickoffMs <= view.instantMs)
+      .map((scheduled) => ({ scheduled, fixture: view.fixture(scheduled) }))
+      .filter(({ fixture }) => hasBegun(fixture))
+      .map(({ scheduled, fixture }) => ({ fixture, details: view.details(scheduled) })),
+  );
+
+export interface PlayerLeagueSeason {
+  readonly season: PlayerSeason;
+  readonly league: WorldLeague;
+  readonly year: number;
+}
+
+const wireLine = (line: PlayerLeagueSeason, { view, links }: FootballContext) => {
+  const team = view.team(line.season.teamId);
+  if (team === undefined) throw new Error(`player figures name unknown team ${String(line.season.teamId)}`);
+  const position = view.player(line.season.playerId)?.position ?? null;
+  return wirePlayerSeason(line.season, team, line.league, line.year, position, links);
+};
+
+/** One row of `/players` and the rankings: the person, and a line for each team and league asked for. */
+export const wirePlayerRow = (
+  playerId: number,
+  lines: readonly PlayerLeagueSeason[],
+  context: FootballContext,
+) => {
+  const { view, links } = context;
+  const player = view.player(playerId);
+  return {
+    player:
+      player === undefined
+        ? wireUnknownPlayer(playerId, lines[0]?.season.name ?? '', links)
+        : wirePlayer(player, view.instantMs, links),
+    statistics: lines.map((line) => wireLine(line, context)),
+  };
+};
 
 const PAGE_SIZE = 20;
 
@@ -108,5 +157,34 @@ export const playersEndpoint = defineEndpoint({
     const year = given.season ?? 0;
     const leagues = leaguesAsked(given, year, context.view);
     return page(membersOf(leagues, given, year, context.view), leagues, year, given, context);
+  },
+});
+
+const wireMember = (player: WorldPlayer, { view, links }: FootballContext) => ({
+  id: player.id,
+  name: player.name,
+  age: ageAt(player.birthDate, view.instantMs),
+  number: player.number,
+  position: player.position,
+  photo: links.player(player.id),
+});
+
+const wireSquad = (team: WorldTeam, members: readonly WorldPlayer[], context: FootballContext) => ({
+  team: wireTeamRef(team, context.links),
+  players: members.map((player) => wireMember(player, context)),
+});
+
+export const squadsEndpoint = defineEndpoint({
+  path: 'players/squads',
+  parameters: z.strictObject({ team: integer, player: integer }),
+  needsParameter: true,
+  answer: (given, context) => {
+    const { view } = context;
+    const teams = view.teams().filter(({ id }) => given.team === undefined || id === given.team);
+    const squads = teams
+      .map((team) => ({ team, members: view.squad(team.id) }))
+      .filter(({ members }) => members.length > 0)
+      .filter(({ members }) => given.player === undefined || members.some(({ id }) => id === given.player));
+    return rows(squads.map(({ team, members }) => wireSquad(team, members, context)));
   },
 });

@@ -4,11 +4,10 @@ import { seasonTables, type SeasonTable } from '../../tables/season-table.ts';
 import type { WorldLeague } from '../../worlds/world.ts';
 import { dayInZone } from '../../worlds/zoned-time.ts';
 import { defineEndpoint, rows, type FootballContext } from '../endpoint.ts';
-import { integer, seasonParameter } from '../parameters/kinds.ts';
-import { needsAnother, requiredField } from '../parameters/problems.ts';
+import { integer, seasonParameter, needsAnother, requiredField } from '../parameters/parameters.ts';
 import { wireLeagueRef } from '../wire/league.ts';
 import { wireStanding } from '../wire/standing.ts';
-import { leagueOf } from './leagues-of.ts';
+import { leagueOf } from './leagues.ts';
 
 const leaguesAsked = (
   given: { league?: number | undefined; team?: number | undefined },

@@ -4,12 +4,10 @@ import type { SandboxClock } from '../../time/clock.ts';
 import type { World } from '../../worlds/world.ts';
 import { endpoints } from '../endpoints/index.ts';
 import type { FootballEndpoint, RawQuery } from '../endpoint.ts';
-import { footballEnvelope, refusal, type FootballEnvelope } from '../envelope.ts';
-import { encode } from '../json.ts';
-import { opens, tokenProblem } from '../keys.ts';
+import { footballEnvelope, refusal, type FootballEnvelope, encode } from '../envelope.ts';
+import { opens, tokenProblem, type Quota } from '../quota.ts';
 import { linksTo } from '../links.ts';
-import type { Problems } from '../parameters/problems.ts';
-import type { Quota } from '../quota.ts';
+import type { Problems } from '../parameters/parameters.ts';
 
 export interface ApiFootballOptions {
   readonly world: World;

@@ -1,11 +1,40 @@
+import type {
+  FixtureStatusCode,
+  Fixture,
+  FixtureGoals,
+  WorldLeague,
+  FixtureSide,
+  WorldView,
+} from '../../worlds/world.ts';
 import { isInPlay } from '../../worlds/phases.ts';
-import type { Fixture, FixtureGoals, WorldLeague, FixtureSide, WorldView } from '../../worlds/world.ts';
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
-import { STATUS_NAMES } from '../statuses.ts';
 import { wireLeagueRef } from './league.ts';
-import { sidesOf } from './sides.ts';
+import { sidesOf } from './match-details.ts';
 import { wireTeamRef } from './team.ts';
+
+/** The long form beside each short code, from the provider's documentation of `fixture.status`. */
+export const STATUS_NAMES: Readonly<Record<FixtureStatusCode, string>> = {
+  TBD: 'Time to be defined',
+  NS: 'Not Started',
+  '1H': 'First Half',
+  HT: 'Halftime',
+  '2H': 'Second Half',
+  ET: 'Extra Time',
+  BT: 'Break Time',
+  P: 'Penalty In Progress',
+  SUSP: 'Match Suspended',
+  INT: 'Match Interrupted',
+  FT: 'Match Finished',
+  AET: 'Match Finished',
+  PEN: 'Match Finished',
+  PST: 'Match Postponed',
+  CANC: 'Match Cancelled',
+  ABD: 'Match Abandoned',
+  AWD: 'Technical Loss',
+  WO: 'WalkOver',
+  LIVE: 'In Progress',
+};
 
 const seconds = (epochMs: number | null): number | null =>
   epochMs === null ? null : Math.floor(epochMs / 1000);

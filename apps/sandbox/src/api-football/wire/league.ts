@@ -1,7 +1,7 @@
 import type { WorldLeague, WorldSeason } from '../../worlds/world.ts';
 import { dayInZone } from '../../worlds/zoned-time.ts';
 import type { Links } from '../links.ts';
-import { wireCountry } from './country.ts';
+import { wireCountry } from './team.ts';
 
 /** The league as other rows carry it. */
 export const wireLeagueRef = (league: WorldLeague, season: number, links: Links) => ({

@@ -1,23 +1,95 @@
 import {
+  type ScheduledFixture,
+  type WorldTeam,
+  type WorldView,
+  type TeamLineupPlayer,
+  type FixturePerson,
+  type TeamLineup,
   FIXTURE_SIDES,
   type Fixture,
   type FixtureDetails,
-  type WorldView,
-  type WorldTeam,
   type TeamStatistic,
   type FixtureEvent,
   type PlayerPerformance,
 } from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
 import { isoWithOffset } from '../../worlds/zoned-time.ts';
-import { wireLineup } from './lineup.ts';
-import { sidesOf, type Sides } from './sides.ts';
 import { wireTeamRef } from './team.ts';
+
+export interface Sides {
+  readonly home: WorldTeam;
+  readonly away: WorldTeam;
+}
+
+/** A fixture without one of its teams is a fault of the world, not of the request. */
+export const sidesOf = (view: WorldView, fixture: ScheduledFixture): Sides => ({
+  home: known(view, fixture.homeId, fixture.id),
+  away: known(view, fixture.awayId, fixture.id),
+});
+
+const known = (view: WorldView, teamId: number, fixtureId: number): WorldTeam => {
+  const team = view.team(teamId);
+  if (team === undefined)
+    throw new Error(
+      `fixture ${String(fixtureId)} names team ${String(teamId)}, which the world does not know`,
+    );
+  return team;
+};
+
+const wireLineupPlayer = (player: TeamLineupPlayer) => ({
+  player: {
+    id: player.id,
+    name: player.name,
+    number: player.number,
+    pos: player.position,
+    grid: player.grid,
+  },
+});
+
+/** Recorded without a photo, not with a null one, while nobody knows who it is. */
+const wireCoach = (coach: FixturePerson, links: Links) =>
+  coach.id === null
+    ? { id: coach.id, name: coach.name }
+    : { id: coach.id, name: coach.name, photo: links.coach(coach.id) };
+
+const wireLineupTeam = (team: WorldTeam, lineup: TeamLineup, links: Links) => ({
+  ...wireTeamRef(team, links),
+  colors: lineup.colors,
+});
+
+export const wireLineup = (team: WorldTeam, lineup: TeamLineup, links: Links) => ({
+  team: wireLineupTeam(team, lineup, links),
+  coach: wireCoach(lineup.coach, links),
+  formation: lineup.formation,
+  startXI: lineup.starters.map(wireLineupPlayer),
+  substitutes: lineup.substitutes.map(wireLineupPlayer),
+});
+
+/** What `type=` leaves of a line-up. Recorded for startXI: the formation stays, the coach comes as null. */
+export const wireLineupPart = (
+  team: WorldTeam,
+  lineup: TeamLineup,
+  part: 'startxi' | 'substitutes' | 'coach' | 'formation',
+  links: Links,
+) => {
+  const head = { team: wireLineupTeam(team, lineup, links) };
+  const tail = { coach: { id: null, name: null }, formation: lineup.formation };
+  switch (part) {
+    case 'startxi':
+      return { ...head, startXI: lineup.starters.map(wireLineupPlayer), ...tail };
+    case 'substitutes':
+      return { ...head, substitutes: lineup.substitutes.map(wireLineupPlayer), ...tail };
+    case 'coach':
+      return { ...head, coach: wireCoach(lineup.coach, links), formation: lineup.formation };
+    case 'formation':
+      return { ...head, ...tail };
+  }
+};
 
 /** The provider writes most noughts as null; those it does write as 0 are the ones left alone here. */
 const orNull = (count: number): number | null => (count === 0 ? null : count);
 
-const wirePlayer = (row: PlayerPerformance, links: Links) => ({
+const wirePerformance = (row: PlayerPerformance, links: Links) => ({
   player: { id: row.player.id, name: row.player.name, photo: links.player(row.player.id) },
   statistics: [
     {
@@ -75,7 +147,7 @@ const wirePerformances = (
   links: Links,
 ) => ({
   team: { ...wireTeamRef(team, links), update: isoWithOffset(updatedMs, 'UTC') },
-  players: performances.map((row) => wirePlayer(row, links)),
+  players: performances.map((row) => wirePerformance(row, links)),
 });
 
 const wireEvent = (event: FixtureEvent, sides: Sides, links: Links) => ({

@@ -1,9 +1,16 @@
 import type { PlayerSeason } from '../../tables/player-season.ts';
 import type { WorldLeague, WorldPlayer, WorldTeam } from '../../worlds/world.ts';
-import { ageAt } from '../age.ts';
 import type { Links } from '../links.ts';
 import { wireLeagueRef } from './league.ts';
 import { wireTeamRef } from './team.ts';
+
+/** Whole years between a birthday (`YYYY-MM-DD`) and an instant; null where nobody knows the birthday. */
+export const ageAt = (birthDate: string | null, instantMs: number): number | null => {
+  if (birthDate === null) return null;
+  const today = new Date(instantMs).toISOString().slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+};
 
 const measure = (value: number | null, unit: string): string | null =>
   value === null ? null : `${String(value)} ${unit}`;

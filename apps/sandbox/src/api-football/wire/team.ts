@@ -1,5 +1,11 @@
-import type { WorldTeam } from '../../worlds/world.ts';
+import type { Country, WorldTeam } from '../../worlds/world.ts';
 import type { Links } from '../links.ts';
+
+export const wireCountry = (country: Country, links: Links) => ({
+  name: country.name,
+  code: country.code,
+  flag: links.flag(country),
+});
 
 export const wireTeamRef = (team: WorldTeam, links: Links) => ({
   id: team.id,

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 
-import { day, integer, timezone } from '../../api-football/parameters/kinds.ts';
-import { requiredField, needsAnother } from '../../api-football/parameters/problems.ts';
+import {
+  day,
+  integer,
+  timezone,
+  requiredField,
+  needsAnother,
+} from '../../api-football/parameters/parameters.ts';
 import { dayEndMs, dayStartMs } from '../../worlds/zoned-time.ts';
-import { defineSportEndpoint, type SportContext } from '../endpoint.ts';
+import { defineSportEndpoint, type SportContext, sportSeason } from '../endpoint.ts';
 import { gameAt } from '../play/game.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
 import { gameOfId, gamesOfDay, gamesOfSeason, type ScheduledGame } from '../play/schedule.ts';
-import { dayIndexOf, sportSeasonOf } from '../season.ts';
-import { wireBasketballGame } from '../wire/basketball-game.ts';
-import { wireHockeyGame } from '../wire/hockey-game.ts';
-import { sportSeason } from './kinds.ts';
+import { dayIndexOf, sportSeasonOf } from '../sport.ts';
+import { wireBasketballGame, wireHockeyGame } from '../wire/games.ts';
 
 const parameters = z.strictObject({
   id: integer,

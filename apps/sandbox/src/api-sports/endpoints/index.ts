@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-import { timezones } from '../../api-football/parameters/timezones.ts';
+import { timezones } from '../../api-football/parameters/parameters.ts';
 import { defineSportEndpoint, type SportEndpoint } from '../endpoint.ts';
-import { sportSeasonOf } from '../season.ts';
-import { wireSeason } from '../wire/parts.ts';
+import { sportSeasonOf } from '../sport.ts';
+import { wireSeason } from '../wire/games.ts';
 import { gamesEndpoint } from './games.ts';
 import { sportLeaguesEndpoint, seasonsAt } from './leagues.ts';
 import { sportStandingsEndpoint } from './standings.ts';

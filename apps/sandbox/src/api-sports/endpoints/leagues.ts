@@ -1,13 +1,17 @@
 import { z } from 'zod';
 
-import { countryCodeParameter, integer, search, textParameter } from '../../api-football/parameters/kinds.ts';
-import { contains, equals } from '../../api-football/text-match.ts';
-import { defineSportEndpoint, type SportContext } from '../endpoint.ts';
+import {
+  countryCodeParameter,
+  integer,
+  search,
+  textParameter,
+  contains,
+  equals,
+} from '../../api-football/parameters/parameters.ts';
+import { defineSportEndpoint, type SportContext, sportSeason } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
-import { seasonAt, sportSeasonOf, type SportSeason } from '../season.ts';
-import type { SportLeagueSpec } from '../sport.ts';
-import { wireSportCountry, wireSportLeague, wireSeason } from '../wire/parts.ts';
-import { sportSeason } from './kinds.ts';
+import { seasonAt, sportSeasonOf, type SportSeason, type SportLeagueSpec } from '../sport.ts';
+import { wireSportCountry, wireSportLeague, wireSeason } from '../wire/games.ts';
 
 /** So many seasons a league has had, the present one among them. */
 const KEPT = 2;

@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-import { integer, textParameter } from '../../api-football/parameters/kinds.ts';
-import { requiredField } from '../../api-football/parameters/problems.ts';
-import { equals } from '../../api-football/text-match.ts';
-import { defineSportEndpoint } from '../endpoint.ts';
+import { integer, textParameter, requiredField, equals } from '../../api-football/parameters/parameters.ts';
+import { defineSportEndpoint, sportSeason } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
-import { sportSeasonOf } from '../season.ts';
+import { sportSeasonOf } from '../sport.ts';
 import { tablesAt } from '../play/tables.ts';
 import { wireTable } from '../wire/standing.ts';
 import { seasonsAt } from './leagues.ts';
-import { sportSeason } from './kinds.ts';
 
 /** A list of tables, each a list of rows: one a conference. */
 export const sportStandingsEndpoint = defineSportEndpoint({

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
-import { integer, search, textParameter } from '../../api-football/parameters/kinds.ts';
-import { requiredField } from '../../api-football/parameters/problems.ts';
-import { contains, equals } from '../../api-football/text-match.ts';
-import { defineSportEndpoint } from '../endpoint.ts';
+import {
+  integer,
+  search,
+  textParameter,
+  requiredField,
+  contains,
+  equals,
+} from '../../api-football/parameters/parameters.ts';
+import { defineSportEndpoint, sportSeason } from '../endpoint.ts';
 import { LEAGUES_OF } from '../leagues/index.ts';
-import { wireClub, wireSportCountry } from '../wire/parts.ts';
-import { sportSeason } from './kinds.ts';
+import { wireClub, wireSportCountry } from '../wire/games.ts';
 
 export const sportTeamsEndpoint = defineSportEndpoint({
   path: 'teams',

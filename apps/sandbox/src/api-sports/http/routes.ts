@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { RawQuery } from '../../api-football/endpoint.ts';
-import { encode } from '../../api-football/json.ts';
-import { opens, tokenProblem } from '../../api-football/keys.ts';
-import type { Problems } from '../../api-football/parameters/problems.ts';
-import type { Quota } from '../../api-football/quota.ts';
+import { encode } from '../../api-football/envelope.ts';
+import { opens, tokenProblem, type Quota } from '../../api-football/quota.ts';
+import type { Problems } from '../../api-football/parameters/parameters.ts';
 import type { SandboxClock } from '../../time/clock.ts';
-import type { SportOutcome } from '../endpoint.ts';
+import { type SportOutcome, sportEnvelope } from '../endpoint.ts';
 import { sportEndpoints } from '../endpoints/index.ts';
-import { sportEnvelope } from '../envelope.ts';
 import type { SimulatedSport } from '../sport.ts';
 
 export interface ApiSportsOptions {

@@ -1,7 +1,6 @@
 import { between, rngOf, share, type Rng } from '../../worlds/random.ts';
 import type { ScheduledGame } from './schedule.ts';
-import { overtimeMinutes, periodMinutes, regulationPeriods } from './timeline.ts';
-import { leadOf, type Scoring } from './scoring.ts';
+import { overtimeMinutes, periodMinutes, regulationPeriods, leadOf, type Scoring } from './timeline.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

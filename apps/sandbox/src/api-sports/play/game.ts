@@ -1,8 +1,14 @@
 import { playBasketball } from './basketball.ts';
 import { playHockey } from './hockey.ts';
-import { totalOf, type Scoring } from './scoring.ts';
+import {
+  totalOf,
+  type Scoring,
+  KICKS_MS,
+  regulationPeriods,
+  gameTimeline,
+  type Stretch,
+} from './timeline.ts';
 import type { ScheduledGame } from './schedule.ts';
-import { KICKS_MS, regulationPeriods, gameTimeline, type Stretch } from './timeline.ts';
 
 interface PeriodResult {
   readonly home: number;

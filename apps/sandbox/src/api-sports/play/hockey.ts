@@ -1,7 +1,13 @@
 import { between, rngOf, share, type Rng } from '../../worlds/random.ts';
 import type { ScheduledGame } from './schedule.ts';
-import { KICKS_MS, overtimeMinutes, periodMinutes, regulationPeriods } from './timeline.ts';
-import { leadOf, type Scoring } from './scoring.ts';
+import {
+  KICKS_MS,
+  overtimeMinutes,
+  periodMinutes,
+  regulationPeriods,
+  leadOf,
+  type Scoring,
+} from './timeline.ts';
 
 const MINUTE_MS = 60_000;
 /** Goals of a side in a minute: three in a game. */

@@ -1,7 +1,6 @@
 import { gameAt, type SimulatedGame } from './game.ts';
 import { gamesOfSeason } from './schedule.ts';
-import type { SportSeason } from '../season.ts';
-import type { SportClub, SportGroup, SportLeagueSpec } from '../sport.ts';
+import type { SportSeason, SportClub, SportGroup, SportLeagueSpec } from '../sport.ts';
 
 /** One club's season as its table counts it. */
 export interface GroupTableRow {

@@ -1,5 +1,19 @@
-import type { GameOutcome } from '../game-outcome.ts';
 import type { SimulatedSport } from '../sport.ts';
+import type { GameOutcome } from './schedule.ts';
+
+/** One score: when on the game's clock, for whom, how many points. `period` counts from 0. */
+export interface Scoring {
+  readonly period: number;
+  readonly atMs: number;
+  readonly side: 'home' | 'away';
+  readonly points: number;
+}
+
+export const totalOf = (scorings: readonly Scoring[], side: Scoring['side']): number =>
+  scorings.reduce((sum, scoring) => (scoring.side === side ? sum + scoring.points : sum), 0);
+
+export const leadOf = (scorings: readonly Scoring[]): number =>
+  totalOf(scorings, 'home') - totalOf(scorings, 'away');
 
 /** A stretch of a game on the wall clock. `period` counts from 0: overtime and shoot-out follow regulation. */
 export interface Stretch {

@@ -1,7 +1,6 @@
-import type { SportSeason } from '../season.ts';
-import type { SportLeagueSpec } from '../sport.ts';
+import type { SportSeason, SportLeagueSpec } from '../sport.ts';
 import type { GroupTable, GroupTableRow } from '../play/tables.ts';
-import { wireClub, wireSportCountry, wireSportLeague } from './parts.ts';
+import { wireClub, wireSportCountry, wireSportLeague } from './games.ts';
 
 const PLAY_OFFS = 8;
 

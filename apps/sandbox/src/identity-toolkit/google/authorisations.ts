@@ -1,6 +1,6 @@
 import type { SandboxClock } from '../../time/clock.ts';
-import { randomSecret } from '../answers/random.ts';
-import type { GoogleProfile } from './profile.ts';
+import { randomSecret } from '../answers/answers.ts';
+import type { GoogleProfile } from './id-tokens.ts';
 
 /** Somebody was sent to Google and is not back yet. */
 export interface Authorisation {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-import { CONSENT_PATH } from '../google/consent-page.ts';
-import { canonicalEmail, parseBody } from '../answers/body.ts';
-import { checkContinueUrl } from '../toolkit/continue-url.ts';
-import { IdentityFailure, requireValue } from '../answers/failures.ts';
-import type { MethodCall, Method } from '../toolkit/method.ts';
-import { randomSecret } from '../answers/random.ts';
-import type { Toolkit } from '../toolkit/toolkit.ts';
+import { CONSENT_PATH } from '../google/consent.ts';
+import {
+  canonicalEmail,
+  parseBody,
+  IdentityFailure,
+  requireValue,
+  randomSecret,
+} from '../answers/answers.ts';
+import { checkContinueUrl } from '../toolkit/action-mail.ts';
+import type { MethodCall, Method, Toolkit } from '../toolkit/toolkit.ts';
 import { providerInfo } from '../users/user.ts';
 
 const bodySchema = z.object({

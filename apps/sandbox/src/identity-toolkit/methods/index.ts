@@ -1,13 +1,9 @@
-import type { Method } from '../toolkit/method.ts';
+import type { Method } from '../toolkit/toolkit.ts';
 import { createAuthUri } from './create-auth-uri.ts';
-import { deleteAccount } from './delete.ts';
-import { lookup } from './lookup.ts';
-import { resetPassword } from './reset-password.ts';
-import { sendOobCode } from './send-oob-code.ts';
+import { deleteAccount, lookup, update } from './account.ts';
+import { resetPassword, sendOobCode } from './codes.ts';
 import { signInWithIdp } from './sign-in-with-idp.ts';
-import { signInWithPassword } from './sign-in-with-password.ts';
-import { signUp } from './sign-up.ts';
-import { update } from './update.ts';
+import { signInWithPassword, signUp } from './password-sign-in.ts';
 
 /** `POST /v1/accounts:<name>`. */
 export const accountMethods: Readonly<Record<string, Method>> = {

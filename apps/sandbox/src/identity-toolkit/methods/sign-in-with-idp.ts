@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-import type { GoogleProfile } from '../google/profile.ts';
-import { parseBody } from '../answers/body.ts';
-import { IdentityFailure } from '../answers/failures.ts';
+import type { GoogleProfile } from '../google/id-tokens.ts';
+import { parseBody, IdentityFailure } from '../answers/answers.ts';
 import { readIdpResponse } from '../toolkit/idp-response.ts';
 import { GOOGLE, linkTo, signInAs, type Linked } from '../toolkit/linking.ts';
-import type { Method } from '../toolkit/method.ts';
-import type { Toolkit } from '../toolkit/toolkit.ts';
+import type { Method, Toolkit } from '../toolkit/toolkit.ts';
 
 const bodySchema = z.object({
   requestUri: z.string().optional(),

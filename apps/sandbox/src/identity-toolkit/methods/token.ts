@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { parseBody } from '../answers/body.ts';
-import { demand, requireValue } from '../answers/failures.ts';
-import type { Method } from '../toolkit/method.ts';
+import { parseBody, demand, requireValue } from '../answers/answers.ts';
+import type { Method } from '../toolkit/toolkit.ts';
 import { ID_TOKEN_SECONDS } from '../tokens/id-tokens.ts';
 
 const text = z.string().optional();

@@ -2,7 +2,7 @@ import { CompactSign, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 
 import type { SandboxClock } from '../../time/clock.ts';
-import { demand, IdentityFailure } from '../answers/failures.ts';
+import { demand, IdentityFailure } from '../answers/answers.ts';
 import type { User } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 import type { TokenSigningKeys } from './signing-keys.ts';

@@ -1,6 +1,18 @@
+import { demand } from '../answers/answers.ts';
 import type { Mail } from '../../outbox/outbox.ts';
+import type { ProjectSettings } from './toolkit.ts';
 import type { CodeKind } from './codes.ts';
 import { wordingOf } from './mail-wording.ts';
+
+/** Refuses to lead anybody to a place that the owner has not listed. */
+export const checkContinueUrl = (url: string, { authorizedDomains }: ProjectSettings): void => {
+  const isWeb = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  demand(isWeb, 'INVALID_CONTINUE_URI');
+  demand(
+    authorizedDomains.includes(new URL(url).hostname),
+    'UNAUTHORIZED_DOMAIN : Domain not allowlisted by project',
+  );
+};
 
 const MODES: Readonly<Record<CodeKind, string>> = {
   PASSWORD_RESET: 'resetPassword',

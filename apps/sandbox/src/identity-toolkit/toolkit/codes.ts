@@ -4,8 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 import type { SandboxClock } from '../../time/clock.ts';
-import { demand, IdentityFailure } from '../answers/failures.ts';
-import { randomSecret } from '../answers/random.ts';
+import { demand, IdentityFailure, randomSecret } from '../answers/answers.ts';
 import type { User } from '../users/user.ts';
 import type { UserStore } from '../users/user-store.ts';
 

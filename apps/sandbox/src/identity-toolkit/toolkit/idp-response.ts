@@ -1,5 +1,5 @@
-import { googleProfile, type GoogleProfile } from '../google/profile.ts';
-import { demand, IdentityFailure, requireValue } from '../answers/failures.ts';
+import { googleProfile, type GoogleProfile } from '../google/id-tokens.ts';
+import { demand, IdentityFailure, requireValue } from '../answers/answers.ts';
 import type { Toolkit } from './toolkit.ts';
 
 interface Answered {

@@ -1,5 +1,5 @@
-import type { GoogleProfile } from '../google/profile.ts';
-import { demand } from '../answers/failures.ts';
+import type { GoogleProfile } from '../google/id-tokens.ts';
+import { demand } from '../answers/answers.ts';
 import type { Toolkit } from './toolkit.ts';
 import type { User } from '../users/user.ts';
 

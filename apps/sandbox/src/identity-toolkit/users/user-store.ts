@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 
 import type { SandboxClock } from '../../time/clock.ts';
-import { randomId } from '../answers/random.ts';
+import { randomId } from '../answers/answers.ts';
 import type { LinkedIdentity, User, UserChanges } from './user.ts';
 import { USER_COLUMNS, userOf, USERS_TABLES } from './user-rows.ts';
 

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import type { MidtransLedger } from '../ledger/ledger.ts';
-import { signatureKey } from '../notifications/signature.ts';
+import { signatureKey } from '../notifications/notifications.ts';
 import { latestOf, type Order, type Transaction } from '../orders/order.ts';
 import { approve, end, refund, refundedTotal, refuseCharge } from '../orders/transitions.ts';
-import { answerCode, transactionAnswer } from '../wire/transaction-answer.ts';
-import { decimal } from '../wire/values.ts';
+import { answerCode, transactionAnswer, decimal } from '../wire/transaction-answer.ts';
 import { DENIED, isMerchant } from './authentication.ts';
 
 const paramsSchema = z.object({ id: z.string() });

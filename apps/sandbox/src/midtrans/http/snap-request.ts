@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { startTimeMs } from '../wire/values.ts';
+import { startTimeMs } from '../wire/transaction-answer.ts';
 
 /** What a page is asked for with, and the sentences of what is wrong with it. */
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import type { SandboxClock } from '../../time/clock.ts';
 import type { NotificationQueue } from '../notifications/notification-queue.ts';
-import { signatureKey } from '../notifications/signature.ts';
+import { signatureKey } from '../notifications/notifications.ts';
 import { latestOf, type Order } from '../orders/order.ts';
 import { createOrderStore, type OrderStore } from '../orders/order-store.ts';
 import { notificationCode, transactionAnswer } from '../wire/transaction-answer.ts';

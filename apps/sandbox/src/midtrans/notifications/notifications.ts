@@ -1,6 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { SandboxClock } from '../../time/clock.ts';
 import { createDeliveryLoop } from '../../time/delivery-loop.ts';
 import type { NotificationDelivery, NotificationQueue } from './notification-queue.ts';
+
+export interface SignedFields {
+  readonly order_id: string;
+  readonly status_code: string;
+  readonly gross_amount: string;
+}
+
+/** `signature_key` of answers and notifications. It covers these three members and nothing else. */
+export const signatureKey = (
+  { order_id: orderId, status_code: code, gross_amount: amount }: SignedFields,
+  serverKey: string,
+): string => createHash('sha512').update(`${orderId}${code}${amount}${serverKey}`).digest('hex');
 
 export interface NotificationParts {
   readonly queue: NotificationQueue;

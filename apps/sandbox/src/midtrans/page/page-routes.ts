@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { html, type Html } from '../../pages/html.ts';
-import { sendPage } from '../../pages/page.ts';
+import { html, type Html, sendPage } from '../../pages/page.ts';
 import type { MidtransLedger } from '../ledger/ledger.ts';
 import { PAGE_PATH } from '../http/snap-routes.ts';
 import { canTryAgain, latestOf, type Order, type Transaction } from '../orders/order.ts';

@@ -1,12 +1,10 @@
 import { isDecided } from '../../worlds/phases.ts';
 import { hash } from '../../worlds/random.ts';
 import type { Fixture, ScheduledFixture, WorldView, FixtureEvent } from '../../worlds/world.ts';
-import { isLocale, type Locale } from '../content/locales.ts';
-import type { DocumentRow, RowSource } from '../library/row.ts';
-import { documentIdFor, rowIdFor } from '../library/identity.ts';
+import { isLocale, type Locale } from '../content/text-file.ts';
+import { type DocumentRow, type RowSource, documentIdFor, rowIdFor } from '../library/library.ts';
 import type { MediaAsset } from '../media/media.ts';
-import { competitionsOf } from './competitions.ts';
-import { DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
+import { competitionsOf, DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
 
 /** What a summary of the best scenes is made of, beside names and minutes. */
 interface HighlightLabels {

@@ -1,7 +1,7 @@
 import { at } from '../../testing/at.ts';
 import { createSimulatedWorld } from '../../worlds/simulated/index.ts';
 import { channelOf } from '../../hls/channels.ts';
-import { LOCALES } from '../content/locales.ts';
+import { LOCALES } from '../content/text-file.ts';
 import { column, siteListening, type ListeningSite } from '../testing/listening-site.ts';
 
 const SATURDAY_MS = Date.parse('2026-11-21T15:20:00Z');

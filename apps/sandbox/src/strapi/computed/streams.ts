@@ -1,11 +1,9 @@
 import { isDecided } from '../../worlds/phases.ts';
 import { hash } from '../../worlds/random.ts';
 import type { WorldLeague, ScheduledFixture, WorldView } from '../../worlds/world.ts';
-import { isLocale, type Locale } from '../content/locales.ts';
-import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { DocumentRow, RowSource } from '../library/row.ts';
-import { competitionsOf } from './competitions.ts';
-import { DAY_MS, HOUR_MS, keptForASlot, type GameWorld } from './game.ts';
+import { isLocale, type Locale } from '../content/text-file.ts';
+import { documentIdFor, rowIdFor, type DocumentRow, type RowSource } from '../library/library.ts';
+import { competitionsOf, DAY_MS, HOUR_MS, keptForASlot, type GameWorld } from './game.ts';
 
 /** How the site's owner names the ways to watch a match. */
 interface StreamLabels {

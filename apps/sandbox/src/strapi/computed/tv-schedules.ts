@@ -1,10 +1,37 @@
-import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { DocumentRow, RowSource } from '../library/row.ts';
+import { documentIdFor, rowIdFor, type DocumentRow, type RowSource } from '../library/library.ts';
+import type { MediaAsset } from '../media/media.ts';
 import type { ScheduledFixture, WorldView } from '../../worlds/world.ts';
 import { hash } from '../../worlds/random.ts';
 import { MARKETS, type MarketChannel, type Market } from './channels.ts';
-import { competitionsOf, type Competitions } from './competitions.ts';
-import { DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
+import { competitionsOf, type Competitions, DAY_MS, keptForASlot, type GameWorld, HOUR_MS } from './game.ts';
+
+/** When the sandbox's owner is taken to have entered what never changes. */
+const ENTERED_MS = Date.parse('2026-11-01T09:00:00Z');
+
+const logo = (slug: string): MediaAsset => ({ name: `channel-${slug}`, width: 240, height: 240 });
+
+const ROWS: readonly DocumentRow[] = MARKETS.flatMap(({ country, language, channels }) =>
+  channels.map((channel, order): DocumentRow => ({
+    id: rowIdFor('tv-channels', channel.slug),
+    documentId: documentIdFor('tv-channels', channel.slug),
+    locale: null,
+    attributes: {
+      slug: channel.slug,
+      order,
+      name: channel.name,
+      country,
+      language: channel.language ?? language,
+      free: channel.free,
+      url: null,
+      logo: logo(channel.slug),
+    },
+    createdAtMs: ENTERED_MS,
+    updatedAtMs: ENTERED_MS,
+    publishedAtMs: ENTERED_MS,
+  })),
+);
+
+export const tvChannels: RowSource = { rows: () => ROWS };
 
 /** A match that could be shown. */
 interface BroadcastOffer {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { LOCALES } from './locales.ts';
+import { LOCALES } from './text-file.ts';
 import { readContent } from './read-content.ts';
 
 let root: string;

@@ -3,14 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { UNNAMED, type Operator } from '../operator/operator.ts';
-import { ContentError } from './content-error.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
+import {
+  ContentError,
+  DEFAULT_LOCALE,
+  isLocale,
+  type Locale,
+  readText,
+  type MarkdownTextOrFaults,
+} from './text-file.ts';
 import { placeholdersIn, withoutTags } from './placeholders.ts';
 import type { Seed } from './seed.ts';
 import { readSingle, SINGLES } from './singles.ts';
 import { fillIn, type Parts } from './template.ts';
 import { TEXT_COLLECTIONS, type EntryFacts, type TextCollection } from './text-collections.ts';
-import { readText, type MarkdownTextOrFaults } from './text-file.ts';
 
 /** `parts/<name>/<language>.md`: what several texts say in the same words. */
 const PARTS = 'parts';

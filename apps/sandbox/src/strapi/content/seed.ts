@@ -1,5 +1,5 @@
-import type { DocumentAttributes } from '../library/row.ts';
-import type { Locale } from './locales.ts';
+import type { DocumentAttributes } from '../library/library.ts';
+import type { Locale } from './text-file.ts';
 
 /** A document in one language, as it was written in files. */
 export interface Seed {

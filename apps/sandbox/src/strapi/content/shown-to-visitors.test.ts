@@ -1,4 +1,4 @@
-import { LOCALES } from './locales.ts';
+import { LOCALES } from './text-file.ts';
 import { readContent } from './read-content.ts';
 import { UNNAMED, type Operator } from '../operator/operator.ts';
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import { commonFacts } from './facts.ts';
-import { DEFAULT_LOCALE, isLocale } from './locales.ts';
-import { placeholdersIn } from './placeholders.ts';
+import { commonFacts, placeholdersIn } from './placeholders.ts';
+import { DEFAULT_LOCALE, isLocale } from './text-file.ts';
 import type { Seed } from './seed.ts';
 
 /** Types of which there is one document. What they hold is up to their files. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { isNamed, type Operator } from '../operator/operator.ts';
-import { MOTIFS } from '../pictures/motifs/motif.ts';
+import { MOTIFS } from '../pictures/motifs/svg.ts';
 import { guideCover, moviePoster } from '../media/media.ts';
-import type { DocumentAttributes } from '../library/row.ts';
-import { commonFacts, commonSchema, type CommonFacts } from './facts.ts';
+import type { DocumentAttributes } from '../library/library.ts';
+import { commonFacts, commonSchema, type CommonFacts } from './placeholders.ts';
 import type { MarkdownText } from './text-file.ts';
 
 /** Attributes of a document in one language, or why there are none. */

@@ -1,5 +1,21 @@
 import { withoutLiterals } from './placeholders.ts';
 
+/** The languages that texts are written in; the first is Strapi's default locale. */
+export const LOCALES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'en';
+
+export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text);
+
+/** Texts that cannot be shown, each with its file and its fault. */
+export class ContentError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`the site's content cannot be read:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ContentError';
+  }
+}
+
 /** A text as authors write it: `# Title`, then Markdown. */
 export interface MarkdownText {
   readonly title: string;

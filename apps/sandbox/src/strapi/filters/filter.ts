@@ -1,11 +1,14 @@
-import { attributeOf, type ContentType } from '../content-types/content-type.ts';
-import type { Library } from '../library/library.ts';
-import type { Equalities, DocumentRow, VersionScope } from '../library/row.ts';
-import { comparableOf } from '../library/value.ts';
+import { attributeOf, type ContentType } from '../content-types/content-types.ts';
+import {
+  type Library,
+  type Equalities,
+  type DocumentRow,
+  type VersionScope,
+  comparableOf,
+} from '../library/library.ts';
 import { isBranch, itemsOf } from './tree.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';
-import { readBoolean } from './operand.ts';
-import { conditionOf } from './condition.ts';
+import { readBoolean, conditionOf } from './condition.ts';
 
 export type RowFilter = (row: DocumentRow, scope: VersionScope) => boolean;
 

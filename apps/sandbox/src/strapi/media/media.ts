@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { MOTIFS, type Motif } from '../pictures/motifs/motif.ts';
+import { MOTIFS, type Motif } from '../pictures/motifs/svg.ts';
 
 /** A file of the media library, as much of it as is not the same for all; the name without folder and extension. */
 export const mediaSchema = z.object({ name: z.string(), width: z.int(), height: z.int() }).readonly();

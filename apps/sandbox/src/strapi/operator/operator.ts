@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** What the texts can say about whoever runs the site, and the setting that each fact comes from. */
 export const SETTING_OF = {
   companyName: 'COMPANY_NAME',
@@ -37,3 +39,55 @@ export const missingSettings = (operator: Operator): readonly string[] =>
 /** Whether the texts are somebody's: what is nobody's is a template. */
 export const isNamed = ({ companyName, companyAddress }: Operator): boolean =>
   companyName !== null && companyAddress !== null;
+
+const MAX_LENGTH = 300;
+
+/** Shown to visitors as it stands, so a value that was never filled in is refused. */
+const published = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_LENGTH, `must have ${String(MAX_LENGTH)} characters or less`)
+  .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+  .regex(/^[^[\]{}]*$/, 'must not hold brackets or braces, which mark what is not filled in')
+  .optional();
+
+const textSetting = (description: string, unset: string, accepts: string) =>
+  published.meta({ description, unset, accepts });
+
+/** Facts about whoever runs the site, for the texts of the site upstream. */
+export const operatorEnvironment = {
+  [SETTING_OF.companyName]: textSetting(
+    'The company or person that runs the site, in the terms, the privacy policy, the disclaimer and on the page about the site.',
+    'the texts say that the operator is not named',
+    'text of one line, for example `Example Ltd`',
+  ),
+  [SETTING_OF.companyAddress]: textSetting(
+    'The postal address of the operator, with the country. Together with `COMPANY_NAME` it takes the note "This is template text" off the legal pages: check them first.',
+    'the texts name no address',
+    'text of one line',
+  ),
+  [SETTING_OF.companyRegistration]: textSetting(
+    'The register that the operator is entered in, with the number; a tax number where the law asks for one.',
+    'the texts name none',
+    'text of one line',
+  ),
+  [SETTING_OF.supportEmail]: z.email('must be an e-mail address').optional().meta({
+    description: 'The address of the operator in the legal pages. The gateway shows the same one.',
+    accepts: 'an e-mail address',
+    unset: 'the texts lead to the contact form',
+  }),
+  [SETTING_OF.dataProtectionOfficer]: textSetting(
+    'The data protection officer: name and how to reach them.',
+    'the privacy policy says that none is named',
+    'text of one line',
+  ),
+  [SETTING_OF.hostingProvider]: textSetting(
+    'The company whose computers the site runs on, in the privacy policy.',
+    'the policy speaks of a hosting provider without its name',
+    'text of one line',
+  ),
+};
+
+export const operatorOf = (env: z.output<z.ZodObject<typeof operatorEnvironment>>): Operator =>
+  operatorBy((fact) => env[SETTING_OF[fact]] ?? null);

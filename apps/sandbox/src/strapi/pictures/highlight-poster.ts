@@ -1,5 +1,4 @@
-import { paletteAt } from './motifs/palette.ts';
-import { ball, box, disc, stroke, shape, svg } from './motifs/svg.ts';
+import { paletteAt, ball, box, disc, stroke, shape, svg } from './motifs/svg.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 720;

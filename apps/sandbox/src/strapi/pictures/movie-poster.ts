@@ -1,6 +1,5 @@
 import { hash } from '../../worlds/random.ts';
-import { paletteAt, type Palette } from './motifs/palette.ts';
-import { ball, box, disc, stroke, n, repeat, shape, svg } from './motifs/svg.ts';
+import { paletteAt, type Palette, ball, box, disc, stroke, n, repeat, shape, svg } from './motifs/svg.ts';
 
 const WIDTH = 600;
 const HEIGHT = 900;

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { siteListening, type ListeningSite } from '../testing/listening-site.ts';
 import { MARKETS } from '../computed/channels.ts';
 import { guideCover, moviePoster } from '../media/media.ts';
-import { MOTIFS } from './motifs/motif.ts';
+import { MOTIFS } from './motifs/svg.ts';
 
 let site: ListeningSite;
 beforeAll(async () => {

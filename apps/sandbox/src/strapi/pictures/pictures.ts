@@ -1,16 +1,12 @@
 import { MARKETS } from '../computed/channels.ts';
 import type { GameWorld } from '../computed/game.ts';
-import { documentIdFor, rowIdFor } from '../library/identity.ts';
-import type { DocumentRow } from '../library/row.ts';
+import { documentIdFor, rowIdFor, type DocumentRow } from '../library/library.ts';
 import type { MediaAsset } from '../media/media.ts';
 import { hash } from '../../worlds/random.ts';
 import { drawHighlightPoster } from './highlight-poster.ts';
 import { drawMotif } from './motifs/draw-motif.ts';
-import { HEIGHT, WIDTH } from './motifs/grass.ts';
-import { MOTIFS } from './motifs/motif.ts';
+import { HEIGHT, WIDTH, MOTIFS, paletteAt, svg, box, disc, stroke, shape } from './motifs/svg.ts';
 import { drawMoviePoster } from './movie-poster.ts';
-import { paletteAt } from './motifs/palette.ts';
-import { svg, box, disc, stroke, shape } from './motifs/svg.ts';
 
 const MARKS: readonly ((light: string, accent: string) => string)[] = [
   (light, accent) =>

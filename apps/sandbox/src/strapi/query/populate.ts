@@ -1,10 +1,27 @@
-import type { ContentType } from '../content-types/content-type.ts';
+import { attributeOf, type ContentType } from '../content-types/content-types.ts';
+import { invalidKey, validationError } from '../failures/failures.ts';
+import { commaSeparatedWords, isBranch, type Branch } from '../filters/tree.ts';
 import { rowFilter, type RowFilter } from '../filters/filter.ts';
 import type { Library } from '../library/library.ts';
-import { invalidKey, validationError } from '../failures/failures.ts';
-import { requestedFields, type Fields } from './fields.ts';
 import { sorterOf, type Sorter } from './sort.ts';
-import { isBranch, commaSeparatedWords, type Branch } from '../filters/tree.ts';
+
+const ALWAYS = new Set(['id', 'documentId']);
+
+/** Whether an attribute is among those asked for; all are where nothing is asked. */
+export type Fields = (key: string) => boolean;
+
+export const requestedFields = (type: ContentType, value: unknown): Fields => {
+  if (value === undefined || value === '*') return () => true;
+  const keys = commaSeparatedWords(value);
+  if (keys === undefined)
+    throw validationError('Invalid fields parameter. Expected a string or an array of strings');
+  for (const key of keys) {
+    const attribute = attributeOf(type, key);
+    if (attribute === undefined || attribute.kind === 'media' || attribute.kind === 'relation')
+      throw invalidKey(key);
+  }
+  return (key) => ALWAYS.has(key) || keys.includes(key);
+};
 
 /** How a document at the other end of a relation is shown, or a file of the library. */
 export interface PopulatedPart {

@@ -1,7 +1,11 @@
-import { attributeOf, type ContentType } from '../content-types/content-type.ts';
-import type { Library } from '../library/library.ts';
-import type { DocumentRow, VersionScope } from '../library/row.ts';
-import { comparableOf, type Comparable } from '../library/value.ts';
+import { attributeOf, type ContentType } from '../content-types/content-types.ts';
+import {
+  type Library,
+  type DocumentRow,
+  type VersionScope,
+  comparableOf,
+  type Comparable,
+} from '../library/library.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';
 import { isBranch, itemsOf } from '../filters/tree.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { ContentType } from '../content-types/content-type.ts';
+import type { ContentType } from '../content-types/content-types.ts';
 import type { DocumentStore } from '../visitors/documents.ts';
-import { VISITOR_TYPES, type VisitorType } from '../visitors/visitor-type.ts';
+import { VISITOR_TYPES, type VisitorType, attributesOf, demandUnique } from '../visitors/visitor-type.ts';
 import {
   badRequest,
   failureBody,
@@ -14,9 +14,8 @@ import {
   siteInternalError,
 } from '../failures/failures.ts';
 import { paginationMeta } from '../query/pagination.ts';
-import { DEFAULT_LOCALE } from '../content/locales.ts';
-import type { DocumentRow } from '../library/row.ts';
-import { attributesOf, demandUnique } from '../visitors/input.ts';
+import { DEFAULT_LOCALE } from '../content/text-file.ts';
+import type { DocumentRow } from '../library/library.ts';
 import { type DisplaySources, show } from './show.ts';
 import { readSelection, readSearch, type DocumentSelection } from './selection.ts';
 

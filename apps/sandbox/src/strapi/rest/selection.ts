@@ -1,11 +1,9 @@
-import type { ContentType } from '../content-types/content-type.ts';
-import { DEFAULT_LOCALE } from '../content/locales.ts';
+import type { ContentType } from '../content-types/content-types.ts';
+import { DEFAULT_LOCALE } from '../content/text-file.ts';
 import { equalitiesOf, rowFilter, type RowFilter } from '../filters/filter.ts';
-import type { Library } from '../library/library.ts';
-import type { Equalities, VersionScope, VersionStatus } from '../library/row.ts';
-import { requestedFields, type Fields } from '../query/fields.ts';
+import type { Library, Equalities, VersionScope, VersionStatus } from '../library/library.ts';
+import { requestedFields, type Fields, populateOf, type Populate } from '../query/populate.ts';
 import { paginationOf, type Pagination } from '../query/pagination.ts';
-import { populateOf, type Populate } from '../query/populate.ts';
 import { sorterOf, type Sorter } from '../query/sort.ts';
 import { parseQuery, type Branch } from '../filters/tree.ts';
 import { invalidKey, validationError } from '../failures/failures.ts';

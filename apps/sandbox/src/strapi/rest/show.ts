@@ -1,11 +1,8 @@
-import type { ContentType } from '../content-types/content-type.ts';
-import type { Library } from '../library/library.ts';
-import type { DocumentRow, VersionScope } from '../library/row.ts';
-import { attributeValue } from '../library/value.ts';
+import type { ContentType } from '../content-types/content-types.ts';
+import { type Library, type DocumentRow, type VersionScope, attributeValue } from '../library/library.ts';
 import { mediaSchema } from '../media/media.ts';
 import type { SitePictures } from '../pictures/pictures.ts';
-import type { Fields } from '../query/fields.ts';
-import type { PopulatedPart, Populate } from '../query/populate.ts';
+import type { Fields, PopulatedPart, Populate } from '../query/populate.ts';
 import type { DocumentSelection } from './selection.ts';
 
 type Shown = Readonly<Record<string, unknown>>;

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SandboxClock } from '../../time/clock.ts';
-import { onlyLoopback } from '../../control/loopback.ts';
-import { refuse } from '../../control/refuse.ts';
-import type { ContentType, Attribute } from '../content-types/content-type.ts';
-import { isLocale } from '../content/locales.ts';
-import type { DocumentRow } from '../library/row.ts';
+import { onlyLoopback, refuse } from '../../control/routes.ts';
+import type { ContentType, Attribute } from '../content-types/content-types.ts';
+import { isLocale } from '../content/text-file.ts';
+import type { DocumentRow } from '../library/library.ts';
 import { show, type DisplaySources } from '../rest/show.ts';
 import type { EntryAddress, VersionStore } from '../versions/version-store.ts';
-import type { WebhookSender } from '../webhooks/webhook-sender.ts';
-import { webhookOf, type StrapiWebhookEvent } from '../webhooks/webhook.ts';
+import { type WebhookSender, webhookOf, type StrapiWebhookEvent } from '../webhooks/webhook-sender.ts';
 
 const instant = z.iso.datetime({ offset: true });
 

@@ -2,8 +2,13 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { SandboxClock } from '../../time/clock.ts';
 import type { Seed } from '../content/seed.ts';
-import type { DocumentRow, RowSource, VersionStatus } from '../library/row.ts';
-import { documentIdFor, rowIdFor } from '../library/identity.ts';
+import {
+  type DocumentRow,
+  type RowSource,
+  type VersionStatus,
+  documentIdFor,
+  rowIdFor,
+} from '../library/library.ts';
 
 /** Where a version stands: its content type, its document, its language, draft or published. */
 interface VersionAddress {

@@ -1,6 +1,10 @@
 import { CONTENT_TYPES } from '../content-types/content-types.ts';
-import { createWebhookSender, type WebhookRuntime } from './webhook-sender.ts';
-import { webhookOf, type StrapiWebhookEvent } from './webhook.ts';
+import {
+  createWebhookSender,
+  type WebhookRuntime,
+  webhookOf,
+  type StrapiWebhookEvent,
+} from './webhook-sender.ts';
 
 const TARGET = { url: 'http://gateway.example/api/webhooks/site', secret: 'a-secret-of-the-tests' };
 

@@ -1,5 +1,5 @@
 import { formatAmount } from '../catalogue/currencies.ts';
-import { html, type Html } from '../../pages/html.ts';
+import { html, type Html } from '../../pages/page.ts';
 import type { StripeSession } from '../ledger/payment-resources.ts';
 import { lineItemsTotal } from './line-items.ts';
 import { PAY_PATH } from './sessions.ts';

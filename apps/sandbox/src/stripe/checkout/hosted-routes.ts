@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { html } from '../../pages/html.ts';
-import { sendPage } from '../../pages/page.ts';
+import { html, sendPage } from '../../pages/page.ts';
 import { parseForm } from '../http/input.ts';
 import type { LedgerTransaction, Ledger } from '../ledger/ledger.ts';
 import type { StripeSession } from '../ledger/payment-resources.ts';

@@ -13,16 +13,13 @@ import {
   type OpenfootballCompetition,
 } from './competitions.ts';
 import { seasonKey, type FixtureFacts, type Facts } from './facts.ts';
-import { goalEvents } from './goal-events.ts';
+import { goalEvents, isKnownStatus, resultOf } from './result.ts';
 import { createIds, type Ids } from './ids.ts';
-import { inSeason, kickoffOf } from './kickoff.ts';
+import { inSeason, kickoffOf, zonesOf } from './kickoff.ts';
 import type { ReadFile, ReadMatch } from './read-files.ts';
 import type { Report } from '../report.ts';
-import { isKnownStatus, resultOf } from './result.ts';
 import { GROUP_STAGE, roundOf, type Round } from './rounds.ts';
-import { createTeams, type TeamBook } from './teams.ts';
-import { venueNamed } from './venues.ts';
-import { zonesOf } from './zones.ts';
+import { createTeams, type TeamBook, venueNamed } from './teams.ts';
 
 interface Building {
   readonly report: Report;

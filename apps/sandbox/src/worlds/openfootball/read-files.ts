@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { WorldError } from '../world-error.ts';
-import type { Report } from '../report.ts';
+import { WorldError, type Report } from '../report.ts';
 import { fileSchema, matchSchema, type RawMatch } from './schema.ts';
 
 /** What a file's place and name say: "2023-24/en.1.json" is England's first league of 2023. */

@@ -1,17 +1,32 @@
-import type { WorldTeam } from '../world.ts';
+import type { Venue, WorldTeam } from '../world.ts';
+import { nationOf } from '../nations.ts';
+import type { Report } from '../report.ts';
 import { seasonKey, type FixtureFacts } from './facts.ts';
 import type { OpenfootballCompetition } from './competitions.ts';
 import { createIds, type Ids } from './ids.ts';
 import { DATA_COUNTRIES } from './names/countries.ts';
-import { nationOf } from '../nations.ts';
 import type { ReadFile } from './read-files.ts';
-import type { Report } from '../report.ts';
 import { roundOf } from './rounds.ts';
 import { sameClubs } from './names/same-club.ts';
-import { identitiesOf, identityOf, type Identity } from './names/spellings.ts';
+import { identitiesOf, identityOf, type Identity, isPlaceholder } from './names/team-names.ts';
 import { strayClubs } from './names/stray-clubs.ts';
-import { isPlaceholder } from './names/team-names.ts';
-import { NO_VENUE } from './venues.ts';
+
+export const NO_VENUE: Venue = {
+  id: null,
+  name: null,
+  address: null,
+  city: null,
+  capacity: null,
+  surface: null,
+};
+
+/** "Luzhniki Stadium, Moscow"; without a comma it is the city. */
+export const venueNamed = (ground: string | undefined): Venue => {
+  if (ground === undefined || ground.trim() === '') return NO_VENUE;
+  const comma = ground.lastIndexOf(',');
+  if (comma === -1) return { ...NO_VENUE, city: ground.trim() };
+  return { ...NO_VENUE, name: ground.slice(0, comma).trim(), city: ground.slice(comma + 1).trim() };
+};
 
 /** All teams of all files, each once, whatever the files call them. */
 export interface TeamBook {

@@ -7,12 +7,11 @@ import { zonedToEpochMs } from '../zoned-time.ts';
 import type { ReplayedMatch, ReplayFacts, Tournament } from './facts.ts';
 import { lineupOf } from './line-ups.ts';
 import { goalsBySide, matchMoments } from './moments.ts';
-import { shownName, squadPlayer } from './people.ts';
+import { shownName, squadPlayer, teamOf, stadiumVenue, stadiumTimeZone } from './teams.ts';
 import { playOut } from './play-out.ts';
 import type { ReplayTables } from './read-files.ts';
 import type { ReplayMatchRow, TournamentRow } from './rows.ts';
 import { kicksInOrder } from './shoot-out.ts';
-import { teamOf, stadiumVenue, stadiumTimeZone } from './teams.ts';
 
 /** API-Football's number of the World Cup. */
 const LEAGUE_ID = 1;

@@ -1,5 +1,5 @@
 import type { TeamLineupPlayer, FixturePerson, TeamLineup } from '../world.ts';
-import { playerRef, squadLine, type Line } from './people.ts';
+import { playerRef, squadLine, type Line } from './teams.ts';
 import type { AppearanceRow, SquadRow } from './rows.ts';
 
 /** The rows of a formation from the goal up; wingers stand beside the attacking midfielder if there is one. */

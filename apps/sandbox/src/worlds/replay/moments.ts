@@ -1,7 +1,7 @@
 import { rngOf } from '../random.ts';
-import { regularSeconds, type Period } from '../timeline/clock.ts';
+import { regularSeconds, type Period } from '../timeline/timeline.ts';
 import type { FixtureEvent, FixturePerson, FixtureSide } from '../world.ts';
-import { playerRef } from './people.ts';
+import { playerRef } from './teams.ts';
 import type { BookingRow, GoalRow, SubstitutionRow } from './rows.ts';
 
 /** Something that the match report tells, at a second of a period. */

@@ -1,5 +1,4 @@
-import { clockOf, segmentAt } from '../timeline/clock.ts';
-import type { MatchTimeline, TimelineEntry } from '../timeline/timeline.ts';
+import { clockOf, segmentAt, type MatchTimeline, type TimelineEntry } from '../timeline/timeline.ts';
 import type { PlayerPerformance, FixtureSide, TeamLineup } from '../world.ts';
 
 /** When a player was on the pitch, in minutes of the match and in instants. */

@@ -1,6 +1,11 @@
 import { hash, share } from '../random.ts';
-import { TimelineClock, regularSeconds, type Period } from '../timeline/clock.ts';
-import type { MatchTimeline, TimelineEntry } from '../timeline/timeline.ts';
+import {
+  TimelineClock,
+  regularSeconds,
+  type Period,
+  type MatchTimeline,
+  type TimelineEntry,
+} from '../timeline/timeline.ts';
 import type { Moment } from './moments.ts';
 import type { ShootOutKick } from './shoot-out.ts';
 

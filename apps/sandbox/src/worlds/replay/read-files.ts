@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-import type { Report } from '../report.ts';
-import { WorldError } from '../world-error.ts';
+import { type Report, WorldError } from '../report.ts';
 import * as rows from './rows.ts';
 
 /** All that a replay is made of, as the files have it. */

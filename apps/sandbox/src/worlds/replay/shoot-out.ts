@@ -1,5 +1,5 @@
 import type { FixturePerson, FixtureSide } from '../world.ts';
-import { playerRef } from './people.ts';
+import { playerRef } from './teams.ts';
 import type { PenaltyKickRow } from './rows.ts';
 
 export interface ShootOutKick {

@@ -1,6 +1,6 @@
 import { nationOf } from '../nations.ts';
-import type { WorldTeam, Venue } from '../world.ts';
-import type { ReplayMatchRow, StadiumRow, TeamRow } from './rows.ts';
+import type { WorldTeam, Venue, TeamLineupPlayer, FixturePerson, WorldPlayer, Position } from '../world.ts';
+import type { ReplayMatchRow, StadiumRow, TeamRow, SquadRow } from './rows.ts';
 
 const NO_VENUE: Venue = { id: null, name: null, address: null, city: null, capacity: null, surface: null };
 
@@ -38,3 +38,47 @@ const COUNTRY_ZONES: Readonly<Record<string, string>> = { Russia: 'Europe/Moscow
 /** undefined: nobody said what time it is there. */
 export const stadiumTimeZone = (match: ReplayMatchRow): string | undefined =>
   CITY_ZONES[match.city_name] ?? COUNTRY_ZONES[match.country_name];
+
+interface Named {
+  readonly family_name: string | null;
+  readonly given_name: string | null;
+}
+
+/** "L. Messi", and "Neymar" for who has one name only. */
+export const shownName = ({ family_name: family, given_name: given }: Named): string =>
+  given === null || family === null ? (family ?? given ?? '') : `${given.slice(0, 1)}. ${family}`;
+
+export const playerRef = (row: Named & { readonly player_id: number }): FixturePerson => ({
+  id: row.player_id,
+  name: shownName(row),
+});
+
+export type Line = NonNullable<TeamLineupPlayer['position']>;
+
+const SQUAD_LINES: Readonly<Record<string, Line>> = { GK: 'G', DF: 'D', MF: 'M', FW: 'F' };
+
+/** Of a squad's position code. */
+export const squadLine = (code: string): Line => SQUAD_LINES[code] ?? 'M';
+
+const POSITIONS: Readonly<Record<Line, Position>> = {
+  G: 'Goalkeeper',
+  D: 'Defender',
+  M: 'Midfielder',
+  F: 'Attacker',
+};
+
+/** What the database knows of a player: name, number and position. */
+export const squadPlayer = (row: SquadRow, nation: string): WorldPlayer => ({
+  id: row.player_id,
+  name: shownName(row),
+  firstName: row.given_name ?? '',
+  lastName: row.family_name ?? '',
+  birthDate: null,
+  birthPlace: null,
+  birthCountry: null,
+  nationality: nation,
+  heightCm: null,
+  weightKg: null,
+  number: row.shirt_number,
+  position: POSITIONS[squadLine(row.position_code)],
+});

@@ -1,6 +1,6 @@
 import { at, SMALL_CUP, withFiles, type Tables } from '@touchline/test-data';
 import { seasonTables } from '../../tables/season-table.ts';
-import { WorldError } from '../world-error.ts';
+import { WorldError } from '../report.ts';
 import type { Fixture, FixtureEvent, World, WorldView } from '../world.ts';
 import { readReplayWorld } from './index.ts';
 

@@ -6,7 +6,7 @@ import type {
   FixtureSide,
   TeamLineup,
 } from '../world.ts';
-import { MS_PER_HOUR, MS_PER_MINUTE } from './calendar/calendar.ts';
+import { MS_PER_HOUR, MS_PER_MINUTE, Memo } from './calendar/calendar.ts';
 import { clubOf } from './clubs/clubs.ts';
 import type { SimulatedCompetition, Terms } from './competitions/competition.ts';
 import { simulatedCountry } from './geography/countries.ts';
@@ -17,7 +17,6 @@ import { play } from './match/play.ts';
 import { readFixture } from '../timeline/reading.ts';
 import { statisticsOf } from './match/statistics.ts';
 import { STARTERS, teamSheet, type TeamSheet } from './match/team-sheet.ts';
-import { Memo } from './calendar/memo.ts';
 import { refereeOf } from './people/squad.ts';
 import { squadYear, type Rosters } from './people/rosters.ts';
 import { expectations } from './clubs/strengths.ts';

@@ -14,7 +14,7 @@ import type {
 } from '../world.ts';
 import { seasonTables } from '../../tables/season-table.ts';
 import { CLUBS, worldCountry, LEAGUES } from './clubs/clubs.ts';
-import { inKickoffOrder } from './schedule/season-plan.ts';
+import { inKickoffOrder } from './schedule/league-season.ts';
 import type { SimulatedCompetition } from './competitions/competition.ts';
 import { CupCompetition } from './competitions/cup-competition.ts';
 import type { Results } from './competitions/cup-draws.ts';

@@ -7,8 +7,7 @@ import type {
   FixtureSide,
   FixtureStatusCode,
 } from '../world.ts';
-import { clockOf, segmentAt } from './clock.ts';
-import type { MatchTimeline, TimelineEntry } from './timeline.ts';
+import { clockOf, segmentAt, type MatchTimeline, type TimelineEntry } from './timeline.ts';
 
 interface ReadingRules {
   /** Only the score is told while it is played: code LIVE, no minute, no events. */

@@ -1,14 +1,17 @@
-import { acceptedLanguages } from '../../../pages/accepted-languages.ts';
-import { MIDTRANS_GERMAN } from './de.ts';
-import { MIDTRANS_ENGLISH, type MidtransWording } from './en.ts';
-import { MIDTRANS_SPANISH } from './es.ts';
-import { MIDTRANS_FRENCH } from './fr.ts';
-import { MIDTRANS_INDONESIAN } from './id.ts';
-import { MIDTRANS_ITALIAN } from './it.ts';
-import { MIDTRANS_DUTCH } from './nl.ts';
-import { MIDTRANS_PORTUGUESE } from './pt.ts';
-import { MIDTRANS_RUSSIAN } from './ru.ts';
-import { MIDTRANS_TURKISH } from './tr.ts';
+import { acceptedLanguages } from '../../../pages/page.ts';
+import {
+  MIDTRANS_GERMAN,
+  MIDTRANS_ENGLISH,
+  type MidtransWording,
+  MIDTRANS_SPANISH,
+  MIDTRANS_FRENCH,
+  MIDTRANS_INDONESIAN,
+  MIDTRANS_ITALIAN,
+  MIDTRANS_DUTCH,
+  MIDTRANS_PORTUGUESE,
+  MIDTRANS_RUSSIAN,
+  MIDTRANS_TURKISH,
+} from './translations.ts';
 
 const WORDINGS: ReadonlyMap<string, MidtransWording> = new Map([
   ['en', MIDTRANS_ENGLISH],

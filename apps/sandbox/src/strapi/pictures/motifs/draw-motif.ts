@@ -1,9 +1,6 @@
-import type { Palette } from './palette.ts';
+import { type Palette, type Motif, box, disc, stroke, n, repeat, shape, HEIGHT, WIDTH } from './svg.ts';
 import { cards, stopwatch, football, transfer, video, whistle } from './in-the-hand.ts';
-import type { Motif } from './motif.ts';
 import { net, offside, penalty, pitch } from './on-the-pitch.ts';
-import { box, disc, stroke, n, repeat, shape } from './svg.ts';
-import { HEIGHT, WIDTH } from './grass.ts';
 
 const paper = ({ ground, deep }: Palette): string =>
   box(0, 0, WIDTH, HEIGHT, ground) +

@@ -1,6 +1,4 @@
-import type { Palette } from './palette.ts';
-import { ball, box, disc, stroke, n, repeat, shape } from './svg.ts';
-import { grass, HEIGHT, WIDTH } from './grass.ts';
+import { type Palette, ball, box, disc, stroke, n, repeat, shape, grass, HEIGHT, WIDTH } from './svg.ts';
 
 const rays = ({ ground, deep }: Palette): string =>
   box(0, 0, WIDTH, HEIGHT, ground) +

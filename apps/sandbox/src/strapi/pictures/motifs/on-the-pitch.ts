@@ -1,6 +1,4 @@
-import type { Palette } from './palette.ts';
-import { ball, box, disc, stroke, n, repeat, shape } from './svg.ts';
-import { grass, HEIGHT, WIDTH } from './grass.ts';
+import { type Palette, ball, box, disc, stroke, n, repeat, shape, grass, HEIGHT, WIDTH } from './svg.ts';
 
 const man = (x: number, y: number, fill: string, rim: string, radius = 30): string =>
   disc(x + 5, y + 7, radius, '#000', 'opacity=".22"') +

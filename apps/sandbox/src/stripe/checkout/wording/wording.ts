@@ -1,4 +1,4 @@
-import { acceptedLanguages } from '../../../pages/accepted-languages.ts';
+import { acceptedLanguages } from '../../../pages/page.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH, type Wording } from './en.ts';
 import { SPANISH } from './es.ts';

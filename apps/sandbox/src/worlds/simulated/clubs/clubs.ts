@@ -8,10 +8,9 @@ import {
   SUPER_LEAGUES,
   type SuperLeagueSpec,
 } from '../leagues/super-leagues.ts';
-import { clubName, groundName } from '../geography/club-names.ts';
+import { clubName, groundName, streetAddress } from '../geography/names.ts';
 import type { SimulatedCountry, Town } from '../geography/country.ts';
 import { simulatedCountry } from '../geography/countries.ts';
-import { streetAddress } from '../geography/streets.ts';
 import { FRIENDLY_CAMPS } from './friendly-camps.ts';
 import { at, share } from '../../random.ts';
 

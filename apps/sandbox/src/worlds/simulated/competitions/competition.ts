@@ -1,6 +1,6 @@
 import type { Country, ScheduledFixture, WorldSeason, SeasonCoverage, TableRules } from '../../world.ts';
 import { MS_PER_DAY, dayFrom, isoDay, utcYear } from '../calendar/calendar.ts';
-import type { MatchOutcome } from '../match/match-outcome.ts';
+import type { MatchOutcome } from '../match/match.ts';
 import type { CoverageLevel } from '../leagues/league-spec.ts';
 
 /** How the simulator plays a fixture, and how much of it the provider reports. */

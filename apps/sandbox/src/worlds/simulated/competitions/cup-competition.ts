@@ -4,14 +4,13 @@ import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../w
 import { MS_PER_DAY, epochDay, isoDay, utcYear } from '../calendar/calendar.ts';
 import { worldCountry } from '../clubs/clubs.ts';
 import { simulatedCountry } from '../geography/countries.ts';
-import { matchOutcomeOf } from '../match/match-outcome.ts';
+import { matchOutcomeOf } from '../match/match.ts';
 import { share } from '../../random.ts';
 import { cupStart, finalDay } from '../schedule/cup-calendar.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
-import { inKickoffOrder } from '../schedule/season-plan.ts';
+import { inKickoffOrder } from '../schedule/league-season.ts';
 import { coverageOf, windowOf, type SimulatedCompetition, type Terms } from './competition.ts';
-import { CupDraws, ROUND_ROOM, type Results } from './cup-draws.ts';
-import { leagueIdsOf } from './cup-entrants.ts';
+import { CupDraws, ROUND_ROOM, type Results, leagueIdsOf } from './cup-draws.ts';
 import type { CupSpec } from '../schedule/cups.ts';
 
 const EVEN_SHARE = 0.3;

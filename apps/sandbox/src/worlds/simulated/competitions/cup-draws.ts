@@ -1,15 +1,45 @@
+import { LEAGUES, leagueClubId, clubOf } from '../clubs/clubs.ts';
+import { standing } from '../clubs/strengths.ts';
+import type { CupSpec } from '../schedule/cups.ts';
 import type { ScheduledFixture, Venue } from '../../world.ts';
-import { kickoffMs, minuteOfDay } from '../calendar/calendar.ts';
-import { clubOf, leagueClubId } from '../clubs/clubs.ts';
-import { Memo } from '../calendar/memo.ts';
+import { kickoffMs, minuteOfDay, Memo } from '../calendar/calendar.ts';
 import { at } from '../../random.ts';
 import { doubleRoundRobin } from '../calendar/round-robin.ts';
 import { cupRounds, type CupRound } from '../schedule/cup-calendar.ts';
 import { crossTies, drawGroups, drawTies, type Tie } from '../schedule/cup-draw.ts';
 import { fixtureId } from '../schedule/fixture-id.ts';
 import { slotsOf } from '../schedule/match-days.ts';
-import { clubCount, entrantsOf, leagueIdsOf } from './cup-entrants.ts';
-import type { CupSpec } from '../schedule/cups.ts';
+
+const clubsOfLeague = (id: number): readonly number[] => {
+  const size = LEAGUES.find((spec) => spec.id === id)?.size ?? 0;
+  return Array.from({ length: size }, (_, index) => leagueClubId(id, index));
+};
+
+/** The leagues whose clubs can be in it. */
+export const leagueIdsOf = ({ field }: CupSpec): readonly number[] =>
+  field.kind === 'groups' ? field.places.map(({ leagueId }) => leagueId) : field.leagueIds;
+
+/** How many clubs there are to draw from. */
+export const clubCount = (spec: CupSpec): number =>
+  leagueIdsOf(spec).reduce((sum, id) => sum + clubsOfLeague(id).length, 0);
+
+/**
+ * Who takes part, best first. The groups are filled by the clubs' standing over the last year, which no match
+ * has to be played for: a list of fixtures must not wait for eight seasons.
+ */
+export const entrantsOf = (seed: number, { field }: CupSpec, year: number): readonly number[] => {
+  if (field.kind === 'knock-out') return field.leagueIds.flatMap(clubsOfLeague);
+  return field.places
+    .flatMap(({ leagueId, count }) =>
+      clubsOfLeague(leagueId)
+        .map((clubId) => ({ clubId, standing: standing(seed, clubId, year - 1) }))
+        .sort((a, b) => b.standing - a.standing)
+        .slice(0, count)
+        .map(({ clubId }, rank) => ({ clubId, rank })),
+    )
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ clubId }) => clubId);
+};
 
 /** What a cup has to ask of the world: how its own earlier rounds have ended. */
 export interface Results {

@@ -1,7 +1,6 @@
 import type { Country, ScheduledFixture, WorldSeason } from '../../world.ts';
-import { MS_PER_DAY, dayFrom, utcYear } from '../calendar/calendar.ts';
-import { matchOutcomeOf } from '../match/match-outcome.ts';
-import { Memo } from '../calendar/memo.ts';
+import { MS_PER_DAY, dayFrom, utcYear, Memo } from '../calendar/calendar.ts';
+import { matchOutcomeOf } from '../match/match.ts';
 import { share } from '../../random.ts';
 import { FRIENDLY_CAMPS } from '../clubs/friendly-camps.ts';
 import {

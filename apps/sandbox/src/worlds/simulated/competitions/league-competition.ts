@@ -1,15 +1,13 @@
 import { rankingRules } from '@touchline/competition-rules';
 
 import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../world.ts';
-import { MS_PER_DAY, epochDay, isoDay, utcYear } from '../calendar/calendar.ts';
+import { MS_PER_DAY, epochDay, isoDay, utcYear, Memo } from '../calendar/calendar.ts';
 import { worldCountry, leagueClubId } from '../clubs/clubs.ts';
 import { simulatedCountry } from '../geography/countries.ts';
-import { matchOutcomeOf } from '../match/match-outcome.ts';
-import { Memo } from '../calendar/memo.ts';
+import { matchOutcomeOf } from '../match/match.ts';
 import { fixtureKey } from '../schedule/fixture-id.ts';
-import { leagueSeason } from '../schedule/league-season.ts';
+import { leagueSeason, planAt, type Move, type SeasonPlan } from '../schedule/league-season.ts';
 import { seasonEnd, seasonStart } from '../schedule/match-days.ts';
-import { planAt, type Move, type SeasonPlan } from '../schedule/season-plan.ts';
 import { coverageOf, windowOf, type SimulatedCompetition, type Terms } from './competition.ts';
 import type { LeagueSpec } from '../leagues/league-spec.ts';
 

@@ -1,10 +1,9 @@
 import { rankingRules } from '@touchline/competition-rules';
 
 import type { Country, ScheduledFixture, WorldSeason, TableRules } from '../../world.ts';
-import { MS_PER_DAY, dayFrom, MS_PER_HOUR, MS_PER_MINUTE, utcYear } from '../calendar/calendar.ts';
+import { MS_PER_DAY, dayFrom, MS_PER_HOUR, MS_PER_MINUTE, utcYear, Memo } from '../calendar/calendar.ts';
 import { clubOf, leagueClubId } from '../clubs/clubs.ts';
-import { matchOutcomeOf } from '../match/match-outcome.ts';
-import { Memo } from '../calendar/memo.ts';
+import { matchOutcomeOf } from '../match/match.ts';
 import { at, rngOf, shuffled } from '../../random.ts';
 import { dailyMatch, MATCHES_A_DAY, matchesOfYear } from '../schedule/daily-season.ts';
 import { fixtureId, fixtureKey } from '../schedule/fixture-id.ts';
@@ -17,7 +16,7 @@ import {
   type Terms,
 } from './competition.ts';
 import { SUPER_LEAGUE_SIZE, type SuperLeagueSpec } from '../leagues/super-leagues.ts';
-import { closedZones } from '../leagues/table-rules.ts';
+import { closedZones } from '../leagues/league-spec.ts';
 
 const BETWEEN_KICK_OFFS_MS = 90 * MS_PER_MINUTE;
 /** Held up now and then, and always played to its end: something of it is on at every minute. */

@@ -1,6 +1,4 @@
-import type { LeagueSpec } from './league-spec.ts';
-import { DATES } from './season-dates.ts';
-import { europeanZones, secondDivisionZones } from './table-rules.ts';
+import { type LeagueSpec, DATES, europeanZones, secondDivisionZones } from './league-spec.ts';
 
 const CALM = { interrupted: 0.012, abandoned: 0.0015, walkover: 0, cancelled: 0 };
 const top = { coverage: 'everything', video: true, deductions: [], misfortunes: CALM, townsFrom: 0 } as const;

@@ -1,6 +1,4 @@
-import type { LeagueSpec } from './league-spec.ts';
-import { DATES } from './season-dates.ts';
-import { americanZones, closedZones } from './table-rules.ts';
+import { type LeagueSpec, DATES, americanZones, closedZones } from './league-spec.ts';
 
 const CALM = { interrupted: 0.012, abandoned: 0.0015, walkover: 0, cancelled: 0 };
 const STORMY = { interrupted: 0.03, abandoned: 0.003, walkover: 0, cancelled: 0 };

@@ -1,6 +1,53 @@
+import { share } from '../../random.ts';
 import type { FixtureSide } from '../../world.ts';
-import type { MatchOutcome } from './match-outcome.ts';
 import type { TeamSheet } from './team-sheet.ts';
+
+/** What becomes of a fixture apart from its score. */
+export type MatchOutcome =
+  | { readonly kind: 'played' }
+  /** Weather or lights: play stops and goes on after a while. */
+  | { readonly kind: 'interrupted'; readonly code: 'INT' | 'SUSP'; readonly second: number; readonly minutes: number }
+  /** Play stops for good after an hour of waiting; a league decides on it two days later. */
+  | { readonly kind: 'abandoned'; readonly second: number; readonly awarded: boolean }
+  /** One side does not come. */
+  | { readonly kind: 'walkover' }
+  | { readonly kind: 'cancelled' }
+  /** Put off, known from an instant on or by the usual notice; a league gives it a new day. */
+  | { readonly kind: 'postponed'; readonly fromMs?: number }; // prettier-ignore
+
+/** How often a competition meets with which misfortune, as shares of its fixtures. */
+export interface DisruptionRates {
+  readonly interrupted: number;
+  readonly abandoned: number;
+  readonly walkover: number;
+  readonly cancelled: number;
+}
+
+export const matchOutcomeOf = (
+  seed: number,
+  fixtureId: number,
+  odds: DisruptionRates,
+  awards: boolean,
+): MatchOutcome => {
+  const u = share(seed, fixtureId, 'fate');
+  const v = share(seed, fixtureId, 'fate', 'when');
+  let edge = odds.interrupted;
+  if (u < edge) {
+    const weather = share(seed, fixtureId, 'weather') < 0.6;
+    return {
+      kind: 'interrupted',
+      code: weather ? 'INT' : 'SUSP',
+      second: Math.floor((5 + 35 * v) * 60),
+      minutes: weather ? 20 : 30 + Math.floor(v * 15),
+    };
+  }
+  edge += odds.abandoned;
+  if (u < edge) return { kind: 'abandoned', second: Math.floor((8 + 32 * v) * 60), awarded: awards };
+  edge += odds.walkover;
+  if (u < edge) return { kind: 'walkover' };
+  edge += odds.cancelled;
+  return u < edge ? { kind: 'cancelled' } : { kind: 'played' };
+};
 
 /** Everything that the course of a match follows from. */
 export interface SimulatedMatch {

@@ -1,7 +1,12 @@
 import type { PlayerPerformance, FixtureSide } from '../../world.ts';
 import { share } from '../../random.ts';
-import { other, type MatchAction, type SimulatedTimeline } from './simulated-timeline.ts';
-import { activeMinutes, minutesOf } from './playing-time.ts';
+import {
+  other,
+  type MatchAction,
+  type SimulatedTimeline,
+  activeMinutes,
+  minutesOf,
+} from './simulated-timeline.ts';
 import { STARTERS } from './team-sheet.ts';
 
 /** Looked up once, as in random.ts. */

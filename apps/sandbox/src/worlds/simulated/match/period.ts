@@ -1,6 +1,6 @@
 import { FIXTURE_SIDES } from '../../world.ts';
-import { regularSeconds, type Period } from '../../timeline/clock.ts';
-import type { MatchOutcome } from './match-outcome.ts';
+import { regularSeconds, type Period } from '../../timeline/timeline.ts';
+import type { MatchOutcome } from './match.ts';
 import type { SimulationState } from './state.ts';
 import { useWindow } from './substitutions.ts';
 import { tick, TICK_S, type Style, type Tempo } from './tempo.ts';

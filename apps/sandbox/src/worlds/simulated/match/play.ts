@@ -1,21 +1,57 @@
+import { MS_PER_MINUTE, MS_PER_DAY, MS_PER_SECOND } from '../calendar/calendar.ts';
+import { share, rngOf } from '../../random.ts';
 import type { FixtureSide } from '../../world.ts';
-import { MS_PER_DAY, MS_PER_MINUTE, MS_PER_SECOND } from '../calendar/calendar.ts';
-import { rngOf, share } from '../../random.ts';
-import { TimelineClock, type Period } from '../../timeline/clock.ts';
+import { TimelineClock, type Period } from '../../timeline/timeline.ts';
 import type { SimulatedTimeline } from './simulated-timeline.ts';
-import { playExtraTime } from './extra-time.ts';
 import type { SimulatedMatch } from './match.ts';
-import { neverPlayed } from './never-played.ts';
+import { playExtraTime } from './extra-time.ts';
 import { playPeriod, type Play, type Stop } from './period.ts';
 import { lineUp, type SimulationState } from './state.ts';
 import { ALLOWED, plannedWindows } from './substitutions.ts';
 import { tempoOf } from './tempo.ts';
 
+const WAIT_MS = 15 * MS_PER_MINUTE;
+const AT_THE_TABLE = 3;
+
+/** Put off, called off or lost without a ball being kicked; undefined for a match that begins. */
+export const neverPlayed = (match: SimulatedMatch): SimulatedTimeline | undefined => {
+  const { outcome, kickoffMs, seed, id } = match;
+  if (outcome.kind !== 'walkover' && outcome.kind !== 'cancelled' && outcome.kind !== 'postponed')
+    return undefined;
+  const noticeMs = Math.floor((4 + 26 * share(seed, id, 'notice')) * 60) * MS_PER_MINUTE;
+  const known = (outcome.kind === 'postponed' ? outcome.fromMs : undefined) ?? kickoffMs - noticeMs;
+  const walkover = outcome.kind === 'walkover';
+  const fromMs = walkover ? kickoffMs + WAIT_MS : known;
+  const homeCame = share(seed, id, 'came') < 0.7;
+  return {
+    segments: [
+      {
+        code: walkover ? 'WO' : outcome.kind === 'cancelled' ? 'CANC' : 'PST',
+        fromMs,
+        running: null,
+        shows: null,
+      },
+    ],
+    firstMs: null,
+    secondMs: null,
+    extraMs: null,
+    entries: [],
+    acts: [],
+    sheets: match.sheets,
+    spells: { home: new Map(), away: new Map() },
+    possession: 0.5,
+    fulltimeMs: null,
+    overMs: fromMs,
+    awarded: walkover
+      ? { fromMs, home: homeCame ? AT_THE_TABLE : 0, away: homeCame ? 0 : AT_THE_TABLE }
+      : null,
+  };
+};
+
 const BREAK_MS = 15 * MS_PER_MINUTE;
 const WAIT_FOR_REFEREE_MS = 50 * MS_PER_MINUTE;
 const LATE_SHARE = 0.12;
 const HEARING_MS = 2 * MS_PER_DAY;
-const AT_THE_TABLE = 3;
 
 /** When what was played, as far as it came. */
 type Times = Pick<SimulatedTimeline, 'firstMs' | 'secondMs' | 'extraMs' | 'fulltimeMs' | 'overMs'>;

@@ -1,7 +1,6 @@
 import type { FixtureEvent, FixturePerson, FixtureSide } from '../../world.ts';
 import { at, weighted, type Rng } from '../../random.ts';
-import type { TimelineClock, ClockMinute } from '../../timeline/clock.ts';
-import type { TimelineEntry } from '../../timeline/timeline.ts';
+import type { TimelineClock, ClockMinute, TimelineEntry } from '../../timeline/timeline.ts';
 import type { MatchAction, Spell } from './simulated-timeline.ts';
 import { STARTERS, type TeamSheetEntry, type TeamSheet } from './team-sheet.ts';
 

@@ -1,8 +1,7 @@
 import type { FixturePerson, WorldPlayer } from '../../world.ts';
-import { utcYear } from '../calendar/calendar.ts';
+import { utcYear, Memo } from '../calendar/calendar.ts';
 import { CLUBS, clubOf } from '../clubs/clubs.ts';
 import { rosterOf, type RosterPlace } from '../match/team-sheet.ts';
-import { Memo } from '../calendar/memo.ts';
 import { coachOf, squadOf, type Employer } from './squad.ts';
 
 /** New players come in July; in the south that is the middle of the season, and happens there too. */

@@ -1,8 +1,15 @@
 import type { ScheduledFixture } from '../../world.ts';
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, dayFrom, epochDay, utcYear } from '../calendar/calendar.ts';
+import {
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  dayFrom,
+  epochDay,
+  utcYear,
+  Memo,
+} from '../calendar/calendar.ts';
 import { clubOf } from '../clubs/clubs.ts';
-import type { MatchOutcome, DisruptionRates } from '../match/match-outcome.ts';
-import { Memo } from '../calendar/memo.ts';
+import type { MatchOutcome, DisruptionRates } from '../match/match.ts';
 import { at, rngOf, share, shuffled } from '../../random.ts';
 import { singleRoundRobin } from '../calendar/round-robin.ts';
 import { fixtureId, fixtureKey } from './fixture-id.ts';

@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { z } from 'zod';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Letters and digits, as the provider's user ids are. */
+export const randomId = (length: number): string =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** A secret that nobody guesses, fit for an address. */
+export const randomSecret = (bytes: number): string => randomBytes(bytes).toString('base64url');
+
+/** Unknown fields are let through: clients of all versions send some. */
+export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw malformed(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim());
+};
+
+const emailSchema = z.email().max(254);
+
+/** Addresses are compared in lower case. undefined: not one. */
+export const canonicalEmail = (text: string): string | undefined => {
+  const email = text.trim().toLowerCase();
+  return emailSchema.safeParse(email).success ? email : undefined;
+};
+
+/** Refusals as the provider words them: `CODE` or `CODE : text`, in Google's error envelope. */
+
+interface Details {
+  readonly httpStatus: number;
+  readonly status?: string;
+  readonly reason: string;
+}
+
+export class IdentityFailure extends Error {
+  readonly details: Details;
+
+  constructor(message: string, details: Details = { httpStatus: 400, reason: 'invalid' }) {
+    super(message);
+    this.name = 'IdentityFailure';
+    this.details = details;
+  }
+}
+
+/** The recorded envelope; `status` is there only for faults of the request itself. */
+export const identityFailureBody = ({
+  message,
+  details: { httpStatus, status, reason },
+}: IdentityFailure) => ({
+  error: {
+    code: httpStatus,
+    message,
+    errors: [{ message, reason, ...(httpStatus === 404 ? {} : { domain: 'global' }) }],
+    ...(status === undefined ? {} : { status }),
+  },
+});
+
+export const malformed = (text: string, reason: 'invalid' | 'parseError' = 'invalid'): IdentityFailure =>
+  new IdentityFailure(`Invalid JSON payload received. ${text}`, {
+    httpStatus: 400,
+    status: 'INVALID_ARGUMENT',
+    reason,
+  });
+
+export const missingKey = (): IdentityFailure =>
+  new IdentityFailure('The request is missing a valid API key.', {
+    httpStatus: 403,
+    status: 'PERMISSION_DENIED',
+    reason: 'forbidden',
+  });
+
+export const unknownKey = (): IdentityFailure =>
+  new IdentityFailure('API key not valid. Please pass a valid API key.', {
+    httpStatus: 400,
+    status: 'INVALID_ARGUMENT',
+    reason: 'badRequest',
+  });
+
+export const identityNotFound = (): IdentityFailure =>
+  new IdentityFailure('Not Found', { httpStatus: 404, status: 'NOT_FOUND', reason: 'notFound' });
+
+export const identityInternalError = (): IdentityFailure =>
+  new IdentityFailure('Internal error encountered.', {
+    httpStatus: 500,
+    status: 'INTERNAL',
+    reason: 'backendError',
+  });
+
+/** The provider's way of saying that a value which a method needs is not there. */
+export const requireValue = <T>(value: T | undefined | null, code: string): T => {
+  if (value === undefined || value === null || value === '') throw new IdentityFailure(code);
+  return value;
+};
+
+export const demand: (condition: boolean, code: string) => asserts condition = (condition, code) => {
+  if (!condition) throw new IdentityFailure(code);
+};

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { NOON } from '../../testing/small-world.ts';
+import { siteListening, type ListeningSite } from '../testing/listening-site.ts';
+
+const DAY_MS = 86_400_000;
+const MESSAGE = {
+  name: 'Ann',
+  email: 'ann@fans.example',
+  topic: 'score',
+  message: 'It was 2 – 1.',
+  language: 'en',
+};
+
+let dataDir: string;
+let nowMs: number;
+let site: ListeningSite | undefined;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'touchline-messages-'));
+  nowMs = NOON;
+});
+afterEach(async () => {
+  await site?.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const start = async (): Promise<ListeningSite> =>
+  (site = await siteListening({ config: { dataDir }, nowMs: () => nowMs }));
+
+const kept = (): readonly unknown[] => {
+  const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true });
+  const rows = database.prepare('SELECT collection FROM site_documents ORDER BY id').all();
+  database.close();
+  return rows.map(({ collection }) => collection);
+};
+
+it('a message is deleted before 180 days are over, what people chose is not', async () => {
+  const { get, post } = await start();
+  await post('contact-messages', MESSAGE).expect(201);
+  await post('preferences', { userId: 'ann' }).expect(201);
+  nowMs = NOON + 178 * DAY_MS;
+  await get('preferences').expect(200);
+  expect(kept()).toEqual(['contact-messages', 'preferences']);
+  nowMs = NOON + 180 * DAY_MS;
+  await get('preferences').expect(200);
+  expect(kept()).toEqual(['preferences']);
+});
+
+it('a message whose time is over while the site is stopped is deleted at the start', async () => {
+  const before = await start();
+  await before.post('contact-messages', MESSAGE).expect(201);
+  await before.close();
+  nowMs = NOON + 180 * DAY_MS;
+  await start();
+  expect(kept()).toEqual([]);
+});
