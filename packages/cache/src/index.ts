@@ -52,7 +52,7 @@ export {
   type RedisGuardOptions,
   type RedisResult,
 } from './redis/redis-guard.ts';
-export { RuleTable } from './policy/policy.ts';
+export { RuleTable } from './policy/policy-document.ts';
 export type { CallEnd } from './shadow/access-record.ts';
 export { AccessRecorder, type AccessRecorderOptions, type EndedCall } from './shadow/access-recorder.ts';
 export type { MadeResponse, SourceUse } from './shadow/response-register.ts';

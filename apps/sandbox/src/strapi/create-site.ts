@@ -16,7 +16,8 @@ import { registerStrapi } from './rest/routes.ts';
 import type { DisplaySources } from './rest/show.ts';
 import { registerSiteControl } from './site-control/routes.ts';
 import { createVersionStore, type VersionStore } from './versions/version-store.ts';
-import { createDocumentStore, type DocumentStore, createExpiry } from './visitors/documents.ts';
+import { createDocumentStore, type DocumentStore } from './visitors/documents.ts';
+import { createExpiry, VISITOR_TYPES } from './visitors/visitor-type.ts';
 import {
   createWebhookSender,
   realWebhookRuntime,
@@ -31,7 +32,6 @@ import { DEFAULT_LOCALE } from './content/text-file.ts';
 import type { Seed } from './content/seed.ts';
 import { SINGLES } from './content/singles.ts';
 import { createLibrary, type Library, type RowSource } from './library/library.ts';
-import { VISITOR_TYPES } from './visitors/visitor-type.ts';
 
 interface Sources {
   readonly seeds: readonly Seed[];

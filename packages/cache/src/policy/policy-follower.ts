@@ -1,9 +1,8 @@
 import type { Bus } from '../bus/bus.ts';
 import type { Runtime } from '../time/runtime.ts';
-import { DEFAULT_ROUTE, type PolicyDocument } from './policy-document.ts';
+import { DEFAULT_ROUTE, type PolicyDocument, RuleTable } from './policy-document.ts';
 import { PolicyConflictError } from './policy-errors.ts';
 import { contentId, type PolicyRecord, MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
-import { RuleTable } from './policy.ts';
 
 export interface PolicyFollowerOptions {
   /** In force until another one is applied; version 1 of an empty repository. */

@@ -1,5 +1,5 @@
-import type { PolicyDocument } from '../../policy/policy-document.ts';
-import { type PolicyReader, type PolicyRule, RuleTable } from '../../policy/policy.ts';
+import { type PolicyDocument, RuleTable } from '../../policy/policy-document.ts';
+import type { PolicyReader, PolicyRule } from '../../policy/policy.ts';
 
 type Rule = Partial<PolicyRule>;
 
