@@ -14,7 +14,7 @@ export function isStringRecord(value: unknown): value is StringRecord {
 }
 
 /** A flat JSON object of strings; anything else in the file is an error that names it. */
-export function readStringRecord(path: string): StringRecord {
+function readStringRecord(path: string): StringRecord {
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (!isStringRecord(value)) throw new Error(`${path}: not a flat object of strings`);
   return value;

@@ -34,10 +34,10 @@ export const PAIRS: readonly (readonly [Colour, Colour])[] = COLOURS.flatMap((fi
 );
 
 const SHAPES = ['shield', 'roundel', 'pennant'] as const;
-export type CrestShape = (typeof SHAPES)[number];
+type CrestShape = (typeof SHAPES)[number];
 
 const PATTERNS = ['halves', 'stripes', 'hoops', 'sash', 'cross', 'chevron', 'quarters', 'disc'] as const;
-export type Pattern = (typeof PATTERNS)[number];
+type Pattern = (typeof PATTERNS)[number];
 
 export interface Design {
   readonly shape: CrestShape;

@@ -5,7 +5,7 @@ import { createSandbox, type SandboxParts } from '../create-sandbox.ts';
 import { NOON, smallWorld } from './small-world.ts';
 
 /** A sandbox that stands still at noon and may be controlled. */
-export const testConfig = (changes: Partial<GameConfig> = {}): GameConfig => ({
+const testConfig = (changes: Partial<GameConfig> = {}): GameConfig => ({
   world: { kind: 'simulated', seed: 1 },
   clock: { startMs: NOON, speed: 0 },
   host: '127.0.0.1',

@@ -26,7 +26,7 @@ function rule(longestFreshMs: number) {
 const WrittenRule = rule(30 * DAY_MS);
 /** While a ball rolls nobody means to keep a score for longer than this; a provider's smallest plan needs 15 min. */
 const PlayingRule = rule(HOUR_MS);
-export type WrittenRule = z.output<typeof WrittenRule>;
+type WrittenRule = z.output<typeof WrittenRule>;
 
 const RouteRules = z.strictObject({
   'kick-off': PlayingRule.optional(),

@@ -43,11 +43,11 @@ end
 return 1
 `;
 
-export function definePolicyScripts(client: RedisClient): void {
+function definePolicyScripts(client: RedisClient): void {
   client.defineCommand('touchlineAppendPolicy', { numberOfKeys: 1, lua: APPEND_POLICY });
 }
 
-export interface AppendedPolicy {
+interface AppendedPolicy {
   readonly afterVersion: number;
   readonly top: number;
   /** Field, value, field, value … */
@@ -56,7 +56,7 @@ export interface AppendedPolicy {
   readonly notAfterUs: number;
 }
 
-export async function appendPolicy(
+async function appendPolicy(
   client: RedisClient,
   historyKey: string,
   { afterVersion, top, fields, notAfterUs }: AppendedPolicy,

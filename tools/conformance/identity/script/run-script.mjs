@@ -24,7 +24,7 @@ const CHAPTERS = [
 ];
 
 /** @returns {Promise<{ run: import('../../comparison/compare.mjs').Run, answers: Map<string, { status: number, body: unknown }> }>} */
-export async function runScript(target) {
+async function runScript(target) {
   const reduce = createReducer(names(target.project));
   const run = new Map();
   const answers = new Map();

@@ -24,7 +24,7 @@ import { wireFixture } from '../wire/fixture.ts';
 import { wireEvents, wireLineups, wireMatchPlayers, wireMatchStatistics } from '../wire/match-details.ts';
 import { leagueOf, knownLeague } from './leagues.ts';
 
-export const fixtureParameters = z.strictObject({
+const fixtureParameters = z.strictObject({
   id: integer,
   ids: idList(20),
   live,
@@ -57,7 +57,7 @@ const standsAlone = (given: FixtureQuery): Problems | undefined => {
 };
 
 /** The combinations of `/fixtures` that the provider refuses. */
-export const refuseFixtures = (given: FixtureQuery): Problems | undefined => {
+const refuseFixtures = (given: FixtureQuery): Problems | undefined => {
   const fields = Object.entries(given).filter(([name, value]) => value !== undefined && name !== 'timezone');
   if (fields.length === 0) return atLeastOne;
   const alone = standsAlone(given);

@@ -70,7 +70,7 @@ listed.add('UTC');
 export const timezones: readonly string[] = [...listed].sort();
 
 /** Also the old names: clients have them in their configuration for years. */
-export const isKnownZone = (zone: string): boolean => listed.has(zone) || zone in RENAMED;
+const isKnownZone = (zone: string): boolean => listed.has(zone) || zone in RENAMED;
 
 /**
  * The kinds of query parameter the provider knows. A message is the end of its sentence; `Problems` puts

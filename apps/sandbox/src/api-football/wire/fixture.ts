@@ -14,7 +14,7 @@ import { sidesOf } from './match-details.ts';
 import { wireTeamRef } from './team.ts';
 
 /** The long form beside each short code, from the provider's documentation of `fixture.status`. */
-export const STATUS_NAMES: Readonly<Record<FixtureStatusCode, string>> = {
+const STATUS_NAMES: Readonly<Record<FixtureStatusCode, string>> = {
   TBD: 'Time to be defined',
   NS: 'Not Started',
   '1H': 'First Half',

@@ -21,7 +21,7 @@ const SPARE_SLOT_OUTCOMES = [
 ] as const;
 
 /** Of the seven games of a conference's day: exactly one goes to overtime, in hockey one more to a shoot-out. */
-export const gameOutcomeOf = (
+const gameOutcomeOf = (
   seed: number,
   league: SportLeagueSpec,
   dayIndex: number,

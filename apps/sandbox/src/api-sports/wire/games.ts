@@ -29,7 +29,7 @@ export const wireClub = (club: SportClub, origin: string) => ({
   logo: `${origin}/football/teams/${String(club.id)}.svg`,
 });
 
-export const wireWhen = ({ scheduled }: SimulatedGame, zone: string) => {
+const wireWhen = ({ scheduled }: SimulatedGame, zone: string) => {
   const date = isoWithOffset(scheduled.startsMs, zone);
   return {
     date,

@@ -6,7 +6,7 @@ import type { Authorisation, Authorisations } from './authorisations.ts';
 import { profileFor } from './id-tokens.ts';
 
 export const CONSENT_PATH = '/accounts.google.com/o/oauth2/auth';
-export const DECISION_PATH = `${CONSENT_PATH}/decision`;
+const DECISION_PATH = `${CONSENT_PATH}/decision`;
 
 const accounts = (state: string, known: readonly string[]): Html => html`
   <form method="post" action="${DECISION_PATH}">
@@ -16,7 +16,7 @@ const accounts = (state: string, known: readonly string[]): Html => html`
 `;
 
 /** Who is to sign in: one of those that did before, or any address that is typed. */
-export const consentPage = (
+const consentPage = (
   { state, continueUri }: Authorisation,
   known: readonly string[],
   isWrong: boolean,

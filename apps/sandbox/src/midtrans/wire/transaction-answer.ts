@@ -6,8 +6,7 @@ import { refundedTotal } from '../orders/transitions.ts';
 const WIB_MS = 7 * 60 * 60 * 1000;
 
 /** Western Indonesian time, without saying so: `2026-11-21 19:00:00`. */
-export const wibTime = (ms: number): string =>
-  new Date(ms + WIB_MS).toISOString().slice(0, 19).replace('T', ' ');
+const wibTime = (ms: number): string => new Date(ms + WIB_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 const EXPIRY_START = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/;
 

@@ -14,7 +14,7 @@ export const readBoolean = (text: unknown, key: string): boolean => {
 };
 
 /** An operand as the attribute's values are compared. */
-export const readOperand = (text: unknown, kind: ScalarKind, key: string): string | number => {
+const readOperand = (text: unknown, kind: ScalarKind, key: string): string | number => {
   if (typeof text !== 'string') throw validationError(`Invalid value for ${key}. Expected a string`);
   if (kind === 'boolean') return readBoolean(text, key) ? 1 : 0;
   if (kind === 'integer') {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What the texts can say about whoever runs the site, and the setting that each fact comes from. */
-export const SETTING_OF = {
+const SETTING_OF = {
   companyName: 'COMPANY_NAME',
   companyAddress: 'COMPANY_ADDRESS',
   companyRegistration: 'COMPANY_REGISTRATION',
@@ -17,7 +17,7 @@ export type Operator = Readonly<Record<OperatorFact, string | null>>;
 
 export const isOperatorFact = (name: string): name is OperatorFact => Object.hasOwn(SETTING_OF, name);
 
-export const operatorBy = (valueOf: (fact: OperatorFact) => string | null): Operator => ({
+const operatorBy = (valueOf: (fact: OperatorFact) => string | null): Operator => ({
   companyName: valueOf('companyName'),
   companyAddress: valueOf('companyAddress'),
   companyRegistration: valueOf('companyRegistration'),

@@ -1,5 +1,5 @@
 /** A JSON value's shape: each path with the types that stand there. Elements of an array share one path. */
-export type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
+type JsonType = 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 export type TypedPaths = ReadonlyMap<string, ReadonlySet<JsonType>>;
 
 const typeOf = (value: unknown): JsonType => {
@@ -56,21 +56,21 @@ const ROWS: readonly (readonly [get: RegExp, prefix: string, family: string])[] 
 const QUARTER = /\.(minute|cards\.(yellow|red))\.\d+-\d+/;
 
 /** Where a path of an answer belongs among all recorded answers. */
-export const familyPath = (get: string, path: string): string => {
+const familyPath = (get: string, path: string): string => {
   const row = ROWS.find(([pattern, prefix]) => pattern.test(get) && path.startsWith(prefix));
   const cell = path.search(QUARTER);
   if (get === 'teams/statistics' && cell !== -1) return `quarter ${path.slice(cell).replace(QUARTER, '')}`;
   return row === undefined ? `${get} ${path}` : `${row[2]} ${path.slice(row[1].length)}`;
 };
 
-export interface Recorded {
+interface Recorded {
   readonly get: string;
   readonly body: unknown;
 }
 
 export type Pool = ReadonlyMap<string, ReadonlySet<JsonType>>;
 
-export const poolOf = (recordings: readonly Recorded[]): Pool => {
+const poolOf = (recordings: readonly Recorded[]): Pool => {
   const pool = new Map<string, Set<JsonType>>();
   for (const { get, body } of recordings) {
     for (const [path, types] of typedPaths(body)) {

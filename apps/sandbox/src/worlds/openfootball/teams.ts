@@ -11,7 +11,7 @@ import { sameClubs } from './names/same-club.ts';
 import { identitiesOf, identityOf, type Identity, isPlaceholder } from './names/team-names.ts';
 import { strayClubs } from './names/stray-clubs.ts';
 
-export const NO_VENUE: Venue = {
+const NO_VENUE: Venue = {
   id: null,
   name: null,
   address: null,

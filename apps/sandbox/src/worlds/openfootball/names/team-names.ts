@@ -54,7 +54,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-export const foldedName = (name: string): string =>
+const foldedName = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -20,14 +20,14 @@ export const leagueIdsOf = ({ field }: CupSpec): readonly number[] =>
   field.kind === 'groups' ? field.places.map(({ leagueId }) => leagueId) : field.leagueIds;
 
 /** How many clubs there are to draw from. */
-export const clubCount = (spec: CupSpec): number =>
+const clubCount = (spec: CupSpec): number =>
   leagueIdsOf(spec).reduce((sum, id) => sum + clubsOfLeague(id).length, 0);
 
 /**
  * Who takes part, best first. The groups are filled by the clubs' standing over the last year, which no match
  * has to be played for: a list of fixtures must not wait for eight seasons.
  */
-export const entrantsOf = (seed: number, { field }: CupSpec, year: number): readonly number[] => {
+const entrantsOf = (seed: number, { field }: CupSpec, year: number): readonly number[] => {
   if (field.kind === 'knock-out') return field.leagueIds.flatMap(clubsOfLeague);
   return field.places
     .flatMap(({ leagueId, count }) =>

@@ -1,6 +1,6 @@
 import { type SimulatedCountry, towns } from './country.ts';
 
-export const AFRICA: readonly SimulatedCountry[] = [
+const AFRICA: readonly SimulatedCountry[] = [
   {
     name: 'Egypt',
     code: 'EG',
@@ -30,7 +30,7 @@ export const AFRICA: readonly SimulatedCountry[] = [
   },
 ];
 
-export const AMERICAS: readonly SimulatedCountry[] = [
+const AMERICAS: readonly SimulatedCountry[] = [
   {
     name: 'Brazil',
     code: 'BR',
@@ -78,7 +78,7 @@ export const AMERICAS: readonly SimulatedCountry[] = [
   },
 ];
 
-export const ASIA_PACIFIC: readonly SimulatedCountry[] = [
+const ASIA_PACIFIC: readonly SimulatedCountry[] = [
   {
     name: 'Japan',
     code: 'JP',
@@ -135,7 +135,7 @@ export const ASIA_PACIFIC: readonly SimulatedCountry[] = [
   },
 ];
 
-export const EUROPE: readonly SimulatedCountry[] = [
+const EUROPE: readonly SimulatedCountry[] = [
   {
     name: 'England',
     code: 'GB-ENG',

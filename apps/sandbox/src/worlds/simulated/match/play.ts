@@ -14,7 +14,7 @@ const WAIT_MS = 15 * MS_PER_MINUTE;
 const AT_THE_TABLE = 3;
 
 /** Put off, called off or lost without a ball being kicked; undefined for a match that begins. */
-export const neverPlayed = (match: SimulatedMatch): SimulatedTimeline | undefined => {
+const neverPlayed = (match: SimulatedMatch): SimulatedTimeline | undefined => {
   const { outcome, kickoffMs, seed, id } = match;
   if (outcome.kind !== 'walkover' && outcome.kind !== 'cancelled' && outcome.kind !== 'postponed')
     return undefined;
