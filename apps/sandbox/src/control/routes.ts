@@ -72,7 +72,6 @@ export const registerSettings = <Settings extends object>(
 };
 
 /** What can be set on a running sandbox, from the same machine only. */
-
 export interface GameControlParts {
   readonly clock: AdjustableClock;
   readonly faults: FaultSwitch;

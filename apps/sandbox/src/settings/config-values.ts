@@ -1,9 +1,8 @@
+/** How single values of the environment are read. */
 import { z } from 'zod';
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-/** How single values of the environment are read. */
 
 export const wholeNumberSetting = (minimum: number, maximum: number) =>
   z

@@ -3,7 +3,7 @@ import type { BusMessage, DeliveryReceipts } from '../bus/bus.ts';
 import { fanOut, ObservedBus } from './observers.ts';
 import { Statistics } from './statistics.ts';
 
-test('each observer is told everything', () => {
+test('fanOut tells each observer everything', () => {
   const both = [new Statistics(0), new Statistics(0)] as const;
   const observer = fanOut(both);
   observer.served('answers', 'match', 'live', 'hit', 'memory', 'internal');
@@ -43,7 +43,7 @@ function observed() {
   return { inner, bus, seen, acknowledged };
 }
 
-test('the listener first, then whoever looks on: a purge is told when it is applied', async () => {
+test('an observed bus tells its listener of a purge first, then its observer', async () => {
   const { bus, seen } = observed();
   await bus.publish(PURGE, 1000);
   expect(seen).toEqual(['listener purge', 'observer match:1']);
@@ -63,7 +63,7 @@ test('other messages pass and are not purges', async () => {
   expect(seen).toEqual(['listener abandoned', 'listener purge', 'observer match:1']);
 });
 
-test('it is the same bus in all else', async () => {
+test('an observed bus is the same bus in all else', async () => {
   const { inner, bus } = observed();
   await bus.publish(PURGE, 1000);
   expect([bus.nodeId, bus.position, bus.nodes()]).toEqual([inner.nodeId, inner.position, inner.nodes()]);

@@ -134,7 +134,7 @@ test('counts whatever changes what it would give back, and nothing else', () => 
   expect(store.changes).toBeGreaterThan(before);
 });
 
-test('knows the keys of a tag, and forgets a tag with its last key', () => {
+test('the tag index knows the keys of a tag, and forgets a tag with its last key', () => {
   const index = new TagIndex();
   index.add('/1', ['match:7', 'league:3']);
   index.add('/2', ['league:3']);
@@ -148,7 +148,7 @@ test('knows the keys of a tag, and forgets a tag with its last key', () => {
 
 const few = fc.constantFrom('a', 'b', 'c');
 
-test('agrees with a plain list of pairs, whatever comes and goes', () => {
+test('the tag index agrees with a plain list of pairs, whatever comes and goes', () => {
   const step = fc.record({ adds: fc.boolean(), key: few, tags: fc.array(few) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

@@ -41,7 +41,6 @@ export const parameterProblems = (error: z.ZodError): Problems => {
  * The zones that `/timezone` lists and `timezone=` takes: what the platform knows, under today's names where
  * the platform still keeps the old one, and UTC.
  */
-
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -76,7 +75,6 @@ const isKnownZone = (zone: string): boolean => listed.has(zone) || zone in RENAM
  * The kinds of query parameter the provider knows. A message is the end of its sentence; `Problems` puts
  * "The League field " in front of it. A message that begins with "=" is a sentence of its own.
  */
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const isDay = (text: string): boolean => {

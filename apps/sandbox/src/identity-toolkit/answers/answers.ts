@@ -27,7 +27,6 @@ export const canonicalEmail = (text: string): string | undefined => {
 };
 
 /** Refusals as the provider words them: `CODE` or `CODE : text`, in Google's error envelope. */
-
 interface Details {
   readonly httpStatus: number;
   readonly status?: string;

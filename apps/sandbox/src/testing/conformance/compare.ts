@@ -37,7 +37,6 @@ export const typedPaths = (...values: readonly unknown[]): TypedPaths => {
  * The same row is recorded in several places (an event by itself and inside a fixture), each with the nulls
  * that happened to be there. A family is what all those places show together.
  */
-
 const ROWS: readonly (readonly [get: RegExp, prefix: string, family: string])[] = [
   [/^fixtures(\/headtohead)?$/, '$.response[].events[]', 'event'],
   [/^fixtures(\/headtohead)?$/, '$.response[].lineups[]', 'lineup'],

@@ -15,7 +15,8 @@ import {
 import { seasonKey, type FixtureFacts, type Facts } from './facts.ts';
 import { goalEvents, isKnownStatus, resultOf } from './result.ts';
 import { createIds, type Ids } from './ids.ts';
-import { inSeason, kickoffOf, zonesOf } from './kickoff.ts';
+import { inSeason, kickoffOf } from './kickoff.ts';
+import { zonesOf } from './zones.ts';
 import type { ReadFile, ReadMatch } from './read-files.ts';
 import type { Report } from '../report.ts';
 import { GROUP_STAGE, roundOf, type Round } from './rounds.ts';

@@ -47,8 +47,7 @@ const FIRST: Palette = {
 /** Far from the one before it, round and round. */
 export const paletteAt = (place: number): Palette => PALETTES[(place * 3) % PALETTES.length] ?? FIRST;
 
-/** Parts of drawings. Coordinates are rounded, so that a picture is the same text everywhere. */
-
+/** Rounds a coordinate, so that a picture is the same text everywhere. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 export const disc = (x: number, y: number, radius: number, fill: string, more = ''): string =>

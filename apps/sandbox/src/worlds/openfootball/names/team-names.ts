@@ -76,12 +76,6 @@ export const teamKey = (name: string, country: string): string => {
   return ALIASES[country]?.[key] ?? ALIASES[country]?.[whole] ?? key;
 };
 
-/**
- * Which spellings of a league's file mean one club. Two names with one key do, unless they meet: a club does
- * not play itself, so then they are two clubs that differ only in what the rule leaves out ("CS Universitatea
- * Craiova" and "FC Universitatea Craiova"), and each keeps its whole name.
- */
-
 export interface NamePair {
   readonly team1: string;
   readonly team2: string;
@@ -103,6 +97,11 @@ export const identityOf = (written: string, leagueCountry: string, season: numbe
   return { country, key: former ?? key, shown: name };
 };
 
+/**
+ * Which spellings of a league's file mean one club. Two names with one key do, unless they meet: a club does
+ * not play itself, so then they are two clubs that differ only in what the rule leaves out ("CS Universitatea
+ * Craiova" and "FC Universitatea Craiova"), and each keeps its whole name.
+ */
 export const identitiesOf = (
   meetings: readonly NamePair[],
   leagueCountry: string,
