@@ -30,7 +30,7 @@ export const CALENDAR_ROUTES: readonly PublicRoute[] = ['leagues', 'teams'].map(
   name: ROUTE,
   path: `/calendar/${kind}/{file}`,
   parameters: PARAMETERS,
-  heat: 'cold',
+  priority: 'cold',
   keysPerMinute: { expected: 1000, kept: 10_000 },
 }));
 

@@ -6,7 +6,7 @@ import { CANONICAL } from './feed-address.ts';
 import { ROUTES } from './feeds.cache.ts';
 
 /** Readers ask each feed once a minute, of every league and team that someone follows. */
-const SPREAD = { heat: 'cold', keysPerMinute: { expected: 1000, kept: 10_000 } } as const;
+const SPREAD = { priority: 'cold', keysPerMinute: { expected: 1000, kept: 10_000 } } as const;
 
 const OF_ONE = ['leagues/{file}', 'teams/{file}'];
 

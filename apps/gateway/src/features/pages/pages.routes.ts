@@ -5,7 +5,7 @@ import { pageParameters, pageValue, ZONE_COOKIE } from './page-query.ts';
 import { ROUTE } from './pages.cache.ts';
 
 /** A page takes ten milliseconds to render: of what is asked for once, it is the dearest. */
-const SPREAD = { heat: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
+const SPREAD = { priority: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
 
 /** As the origin handler reads it: an absent or unknown zone is UTC. */
 const zone: RouteVariant = {

@@ -2,7 +2,7 @@ import type { PublicRoute } from '../../platform/fast-path/routes/public-route.t
 import { ROUTE } from './sitemaps.cache.ts';
 
 /** Crawlers only; a file for every hundred teams and for every day of matches. */
-const SPREAD = { heat: 'cold', keysPerMinute: { expected: 100, kept: 500 } } as const;
+const SPREAD = { priority: 'cold', keysPerMinute: { expected: 100, kept: 500 } } as const;
 
 export const SITEMAP_ROUTES: readonly PublicRoute[] = ['/robots.txt', '/sitemap.xml', '/sitemaps/{file}'].map(
   (path) => ({ name: ROUTE, path, parameters: [], ...SPREAD }),

@@ -29,8 +29,8 @@ export function fastPathCounts(
     unkept: (route, phase, audience) => {
       statistics.served(RESPONSES, route.name, phase, 'miss', 'origin', audience);
     },
-    refused: (route, heat) => {
-      requests.shed(routeClassOf(route.path), heat);
+    refused: (route, priority) => {
+      requests.shed(routeClassOf(route.path), priority);
     },
     cardinality: ({ route }) => {
       requests.cardinalityAlarm(route);

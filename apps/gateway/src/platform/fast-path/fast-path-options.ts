@@ -27,7 +27,7 @@ export interface FastPathObserver {
   /** An answer was made for one reader, or for those who waited with them, and is not kept. */
   unkept(route: PublicRoute, phase: FixturePhase, audience: Audience): void;
   /** A fill was refused since there is too much to do. */
-  refused(route: PublicRoute, heat: FillPriority): void;
+  refused(route: PublicRoute, priority: FillPriority): void;
   cardinality(alarm: CardinalityAlarm): void;
   /** Nobody saw it: the origin handler took over, or a renewal was lost. */
   failed(what: string, error: unknown): void;

@@ -81,9 +81,9 @@ export class FastPathServer {
   }
 
   /** For the framework, which brings its own listener. */
-  readonly factory = (ordinary: RequestListener): Server => {
+  readonly factory = (originHandler: RequestListener): Server => {
     const { readsEarly = true, stallMs = 0, maxConnections = 0 } = this.options;
-    this.#originHandler = ordinary;
+    this.#originHandler = originHandler;
     const server = createServer(
       {
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,

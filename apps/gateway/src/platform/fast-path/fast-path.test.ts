@@ -127,7 +127,7 @@ describe('what the visitor has or takes', () => {
     expect((await get('/api/things', 'Accept-Encoding: gzip')).headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('who refuses what there is gets the ordinary answer', async () => {
+  test('a client that accepts no prepared form gets the response of the origin handler', async () => {
     await start();
     await get('/api/things');
     const odd = await get('/api/things', 'Accept-Encoding: identity;q=0');
@@ -292,10 +292,10 @@ describe('what is not kept', () => {
 
 describe('too much to do', () => {
   test('hits are answered, cold routes are refused first', async () => {
-    const held = Promise.withResolvers<undefined>();
+    const blocked = Promise.withResolvers<undefined>();
     await start({
       answer: async (question) => {
-        if (question.canonicalUrl.endsWith('day=held')) await held.promise;
+        if (question.canonicalUrl.endsWith('day=held')) await blocked.promise;
         return hot.plainAnswer(question);
       },
     });
@@ -311,7 +311,7 @@ describe('too much to do', () => {
     expect(cold.headers.get('x-content-type-options')).toBe('nosniff');
     expect((await get('/api/things?day=2')).status).toBe(200);
     expect(hot.events).toContain('refused one cold');
-    held.resolve(undefined);
+    blocked.resolve(undefined);
     expect((await other.next()).status).toBe(200);
     other.close();
   });

@@ -76,11 +76,11 @@ test('what nobody waits for is made of what is fresh, down to the sources', asyn
 });
 
 test('waits for nobody at the gate, where the page itself may stand', async () => {
-  const held = Promise.withResolvers<undefined>();
+  const blocked = Promise.withResolvers<undefined>();
   await start({
     hot: { limits: { ...ADMISSION_LIMITS, running: 1, waiting: 0 } },
     answer: async (question) => {
-      if (question.canonicalUrl === '/api/things/1') await held.promise;
+      if (question.canonicalUrl === '/api/things/1') await blocked.promise;
       return hot.plainAnswer(question);
     },
   });
@@ -88,7 +88,7 @@ test('waits for nobody at the gate, where the page itself may stand', async () =
   await hot.askedFor('/api/things/1');
   await textOf('/api/things');
   expect(await textOf('/api/things')).toContain('/api/things');
-  held.resolve(undefined);
+  blocked.resolve(undefined);
   expect((await client.next()).status).toBe(200);
 });
 

@@ -27,12 +27,12 @@ export function keptRead(
   if (value === undefined || madeOf === undefined) return undefined;
   const { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs } = entry;
   const deadlines = { storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs };
-  const told = tags.includes(MADE_IN_OUTAGE) ? 'stale-error' : outcome;
+  const reported = tags.includes(MADE_IN_OUTAGE) ? 'stale-error' : outcome;
   return {
     status: value.status,
     ...bodyOf(value, requestId),
     facts: {
-      freshness: { outcome: told, phase, ...madeOf, ...deadlines },
+      freshness: { outcome: reported, phase, ...madeOf, ...deadlines },
       tags: tags.filter((tag) => tag !== MADE_IN_OUTAGE),
       audience: 'everyone',
     },

@@ -86,11 +86,11 @@ describe.each([
   });
 
   test('what was asked before it is answered first', async () => {
-    const held = Promise.withResolvers<undefined>();
+    const blocked = Promise.withResolvers<undefined>();
     await start({
       readsEarly,
       answer: async (question) => {
-        if (question.canonicalUrl.endsWith('/held')) await held.promise;
+        if (question.canonicalUrl.endsWith('/held')) await blocked.promise;
         return hot.plainAnswer(question);
       },
     });
@@ -98,7 +98,7 @@ describe.each([
     client.send(`GET /api/things/held HTTP/1.1\r\n${HOST}\r\n${ONE}`);
     await hot.askedFor('/api/things/held');
     client.send('junk\r\n\r\n');
-    held.resolve(undefined);
+    blocked.resolve(undefined);
     const bodies = [await client.next(), await client.next()].map(({ body }) => body.toString());
     expect(bodies).toEqual([expect.stringContaining('/held'), expect.stringContaining('/things/1')]);
     const refusal = await client.next();

@@ -44,9 +44,9 @@ export class ResponseFiller {
     known: Entry<EncodedResponse> | undefined,
   ): Promise<Served<EncodedResponse>> {
     const running = this.#running.get(address.key);
-    const heat = priorityOf(address, known);
-    if (running !== undefined) return this.#join(running, address, heat);
-    const fill = this.#admitted(heat, address, () => this.#fetch(address, 'visitor', 'visitor')).finally(
+    const priority = priorityOf(address, known);
+    if (running !== undefined) return this.#join(running, address, priority);
+    const fill = this.#admitted(priority, address, () => this.#fetch(address, 'visitor', 'visitor')).finally(
       () => {
         this.#running.delete(address.key);
       },
@@ -56,11 +56,11 @@ export class ResponseFiller {
   }
 
   /** @throws OverloadedError */
-  async #admitted<T>(heat: FillPriority, { route }: ResponseAddress, fill: () => Promise<T>): Promise<T> {
+  async #admitted<T>(priority: FillPriority, { route }: ResponseAddress, fill: () => Promise<T>): Promise<T> {
     try {
-      return await this.#gate.run(heat, fill);
+      return await this.#gate.run(priority, fill);
     } catch (error) {
-      if (error instanceof OverloadedError) this.options.observer.refused(route, heat);
+      if (error instanceof OverloadedError) this.options.observer.refused(route, priority);
       throw error;
     }
   }
@@ -68,7 +68,7 @@ export class ResponseFiller {
   async #join(
     running: Promise<Served<EncodedResponse>>,
     address: ResponseAddress,
-    heat: FillPriority,
+    priority: FillPriority,
   ): Promise<Served<EncodedResponse>> {
     const { runtime, observer } = this.options;
     const sinceMs = runtime.nowMs();
@@ -79,7 +79,7 @@ export class ResponseFiller {
     } catch (error) {
       if (!(error instanceof NotCacheableError && error.isOfOneClient)) throw error;
       // Another client was refused, not this one. Joining once more could meet the next refusal: it is made apart.
-      return this.#admitted(heat, address, () => this.#unkept(address, 'visitor', 'visitor'));
+      return this.#admitted(priority, address, () => this.#unkept(address, 'visitor', 'visitor'));
     }
   }
 
@@ -182,14 +182,14 @@ export class ResponseFiller {
     known?: EncodedResponse,
   ): Promise<CacheableResponse> {
     const requestId = this.ids.next();
-    const ordinary = await this.options.originResponse({
+    const origin = await this.options.originResponse({
       canonicalUrl,
       variant,
       requestId,
       urgency,
       knownTag: known?.etag,
     });
-    return toCacheableResponse(ordinary, requestId, known);
+    return toCacheableResponse(origin, requestId, known);
   }
 }
 
@@ -199,8 +199,8 @@ function incomplete({ answer }: CacheableResponse): NotCacheableError {
   return new NotCacheableError(requestIdAt === undefined ? passed : { ...passed, requestIdAt }, false, true);
 }
 
-/** A match that was on when it was last seen is on in everyone's mind. */
+/** An address that last showed a match in play has the highest priority, whatever its route. */
 function priorityOf({ route }: ResponseAddress, known: Entry<EncodedResponse> | undefined): FillPriority {
   const isOn = known !== undefined && known.phase !== 'cold' && known.phase !== 'pre';
-  return isOn ? 'hot' : route.heat;
+  return isOn ? 'hot' : route.priority;
 }

@@ -9,19 +9,19 @@ import { LIST } from './testing/fast-path-gateway.ts';
 
 /** Takes bytes as a kernel does whose buffers are full: keeps them by reference and says nothing yet. */
 class FullSocket extends Socket {
-  readonly held: { readonly bytes: Buffer; readonly done: () => void }[] = [];
+  readonly written: { readonly bytes: Buffer; readonly done: () => void }[] = [];
 
   override _write(bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.held.push({ bytes, done });
+    this.written.push({ bytes, done });
   }
 
   override _writev(chunks: { readonly chunk: Buffer }[], done: () => void): void {
-    for (const { chunk: bytes } of chunks) this.held.push({ bytes, done: () => undefined });
-    this.held.push({ bytes: Buffer.alloc(0), done });
+    for (const { chunk: bytes } of chunks) this.written.push({ bytes, done: () => undefined });
+    this.written.push({ bytes: Buffer.alloc(0), done });
   }
 
   drain(): string {
-    return this.held
+    return this.written
       .splice(0)
       .map(({ bytes, done }) => {
         const text = bytes.toString('latin1');
@@ -90,7 +90,7 @@ test('a large body goes as it lies there, in one call with its head', () => {
   const identity = Buffer.alloc(LARGE, 'x');
   const { request, response, socket } = visitor();
   writer.write(request, response, prepared({ identity }));
-  const [head, body] = socket.held;
+  const [head, body] = socket.written;
   expect(head?.bytes.toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\n\r\n$/);
   expect(body?.bytes.buffer === identity.buffer).toBe(true);
 });
@@ -100,15 +100,15 @@ test('bytes that the kernel has are used again', () => {
   const answer = prepared();
   const first = visitor();
   writer.write(first.request, first.response, answer);
-  const lent = first.socket.held[0]?.bytes;
+  const lent = first.socket.written[0]?.bytes;
   const seen = [1, 2].map(() => {
     const next = visitor();
     next.socket._write = function (bytes: Buffer, _encoding: BufferEncoding, done: () => void): void {
-      next.socket.held.push({ bytes, done: () => undefined });
+      next.socket.written.push({ bytes, done: () => undefined });
       done();
     };
     writer.write(next.request, next.response, answer);
-    return next.socket.held[0]?.bytes;
+    return next.socket.written[0]?.bytes;
   });
   expect(seen[0]).toBeDefined();
   expect(seen[0]).not.toBe(lent);

@@ -254,8 +254,8 @@ describe.each([
       slow.socket.resume();
       setImmediate(() => slow.socket.pause());
     }, 50);
-    const held = (): number => hot.front.connections.open;
-    while (held() > 2) await new Promise<void>((resolve) => setTimeout(resolve, 20));
+    const openCount = (): number => hot.front.connections.open;
+    while (openCount() > 2) await new Promise<void>((resolve) => setTimeout(resolve, 20));
     clearInterval(sips);
     slow.socket.resume();
     expect(await take(slow, 300)).toHaveLength(300);
@@ -263,11 +263,11 @@ describe.each([
   }, 30_000);
 
   test('a reader who waits for what is being made is not cut off', async () => {
-    const held = Promise.withResolvers<undefined>();
+    const blocked = Promise.withResolvers<undefined>();
     await start({
       stallMs: 100,
       answer: async (question) => {
-        if (question.canonicalUrl.endsWith('/held')) await held.promise;
+        if (question.canonicalUrl.endsWith('/held')) await blocked.promise;
         return hot.plainAnswer(question);
       },
     });
@@ -275,7 +275,7 @@ describe.each([
     const timedOut = new Promise((resolve) => hot.server.once('timeout', resolve));
     client.send(get('/api/things/held'));
     await timedOut;
-    held.resolve(undefined);
+    blocked.resolve(undefined);
     expect(about(await client.next())).toBe('/api/things/held');
     client.send(get('/api/things/1'));
     expect(about(await client.next())).toBe('/api/things/1');
@@ -344,10 +344,10 @@ describe.each([
   });
 
   test('a server that closes ends each connection with an answer', async () => {
-    const held = Promise.withResolvers<undefined>();
+    const blocked = Promise.withResolvers<undefined>();
     await start({
       answer: async (question) => {
-        if (question.canonicalUrl.endsWith('/held')) await held.promise;
+        if (question.canonicalUrl.endsWith('/held')) await blocked.promise;
         return hot.plainAnswer(question);
       },
     });
@@ -360,7 +360,7 @@ describe.each([
       });
     });
     hot.front.drain();
-    held.resolve(undefined);
+    blocked.resolve(undefined);
     expect((await client.next()).headers.get('connection')).toBe('close');
     expect(await client.rest()).toBe('');
     await closed;

@@ -166,7 +166,7 @@ test('without a Redis there is nothing to be usable', async () => {
 });
 
 test('memory per cache, the policy in force, the living nodes', async () => {
-  console.held = [{ cache: 'answers', bytes: 1000, budgetBytes: 4000, entries: 3 }];
+  console.occupancies = [{ cache: 'answers', bytes: 1000, budgetBytes: 4000, entries: 3 }];
   console.living = ['node-a', 'node-b'];
   expect(await value('touchline_cache_memory_bytes', { cache: 'answers' })).toBe(1000);
   expect(await value('touchline_cache_memory_budget_bytes', { cache: 'answers' })).toBe(4000);
@@ -198,7 +198,7 @@ test('requests, shed ones and alarms of the fast path', async () => {
     name: 'match',
     path: '/api/matches/{id}',
     parameters: [],
-    heat: 'hot',
+    priority: 'hot',
     keysPerMinute: { expected: 1, kept: 2 },
   } as const;
   counts.hit(route, 'live', 'hit', 40);

@@ -49,10 +49,10 @@ export class RequestMeter {
     if (counts !== undefined && status < STATUSES) counts[status] = (counts[status] ?? 0) + times;
   }
 
-  /** @param heat how much it would have been worth: a word of a closed list. */
-  shed(routeClass: RouteClass, heat: string): void {
-    const heats = this.#shed.get(routeClass) ?? new Map<string, number>();
-    this.#shed.set(routeClass, heats.set(heat, (heats.get(heat) ?? 0) + 1));
+  /** @param priority the priority of its route, from a closed list: it becomes the label `heat` */
+  shed(routeClass: RouteClass, priority: string): void {
+    const byPriority = this.#shed.get(routeClass) ?? new Map<string, number>();
+    this.#shed.set(routeClass, byPriority.set(priority, (byPriority.get(priority) ?? 0) + 1));
   }
 
   /** @param route as the policy names it. */
@@ -62,8 +62,8 @@ export class RequestMeter {
   }
 
   #shedRows() {
-    return [...this.#shed].flatMap(([name, heats]) =>
-      [...heats].map(([heat, value]) => ({ labels: { class: name, heat }, value })),
+    return [...this.#shed].flatMap(([name, byPriority]) =>
+      [...byPriority].map(([priority, value]) => ({ labels: { class: name, heat: priority }, value })),
     );
   }
 

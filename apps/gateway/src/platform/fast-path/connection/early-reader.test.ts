@@ -134,10 +134,10 @@ test.each([
 });
 
 test('nobody overtakes an answer that is being made', async () => {
-  const held = Promise.withResolvers<undefined>();
+  const blocked = Promise.withResolvers<undefined>();
   await start({
     answer: async (question) => {
-      if (question.canonicalUrl.endsWith('/held')) await held.promise;
+      if (question.canonicalUrl.endsWith('/held')) await blocked.promise;
       return hot.plainAnswer(question);
     },
   });
@@ -146,7 +146,7 @@ test('nobody overtakes an answer that is being made', async () => {
   await hot.askedFor('/api/things/held');
   client.send(get(ONE));
   while (parsed.length < 2) await turn();
-  held.resolve(undefined);
+  blocked.resolve(undefined);
   expect((await client.next()).body.toString()).toContain('/held');
   expect((await client.next()).body.toString()).toContain(ONE);
   await turn();

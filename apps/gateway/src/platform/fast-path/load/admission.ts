@@ -1,7 +1,7 @@
-/** How much a fill is worth while there is too much to do: a match that is on before a table of last year. */
+/** The priority of a fill under overload: a match that is on comes before a table of last year. */
 export type FillPriority = 'hot' | 'warm' | 'cold';
 
-/** From the last to be refused to the first. */
+/** From the last refused to the first. */
 export const FILL_PRIORITIES = ['hot', 'warm', 'cold'] as const satisfies readonly FillPriority[];
 
 export interface AdmissionLimits {
@@ -9,11 +9,11 @@ export interface AdmissionLimits {
   readonly running: number;
   /** Fills that wait for one of those to end. */
   readonly waiting: number;
-  /** Of both, how much each kind may use up: what is left is for the hotter ones. */
+  /** The share of both limits that each priority may use; the rest is reserved for higher priorities. */
   readonly share: Readonly<Record<FillPriority, number>>;
   /**
-   * Delay of the event loop above which no more of a kind are begun while others are being made: everyone's
-   * latency is at stake. A loop that is late while nothing is made has other reasons, which refusing cures not.
+   * Delay of the event loop above which no fill of a priority begins while others run, to protect the latency of all. A loop
+   * that is late while no fill runs has other reasons, which refusing does not cure.
    */
   readonly delayMs: Readonly<Record<FillPriority, number>>;
 }
@@ -39,9 +39,9 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
  *
  * @example admit({ running: 2, waiting: 0, delayMs: 600 }, 'cold', ADMISSION_LIMITS) // 'refuse'
  */
-export function admit(load: Load, heat: FillPriority, limits: AdmissionLimits): Admission {
-  if (load.running > 0 && load.delayMs >= limits.delayMs[heat]) return 'refuse';
-  const share = limits.share[heat];
+export function admit(load: Load, priority: FillPriority, limits: AdmissionLimits): Admission {
+  if (load.running > 0 && load.delayMs >= limits.delayMs[priority]) return 'refuse';
+  const share = limits.share[priority];
   if (load.waiting === 0 && load.running < Math.max(1, Math.floor(limits.running * share))) return 'run';
   return load.waiting < Math.floor(limits.waiting * share) ? 'wait' : 'refuse';
 }

@@ -30,14 +30,14 @@ beforeEach(() => {
 });
 
 /** A fill that ends when the test says so. */
-function fill(heat: FillPriority, name: string) {
-  const held = Promise.withResolvers<string>();
-  const done = gate.run(heat, () => {
+function fill(priority: FillPriority, name: string) {
+  const work = Promise.withResolvers<string>();
+  const done = gate.run(priority, () => {
     begun.push(name);
-    return held.promise;
+    return work.promise;
   });
   const settled = done.catch((error: unknown) => error);
-  return { end: held.resolve, fail: held.reject, settled };
+  return { end: work.resolve, fail: work.reject, settled };
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -75,7 +75,7 @@ test('cold ones may use half of everything', async () => {
   expect(gate.load).toMatchObject({ waiting: 3 });
 });
 
-test('who waited too long is told so, and takes no place', async () => {
+test('refuses a visitor who waited too long, and frees the place', async () => {
   const a = fill('hot', 'a');
   fill('hot', 'b');
   const late = fill('hot', 'late');

@@ -1,6 +1,6 @@
 import { admit, FILL_PRIORITIES, type AdmissionLimits, type FillPriority } from './admission.ts';
 
-/** There is too much to do: the visitor is told when to come again. */
+/** The process is overloaded; carries when the visitor should retry. */
 export class OverloadedError extends Error {
   constructor(readonly retryAfterSeconds: number) {
     super('too many answers are being made');
@@ -11,11 +11,11 @@ export class OverloadedError extends Error {
 export interface LoadShedderOptions {
   readonly limits: AdmissionLimits;
   readonly delayMs: () => number;
-  /** Calls back once after so long; the answer cancels. */
+  /** Calls back once after `delayMs`; the returned function cancels. */
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
-/** A visitor who has waited so long would rather be told. */
+/** The longest wait before a visitor is refused. */
 const PATIENCE_MS = 5000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -23,7 +23,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Lets so many fills through at a time; the others wait, the hottest first, or are refused. */
+/** Limits concurrent fills. The others wait, the highest priority first, or are refused. */
 export class LoadShedder {
   #running = 0;
   readonly #waiting: Readonly<Record<FillPriority, Set<Waiting>>> = {
@@ -34,9 +34,9 @@ export class LoadShedder {
 
   constructor(private readonly options: LoadShedderOptions) {}
 
-  /** @throws OverloadedError when it is not begun. */
-  async run<T>(heat: FillPriority, fill: () => Promise<T>): Promise<T> {
-    await this.#enter(heat);
+  /** @throws OverloadedError when the fill is refused. */
+  async run<T>(priority: FillPriority, fill: () => Promise<T>): Promise<T> {
+    await this.#enter(priority);
     try {
       return await fill();
     } finally {
@@ -45,24 +45,24 @@ export class LoadShedder {
   }
 
   get load(): { readonly running: number; readonly waiting: number; readonly delayMs: number } {
-    const waiting = FILL_PRIORITIES.reduce((sum, heat) => sum + this.#waiting[heat].size, 0);
+    const waiting = FILL_PRIORITIES.reduce((sum, priority) => sum + this.#waiting[priority].size, 0);
     return { running: this.#running, waiting, delayMs: this.options.delayMs() };
   }
 
-  #enter(heat: FillPriority): Promise<void> {
-    switch (admit(this.load, heat, this.options.limits)) {
+  #enter(priority: FillPriority): Promise<void> {
+    switch (admit(this.load, priority, this.options.limits)) {
       case 'run':
         this.#running += 1;
         return Promise.resolve();
       case 'wait':
-        return this.#wait(heat);
+        return this.#wait(priority);
       case 'refuse':
         return Promise.reject(new OverloadedError(RETRY_AFTER_SECONDS));
     }
   }
 
-  #wait(heat: FillPriority): Promise<void> {
-    const queue = this.#waiting[heat];
+  #wait(priority: FillPriority): Promise<void> {
+    const queue = this.#waiting[priority];
     return new Promise((resolve, reject) => {
       const cancel = this.options.after(PATIENCE_MS, () => {
         queue.delete(waiting);
@@ -81,8 +81,8 @@ export class LoadShedder {
 
   /** The place goes to the one who waited longest among the hottest. */
   #leave(): void {
-    for (const heat of FILL_PRIORITIES) {
-      for (const waiting of this.#waiting[heat]) {
+    for (const priority of FILL_PRIORITIES) {
+      for (const waiting of this.#waiting[priority]) {
         waiting.begin();
         return;
       }

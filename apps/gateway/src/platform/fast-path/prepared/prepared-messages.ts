@@ -29,13 +29,13 @@ export class PreparedMessages {
     if (made?.now === now) return made.message;
     const { answer } = now;
     if (answer.requestIdAt !== undefined) return undefined;
-    return this.#told(now, coding, answer.status, bodyFields(now, coding, body.length), body);
+    return this.#message(now, coding, answer.status, bodyFields(now, coding, body.length), body);
   }
 
   unchanged(now: TimedResponse): PreparedMessage | undefined {
     const made = this.#made.unchanged;
     if (made?.now === now) return made.message;
-    return this.#told(now, 'unchanged', 304, unchangedFields(now), undefined);
+    return this.#message(now, 'unchanged', 304, unchangedFields(now), undefined);
   }
 
   /** It is still being written, so those bytes must stay as they are: others get new ones. */
@@ -47,7 +47,7 @@ export class PreparedMessages {
     return Object.values(this.#made).reduce((sum, made) => sum + (made?.message.bytes.length ?? 0), 0);
   }
 
-  #told(
+  #message(
     now: TimedResponse,
     shape: Shape,
     status: number,

@@ -37,7 +37,7 @@ function prepared(
     name: 'one',
     path: '/{id}',
     parameters: [],
-    heat: 'hot',
+    priority: 'hot',
     keysPerMinute: { expected: 1, kept: 1 },
   } as const;
   const budget = { bytesLeft: 1000 };

@@ -17,7 +17,7 @@ const facts: ResponseFacts = {
   },
 };
 
-function ordinary(text: string, etag: string, type = 'application/json'): OriginResponse {
+function originResponse(text: string, etag: string, type = 'application/json'): OriginResponse {
   const body = Buffer.from(text.repeat(500));
   return {
     status: 200,
@@ -31,17 +31,20 @@ function ordinary(text: string, etag: string, type = 'application/json'): Origin
 }
 
 test('an answer that says the same as the one before is that one, with its codings', async () => {
-  const first = await toCacheableResponse(ordinary('same', 'W/"1"'), 'id');
-  const renewed = await toCacheableResponse(ordinary('same', 'W/"1"'), 'id', first.answer);
+  const first = await toCacheableResponse(originResponse('same', 'W/"1"'), 'id');
+  const renewed = await toCacheableResponse(originResponse('same', 'W/"1"'), 'id', first.answer);
   expect(renewed.answer).toBe(first.answer);
 });
 
 test.each([
-  ['another tag', ordinary('news', 'W/"2"')],
-  ['another header', ordinary('news', 'W/"1"', 'text/html')],
-  ['no tag', ordinary('news', '')],
+  ['another tag', originResponse('news', 'W/"2"')],
+  ['another header', originResponse('news', 'W/"1"', 'text/html')],
+  ['no tag', originResponse('news', '')],
 ])('with %s it is another, coded anew', async (_what, next) => {
-  const first = await toCacheableResponse(ordinary('same', next.headers[1]?.[1] === '' ? '' : 'W/"1"'), 'id');
+  const first = await toCacheableResponse(
+    originResponse('same', next.headers[1]?.[1] === '' ? '' : 'W/"1"'),
+    'id',
+  );
   const { answer } = await toCacheableResponse(next, 'id', first.answer);
   expect(answer).not.toBe(first.answer);
   expect(brotliDecompressSync(answer.coded.br ?? Buffer.alloc(0)).toString()).toBe('news'.repeat(500));
@@ -49,7 +52,7 @@ test.each([
 
 test('an answer that came with its codings is not coded again', async () => {
   const coded = { br: Buffer.from('coded') };
-  const made = { ...ordinary('page', 'W/"1"', 'text/html'), facts: { ...facts, coded } };
+  const made = { ...originResponse('page', 'W/"1"', 'text/html'), facts: { ...facts, coded } };
   const { answer } = await toCacheableResponse(made, 'id');
   expect(answer.coded).toBe(coded);
 });

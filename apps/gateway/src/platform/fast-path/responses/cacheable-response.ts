@@ -66,14 +66,14 @@ function isSame(known: EncodedResponse, made: UnencodedResponse): boolean {
  * @throws NotCacheableError with the answer, when it is nobody else's: no facts, an error, a cookie, a coding.
  */
 export async function toCacheableResponse(
-  ordinary: OriginResponse,
+  origin: OriginResponse,
   requestId: string,
   known?: EncodedResponse,
 ): Promise<CacheableResponse> {
-  const { status, facts, isRefused } = ordinary;
-  const headers = ordinary.headers.filter(([name]) => !OF_THE_MESSAGE.has(name));
-  const { body: identity, ...place } = withoutRequestId(ordinary, requestId);
-  const etag = fieldOf(ordinary.headers, 'etag');
+  const { status, facts, isRefused } = origin;
+  const headers = origin.headers.filter(([name]) => !OF_THE_MESSAGE.has(name));
+  const { body: identity, ...place } = withoutRequestId(origin, requestId);
+  const etag = fieldOf(origin.headers, 'etag');
   const isOnes = fieldOf(headers, 'set-cookie') !== undefined;
   const isCoded = fieldOf(headers, 'content-encoding') !== undefined;
   if (facts === undefined || !MAY_BE_KEPT.has(status) || isOnes || isCoded) {

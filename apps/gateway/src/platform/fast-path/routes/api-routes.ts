@@ -2,29 +2,29 @@ import { OPERATIONS, type OperationName } from '@touchline/contracts';
 import { z } from 'zod';
 import type { PublicRoute, RouteParameter } from './public-route.ts';
 
-type Spread = Pick<PublicRoute, 'heat' | 'keysPerMinute'>;
+type Spread = Pick<PublicRoute, 'priority' | 'keysPerMinute'>;
 
 const FEW: PublicRoute['keysPerMinute'] = { expected: 500, kept: 5000 };
 /** As many as there are matches of a busy week, teams, or words that people search. */
 const MANY: PublicRoute['keysPerMinute'] = { expected: 5000, kept: 50_000 };
-const COLD: Spread = { heat: 'cold', keysPerMinute: FEW };
+const COLD: Spread = { priority: 'cold', keysPerMinute: FEW };
 
 /** What is worth most while there is too much to do: what is being played, then what people are led to. */
 const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
-  liveMatches: { heat: 'hot', keysPerMinute: FEW },
-  hotMatches: { heat: 'hot', keysPerMinute: FEW },
-  match: { heat: 'warm', keysPerMinute: MANY },
-  matchesOfDay: { heat: 'warm', keysPerMinute: FEW },
-  sports: { heat: 'warm', keysPerMinute: FEW },
-  sportGames: { heat: 'warm', keysPerMinute: FEW },
-  standings: { heat: 'warm', keysPerMinute: FEW },
-  team: { heat: 'cold', keysPerMinute: MANY },
-  teamMatches: { heat: 'cold', keysPerMinute: MANY },
-  teamMoments: { heat: 'cold', keysPerMinute: MANY },
-  headToHead: { heat: 'cold', keysPerMinute: MANY },
-  search: { heat: 'cold', keysPerMinute: MANY },
-  streams: { heat: 'cold', keysPerMinute: MANY },
-  highlights: { heat: 'cold', keysPerMinute: MANY },
+  liveMatches: { priority: 'hot', keysPerMinute: FEW },
+  hotMatches: { priority: 'hot', keysPerMinute: FEW },
+  match: { priority: 'warm', keysPerMinute: MANY },
+  matchesOfDay: { priority: 'warm', keysPerMinute: FEW },
+  sports: { priority: 'warm', keysPerMinute: FEW },
+  sportGames: { priority: 'warm', keysPerMinute: FEW },
+  standings: { priority: 'warm', keysPerMinute: FEW },
+  team: { priority: 'cold', keysPerMinute: MANY },
+  teamMatches: { priority: 'cold', keysPerMinute: MANY },
+  teamMoments: { priority: 'cold', keysPerMinute: MANY },
+  headToHead: { priority: 'cold', keysPerMinute: MANY },
+  search: { priority: 'cold', keysPerMinute: MANY },
+  streams: { priority: 'cold', keysPerMinute: MANY },
+  highlights: { priority: 'cold', keysPerMinute: MANY },
 };
 
 /** What a parsed value is written as: the same for whatever means the same. */

@@ -25,8 +25,8 @@ export interface PublicRoute {
   /** All others are dropped. */
   readonly parameters: readonly RouteParameter[];
   readonly variant?: RouteVariant;
-  /** Who is refused first when there is too much to do. */
-  readonly heat: FillPriority;
+  /** Decides which routes are refused first under overload: cold before warm before hot. */
+  readonly priority: FillPriority;
   /** Distinct keys in a minute above which somebody should look, and above which no more are kept. */
   readonly keysPerMinute: { readonly expected: number; readonly kept: number };
 }

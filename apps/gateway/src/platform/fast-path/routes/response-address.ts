@@ -67,7 +67,7 @@ function decoded(text: string): string | undefined {
 
 /**
  * The allow-listed parameters in one order and spelling, with the question mark, or nothing. undefined: only the
- * ordinary way can say what it means, since something is malformed, said twice or not valid.
+ * origin handler can say what it means, since something is malformed, repeated or not valid.
  *
  * @example canonicalQuery('utm=1&tz=europe%2fberlin&date=2026-11-21', parameters) // '?date=2026-11-21&tz=Europe%2FBerlin'
  */

@@ -27,14 +27,14 @@ export const LIST: PublicRoute = {
     { name: 'day' },
     { name: 'size', canonical: (value) => (/^\d+$/.test(value) ? value : undefined) },
   ],
-  heat: 'hot',
+  priority: 'hot',
   keysPerMinute: { expected: 50, kept: 100 },
 };
 export const ONE: PublicRoute = {
   name: 'one',
   path: '/api/things/{id}',
   parameters: [],
-  heat: 'cold',
+  priority: 'cold',
   keysPerMinute: { expected: 50, kept: 100 },
 };
 export const PAGE: PublicRoute = {
@@ -42,7 +42,7 @@ export const PAGE: PublicRoute = {
   path: '/de/today',
   parameters: [],
   variant: { cookie: 'tz', canonical: (value) => (value === 'Europe/Berlin' ? value : 'UTC') },
-  heat: 'warm',
+  priority: 'warm',
   keysPerMinute: { expected: 50, kept: 100 },
 };
 
@@ -106,7 +106,7 @@ export class FastPathGateway {
           this.events.push(`${name} ${String(status)} x${String(count)}`),
         joined: () => undefined,
         unkept: () => undefined,
-        refused: ({ name }, heat) => this.events.push(`refused ${name} ${heat}`),
+        refused: ({ name }, priority) => this.events.push(`refused ${name} ${priority}`),
         cardinality: ({ route, overflowing }) => this.events.push(`alarm ${route} ${String(overflowing)}`),
         failed: (what, error) => this.events.push(`failed ${what} ${String(error)}`),
       },
