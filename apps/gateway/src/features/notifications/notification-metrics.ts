@@ -11,7 +11,7 @@ export function notificationMetrics(metrics: Metrics): ChangeDeliveryObserver {
   const messages = metrics.tally({
     name: 'touchline_notifications_total',
     help: 'Messages by what their push services said: sent, gone (the browser has unsubscribed), refused, or failed and tried again',
-    words: { result: PUSH_RESULTS },
+    values: { result: PUSH_RESULTS },
   });
   const after = metrics.histogram({
     name: 'touchline_notification_sent_after_seconds',

@@ -99,9 +99,9 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
       logger.error(why, 'the thread that sends notifications failed');
     });
     const record = new SentRecord(state, clock);
-    const book = new MatchChangeQueue(state, clock);
+    const queue = new MatchChangeQueue(state, clock);
     const observer = notificationMetrics(this.metrics);
-    const notifier = new Notifier({ store, sender, record, book, texts: feedTexts, clock, pause, observer });
+    const notifier = new Notifier({ store, sender, record, queue, texts: feedTexts, clock, pause, observer });
     this.#sender = sender;
     const { signal } = this.#stop;
     const sources = [

@@ -12,8 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-const tell = (told: MatchChange): Promise<DeliveryCounts> => new ChangeDelivery(told, desk.parts()).run();
-const words = (body: unknown): Partial<Notification> => body as Partial<Notification>;
+const deliver = (change: MatchChange): Promise<DeliveryCounts> =>
+  new ChangeDelivery(change, desk.parts()).run();
+const payload = (body: unknown): Partial<Notification> => body as Partial<Notification>;
 
 describe('a goal', () => {
   it('reaches who follows the match, a team or the league, once, signed and encrypted', async () => {
@@ -22,7 +23,7 @@ describe('a goal', () => {
     await desk.subscribe('league', { topics: ['league:1'], language: 'de' });
     await desk.subscribe('other', { topics: ['team:9', 'match:1', 'league:2'] });
     await desk.subscribe('quiet about goals', { kinds: ['full-time'] });
-    expect(await tell(matchChange())).toEqual({ sent: 3, dropped: 0, failed: 0 });
+    expect(await deliver(matchChange())).toEqual({ sent: 3, dropped: 0, failed: 0 });
     expect(desk.service.faults).toEqual([]);
     const english = { title: 'Argentina 3–2 France (108′)', body: 'Goal for Argentina: L. Messi' };
     expect(desk.opened()).toMatchObject([
@@ -34,30 +35,30 @@ describe('a goal', () => {
     expect([first?.ttl, first?.urgency]).toEqual(['1800', 'high']);
   });
 
-  it('is told without its score or scorer where spoilers are unwanted', async () => {
+  it('hides score and scorer where spoilers are unwanted', async () => {
     await desk.subscribe('shielded', { spoilers: false });
-    await tell(matchChange());
-    await tell(withdrawal);
-    await tell(result);
+    await deliver(matchChange());
+    await deliver(withdrawal);
+    await deliver(result);
     expect(desk.opened()).toHaveLength(3);
     for (const [, body] of desk.opened()) {
       expect(body).toMatchObject({ title: 'Argentina v France', body: 'There is news from this match.' });
-      expect(JSON.stringify({ ...words(body), at: '' })).not.toMatch(/Messi|3–|2–|Goal|Full/);
+      expect(JSON.stringify({ ...payload(body), at: '' })).not.toMatch(/Messi|3–|2–|Goal|Full/);
     }
   });
 
-  it('is sent once however often it is told', async () => {
+  it('is sent once, however often it is delivered', async () => {
     await desk.subscribe('once');
-    await tell(matchChange());
-    expect((await tell(matchChange())).sent).toBe(0);
+    await deliver(matchChange());
+    expect((await deliver(matchChange())).sent).toBe(0);
     expect(desk.service.delivered).toHaveLength(1);
   });
 
-  it('that is taken back replaces what was told: the same tag, the same topic, the next revision', async () => {
+  it('that is withdrawn replaces the first message: the same tag, the same topic, the next revision', async () => {
     await desk.subscribe('told');
-    await tell(matchChange());
+    await deliver(matchChange());
     await desk.subscribe('came later');
-    expect((await tell(withdrawal)).sent).toBe(1);
+    expect((await deliver(withdrawal)).sent).toBe(1);
     const [first, second] = desk.service.delivered;
     expect([first?.topic, first?.topic?.length]).toEqual([second?.topic, 32]);
     expect(second).toMatchObject({
@@ -72,13 +73,13 @@ describe('a goal', () => {
     });
   });
 
-  it('after the end of the match is not told; the result is, and a goal that is taken back', async () => {
+  it('after the end of the match is not delivered; the result is, and a withdrawal', async () => {
     await desk.subscribe('late');
-    await tell(matchChange());
+    await deliver(matchChange());
     const over = { match: result.match };
-    expect((await tell(matchChange({ ...over, eventId: 'e2' }))).sent).toBe(0);
-    expect((await tell({ ...withdrawal, ...over })).sent).toBe(1);
-    expect((await tell(result)).sent).toBe(1);
+    expect((await deliver(matchChange({ ...over, eventId: 'e2' }))).sent).toBe(0);
+    expect((await deliver({ ...withdrawal, ...over })).sent).toBe(1);
+    expect((await deliver(result)).sent).toBe(1);
     expect(desk.service.delivered.at(-1)?.body).toMatchObject({
       title: 'Argentina 3–3 France (4–2 on penalties)',
     });
@@ -91,21 +92,21 @@ describe('a subscription', () => {
     await desk.subscribe('berlin', { quietHours, zone: 'Europe/Berlin' });
     await desk.subscribe('jakarta', { quietHours, zone: 'Asia/Jakarta' });
     // 18:20 in Berlin, 00:20 in Jakarta.
-    await tell(matchChange());
+    await deliver(matchChange());
     expect(desk.opened().map(([name]) => name)).toEqual(['berlin']);
     desk.clock.ms = Date.parse('2022-12-18T21:30:00Z');
-    await tell(matchChange({ eventId: 'e2', atMs: desk.clock.ms }));
+    await deliver(matchChange({ eventId: 'e2', atMs: desk.clock.ms }));
     expect(desk.service.delivered).toHaveLength(1);
     // 07:00 in Jakarta: the hour itself is no longer quiet.
     desk.clock.ms = Date.parse('2022-12-19T00:00:00Z');
-    await tell(matchChange({ eventId: 'e3', atMs: desk.clock.ms }));
+    await deliver(matchChange({ eventId: 'e3', atMs: desk.clock.ms }));
     expect(desk.opened().map(([name]) => name)).toEqual(['berlin', 'jakarta']);
   });
 
   it.each([404, 410])('is dropped when its push service says %d', async (status) => {
     await desk.subscribe('gone');
     desk.service.answers.set('gone', { status });
-    expect(await tell(matchChange())).toEqual({ sent: 0, dropped: 1, failed: 0 });
+    expect(await deliver(matchChange())).toEqual({ sent: 0, dropped: 1, failed: 0 });
     expect(await desk.followers()).toEqual([]);
   });
 
@@ -124,19 +125,19 @@ describe('a subscription', () => {
 });
 
 describe('a message', () => {
-  it('that its push service failed to take is sent when it is told again', async () => {
+  it('that its push service failed to accept is sent by the next delivery', async () => {
     await desk.subscribe('busy');
     desk.service.answers.set('busy', { status: 503 });
-    expect((await tell(matchChange())).failed).toBe(1);
+    expect((await deliver(matchChange())).failed).toBe(1);
     desk.service.answers.delete('busy');
-    expect((await tell(matchChange())).sent).toBe(1);
+    expect((await deliver(matchChange())).sent).toBe(1);
   });
 
   it('follows no redirect', async () => {
     await desk.subscribe('elsewhere');
     await desk.subscribe('target');
     desk.service.answers.set('elsewhere', { status: 307, location: '/target' });
-    await tell(matchChange({ match: final(), eventId: 'e9' }));
+    await deliver(matchChange({ match: final(), eventId: 'e9' }));
     expect(desk.opened().map(([name]) => name)).toEqual(['target']);
   });
 
@@ -154,22 +155,22 @@ describe('a message', () => {
   });
 });
 
-it('a browser whose keys are none keeps the news from nobody else', async () => {
+it('a browser with invalid keys holds up nobody else', async () => {
   const target = desk.service.subscribe('odd');
   const odd = { ...target, keys: { ...target.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } };
   await desk.subscribe('odd', { target: odd });
   await desk.subscribe('reader');
-  expect(await tell(matchChange())).toEqual({ sent: 1, dropped: 0, failed: 0 });
+  expect(await deliver(matchChange())).toEqual({ sent: 1, dropped: 0, failed: 0 });
 });
 
-it('news of an hour ago is not told', async () => {
+it('does not deliver a change of an hour ago', async () => {
   await desk.subscribe('reader');
   desk.clock.ms += 3_600_000;
-  expect((await tell(matchChange())).sent).toBe(0);
+  expect((await deliver(matchChange())).sent).toBe(0);
 });
 
 it.each<Language>(['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'])(
-  'every kind of news has its words in %s',
+  'every kind of change has a text in %s',
   async (language) => {
     await desk.subscribe('reader', { language });
     const all: readonly MatchChange[] = [
@@ -180,8 +181,8 @@ it.each<Language>(['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'])(
       matchChange({ kind: 'half-time', eventId: 'e', event: null }),
       result,
     ];
-    for (const one of all) await tell(one);
-    const said = desk.service.delivered.map(({ body }) => words(body));
+    for (const one of all) await deliver(one);
+    const said = desk.service.delivered.map(({ body }) => payload(body));
     expect(said).toHaveLength(all.length);
     for (const { title, body } of said) {
       expect(`${title ?? ''} ${body ?? ''}`).not.toMatch(/[{}]|undefined/);

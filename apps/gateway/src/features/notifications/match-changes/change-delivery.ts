@@ -20,7 +20,7 @@ const BATCH = 64;
 const BATCH_MS = 250;
 
 const FINISHED: ReadonlySet<string> = new Set(['finished', 'awarded', 'abandoned', 'cancelled']);
-/** A goal of half an hour ago is no news; a result is, the next morning. */
+/** A goal of half an hour ago interests nobody; a result does, the next morning. */
 const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
   'line-ups': 3600,
   'kick-off': 1800,
@@ -30,11 +30,11 @@ const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
   'full-time': 12 * 3600,
 };
 
-/** What became of the messages of one piece of news. */
+/** Outcomes of the messages of one change. */
 export interface DeliveryCounts {
   readonly sent: number;
   readonly dropped: number;
-  /** To be sent again: their push services are away. */
+  /** To be sent again: their push services do not respond. */
   readonly failed: number;
 }
 
@@ -47,20 +47,20 @@ export interface ChangeDeliveryParts {
   readonly observer?: ChangeDeliveryObserver;
 }
 
-/** Hears of each message, and how long after its news a push service took it. */
+/** Observes each message, and how long after its change a push service accepted it. */
 export interface ChangeDeliveryObserver {
   answered(result: PushResult): void;
   sent(afterMs: number): void;
 }
 
-/** After a match only its end is told, and what is taken back; and what no push service would hold any longer is not told. */
+/** After a match only its result and withdrawals are delivered, and never a change older than its TTL. */
 function isStillCurrent({ match, kind, isWithdrawn, atMs }: MatchChange, nowMs: number): boolean {
   const isOver = FINISHED.has(match.status.phase);
   if (isOver && kind !== 'full-time' && !isWithdrawn) return false;
   return nowMs - atMs <= TTL_SECONDS[kind] * SECOND_MS;
 }
 
-/** One pass of one piece of news over those who follow its match and were not told. */
+/** One pass of one change over the followers of its match who have not received it. */
 export class ChangeDelivery {
   readonly #log = new Logger('notifications');
   readonly #messages = new Map<string, Promise<string>>();
@@ -68,9 +68,9 @@ export class ChangeDelivery {
   #unwritten: string[] = [];
   #writtenAtMs: number;
 
-  /** @param isWanted asked before each message: false when another process goes on, or the news has changed */
+  /** @param isWanted asked before each message: false when another process has taken over, or a later revision exists */
   constructor(
-    private readonly news: MatchChange,
+    private readonly change: MatchChange,
     private readonly parts: ChangeDeliveryParts,
     private readonly isWanted: () => boolean = () => true,
   ) {
@@ -78,8 +78,8 @@ export class ChangeDelivery {
   }
 
   async run(): Promise<DeliveryCounts> {
-    if (!isStillCurrent(this.news, this.parts.clock.nowMs())) return this.#counts;
-    // The services that have most of the browsers first: whoever names a slow one of their own holds up nobody else.
+    if (!isStillCurrent(this.change, this.parts.clock.nowMs())) return this.#counts;
+    // The services with most browsers first: a slow service that a visitor names delays nobody else.
     const lanes = [...(await this.#lanes()).values()].toSorted((a, b) => b.length - a.length).values();
     const serve = async (): Promise<void> => {
       for (const lane of lanes) await this.#serve(lane);
@@ -89,17 +89,17 @@ export class ChangeDelivery {
     return this.#counts;
   }
 
-  /** Who is to be told, by the push service of their browsers. */
+  /** Followers to notify, by the push service of their browsers. */
   async #lanes(): Promise<ReadonlyMap<string, readonly Subscriber[]>> {
-    const { news } = this;
+    const { change } = this;
     const { store, record, clock } = this.parts;
-    const told = await record.told(news);
+    const sent = await record.revisions(change);
     const lanes = new Map<string, Subscriber[]>();
-    for await (const follower of store.followers(topicsOf(news.match))) {
+    for await (const follower of store.followers(topicsOf(change.match))) {
       const { id, kinds, quietHours, zone, target } = follower;
-      const before = told.get(id) ?? 0;
-      if (before >= news.revision || (news.isWithdrawn && before === 0)) continue;
-      if (!kinds.includes(news.kind) || isQuiet(quietHours, zone, clock.nowMs())) continue;
+      const before = sent.get(id) ?? 0;
+      if (before >= change.revision || (change.isWithdrawn && before === 0)) continue;
+      if (!kinds.includes(change.kind) || isQuiet(quietHours, zone, clock.nowMs())) continue;
       const { origin } = new URL(target.endpoint);
       const lane = lanes.get(origin);
       if (lane === undefined) lanes.set(origin, [follower]);
@@ -108,7 +108,7 @@ export class ChangeDelivery {
     return lanes;
   }
 
-  /** One that has failed as often in a row as messages are under way is away: the rest waits for the next pass. */
+  /** A service that fails as often in a row as messages are under way is down: the rest waits for the next pass. */
   async #serve(lane: readonly Subscriber[]): Promise<void> {
     let failuresInARow = 0;
     const waiting = lane.values();
@@ -124,20 +124,20 @@ export class ChangeDelivery {
   }
 
   async #send(follower: Subscriber): Promise<PushResult> {
-    const { news, parts } = this;
+    const { change, parts } = this;
     try {
       const result = await parts.sender.send({
         target: follower.target,
         payload: await this.#message(follower),
-        topic: topicHeader(news.match.id),
-        ttlSeconds: TTL_SECONDS[news.kind],
-        urgency: news.kind === 'goal' || news.kind === 'red-card' ? 'high' : 'normal',
+        topic: topicHeader(change.match.id),
+        ttlSeconds: TTL_SECONDS[change.kind],
+        urgency: change.kind === 'goal' || change.kind === 'red-card' ? 'high' : 'normal',
       });
       parts.observer?.answered(result);
-      if (result === 'sent') parts.observer?.sent(Math.max(0, parts.clock.nowMs() - news.atMs));
+      if (result === 'sent') parts.observer?.sent(Math.max(0, parts.clock.nowMs() - change.atMs));
       return result;
     } catch (error) {
-      this.#log.error(error, `news ${news.eventId} did not reach one of its followers`);
+      this.#log.error(error, `change ${change.eventId} did not reach one of its followers`);
       return 'failed';
     }
   }
@@ -155,10 +155,10 @@ export class ChangeDelivery {
   }
 
   async #write(): Promise<void> {
-    const told = this.#unwritten;
+    const subscriptions = this.#unwritten;
     this.#unwritten = [];
     this.#writtenAtMs = this.parts.clock.nowMs();
-    if (told.length > 0) await this.parts.record.add(this.news, told);
+    if (subscriptions.length > 0) await this.parts.record.add(this.change, subscriptions);
   }
 
   /** There are as many messages as languages, with spoilers and without. */
@@ -172,7 +172,7 @@ export class ChangeDelivery {
   }
 
   async #worded(language: Language, spoilers: boolean): Promise<Notification> {
-    const { match, eventId, revision, kind, isWithdrawn, atMs } = this.news;
+    const { match, eventId, revision, kind, isWithdrawn, atMs } = this.change;
     return {
       eventId,
       revision,
@@ -180,7 +180,7 @@ export class ChangeDelivery {
       isWithdrawn,
       matchId: match.id,
       tag: `match-${match.id}`,
-      ...notificationWords(this.news, await this.parts.texts(language), spoilers),
+      ...notificationWords(this.change, await this.parts.texts(language), spoilers),
       language,
       path: `/${language}/match/${match.id}`,
       at: new Date(atMs).toISOString(),

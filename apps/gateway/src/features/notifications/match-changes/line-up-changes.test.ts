@@ -25,10 +25,10 @@ const whole = (id: string, isNamed: boolean): Whole => ({
 });
 
 /** Runs the source for as many looks as there are lists: each finds the matches of its list. */
-async function told(followed: readonly string[], ...looks: readonly (readonly Whole[])[]) {
+async function collect(followed: readonly string[], ...polls: readonly (readonly Whole[])[]) {
   const asked: string[] = [];
-  let look = 0;
-  const now = () => looks[look] ?? [];
+  let poll = 0;
+  const now = () => polls[poll] ?? [];
   const stop = new AbortController();
   const matches: Matches = {
     beginningWithin: () => Promise.resolve(now().flatMap((match) => match ?? [])),
@@ -41,30 +41,35 @@ async function told(followed: readonly string[], ...looks: readonly (readonly Wh
   };
   const store = { followedForLineUps: () => Promise.resolve(new Set(followed)) };
   const pause = (): Promise<void> => {
-    look += 1;
-    if (look === looks.length) stop.abort();
+    poll += 1;
+    if (poll === polls.length) stop.abort();
     return Promise.resolve();
   };
-  const news = [];
-  for await (const one of new LineUpChanges(matches, store, new FixedClock(), pause).news(stop.signal))
-    news.push(one);
-  return { asked, news };
+  const changes = [];
+  for await (const one of new LineUpChanges(matches, store, new FixedClock(), pause).changes(stop.signal))
+    changes.push(one);
+  return { asked, changes };
 }
 
-it('line-ups are told once, when they are there', async () => {
-  const { news, asked } = await told(['team:3'], [whole('7', false)], [whole('7', true)], [whole('7', true)]);
-  expect(news).toMatchObject([
+it('yields line-ups once, when they appear', async () => {
+  const { changes, asked } = await collect(
+    ['team:3'],
+    [whole('7', false)],
+    [whole('7', true)],
+    [whole('7', true)],
+  );
+  expect(changes).toMatchObject([
     { kind: 'line-ups', eventId: '7.line-ups', revision: 1, isWithdrawn: false, atMs: AT, event: null },
   ]);
   expect(asked).toEqual(['7', '7']);
 });
 
 it('of matches that nobody follows for their line-ups no provider is asked', async () => {
-  expect((await told(['team:9'], [whole('7', true)])).asked).toEqual([]);
-  expect((await told([], [whole('7', true)])).asked).toEqual([]);
+  expect((await collect(['team:9'], [whole('7', true)])).asked).toEqual([]);
+  expect((await collect([], [whole('7', true)])).asked).toEqual([]);
 });
 
-it('a match that cannot be asked for keeps no other from being told', async () => {
-  const { news } = await told(['league:1'], [whole('away', true), whole('8', true)]);
-  expect(news.map(({ match }) => match.id)).toEqual(['8']);
+it('a match that cannot be read holds up no other', async () => {
+  const { changes } = await collect(['league:1'], [whole('away', true), whole('8', true)]);
+  expect(changes.map(({ match }) => match.id)).toEqual(['8']);
 });

@@ -8,11 +8,11 @@ import { MatchChangeSource, topicsOf, type MatchChange } from './match-change.ts
 
 /** Line-ups come 75 minutes before the kick-off at the earliest (UEFA), an hour before it in most leagues. */
 const BEFORE_KICKOFF_MS = 75 * MINUTE_MS;
-const LOOK_EVERY_MS = MINUTE_MS;
+const POLL_EVERY_MS = MINUTE_MS;
 
 /**
- * Line-ups are told by no live list: whole matches are asked for, through the cache and its budget, where somebody wants to
- * hear of them.
+ * No live list has line-ups. This source reads whole matches, through the cache and its budget, where somebody follows
+ * their line-ups.
  */
 export class LineUpChanges extends MatchChangeSource {
   readonly #log = new Logger('notifications');
@@ -26,35 +26,35 @@ export class LineUpChanges extends MatchChangeSource {
     super();
   }
 
-  override async *news(signal: AbortSignal): AsyncGenerator<MatchChange> {
-    const told = new Set<string>();
+  override async *changes(signal: AbortSignal): AsyncGenerator<MatchChange> {
+    const announced = new Set<string>();
     while (!signal.aborted) {
-      for (const news of await this.#look(told)) {
-        told.add(news.match.id);
-        yield news;
+      for (const change of await this.#poll(announced)) {
+        announced.add(change.match.id);
+        yield change;
       }
-      await this.pause(LOOK_EVERY_MS, signal);
+      await this.pause(POLL_EVERY_MS, signal);
     }
   }
 
-  /** What cannot be asked now is asked a minute later. */
-  async #look(told: ReadonlySet<string>): Promise<readonly MatchChange[]> {
+  /** A failed read is repeated a minute later. */
+  async #poll(announced: ReadonlySet<string>): Promise<readonly MatchChange[]> {
     try {
       const followed = await this.store.followedForLineUps();
       if (followed.size === 0) return [];
       const soon = await this.matches.beginningWithin(BEFORE_KICKOFF_MS);
       const wanted = soon.filter(
-        (match) => !told.has(match.id) && topicsOf(match).some((topic) => followed.has(topic)),
+        (match) => !announced.has(match.id) && topicsOf(match).some((topic) => followed.has(topic)),
       );
-      const news = await Promise.all(wanted.map(({ id }) => this.#newsOf(id)));
-      return news.flatMap((one) => one ?? []);
+      const changes = await Promise.all(wanted.map(({ id }) => this.#changeOf(id)));
+      return changes.flatMap((one) => one ?? []);
     } catch (error) {
-      this.#log.warn({ err: error }, 'line-ups were not looked for');
+      this.#log.warn({ err: error }, 'line-ups could not be read');
       return [];
     }
   }
 
-  async #newsOf(id: string): Promise<MatchChange | undefined> {
+  async #changeOf(id: string): Promise<MatchChange | undefined> {
     try {
       const match = await this.matches.whole(id);
       if (match === undefined || match.lineups === null) return undefined;

@@ -5,7 +5,7 @@ import type { LiveMatches } from '../../matches/index.ts';
 import { MatchChangeSource, type MatchChange } from './match-change.ts';
 import { matchChangeOf } from './match-change-of.ts';
 
-/** News as this process reads it in the log of the live stream, from its start on. */
+/** The changes that this process reads in the log of the live stream, from its start on. */
 export class LiveMatchChanges extends MatchChangeSource {
   constructor(
     private readonly replica: LiveReplica,
@@ -14,14 +14,14 @@ export class LiveMatchChanges extends MatchChangeSource {
     super();
   }
 
-  override async *news(signal: AbortSignal): AsyncGenerator<MatchChange> {
+  override async *changes(signal: AbortSignal): AsyncGenerator<MatchChange> {
     const unread: MatchChange[] = [];
     const arrivals = new EventTarget();
     const stopListening = this.replica.listen({
       appended: (entries) => {
         // At once: a later entry makes another match of it.
-        unread.push(...entries.flatMap((entry) => this.#newsOf(entry) ?? []));
-        arrivals.dispatchEvent(new Event('news'));
+        unread.push(...entries.flatMap((entry) => this.#changeOf(entry) ?? []));
+        arrivals.dispatchEvent(new Event('change'));
       },
       restarted: () => undefined,
     });
@@ -29,16 +29,16 @@ export class LiveMatchChanges extends MatchChangeSource {
       while (!signal.aborted) {
         const next = unread.shift();
         if (next !== undefined) yield next;
-        else await once(arrivals, 'news', { signal }).catch(() => undefined);
+        else await once(arrivals, 'change', { signal }).catch(() => undefined);
       }
     } finally {
       stopListening();
     }
   }
 
-  #newsOf({ change, answeredAtMs }: LiveEntry): MatchChange | undefined {
+  #changeOf({ change, answeredAtMs }: LiveEntry): MatchChange | undefined {
     const id = matchOfLive(change);
-    const match = id === undefined ? undefined : this.matches.told(id);
+    const match = id === undefined ? undefined : this.matches.known(id);
     return match && matchChangeOf(change, match, answeredAtMs);
   }
 }

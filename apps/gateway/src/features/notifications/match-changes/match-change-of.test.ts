@@ -9,7 +9,7 @@ const match = (status: Partial<MatchSummary['status']> = {}): MatchSummary =>
   });
 const event = (changes: Partial<MatchEvent> = {}): MatchEvent => ({ ...goal, ...changes });
 const head = { match: '7', updatedAt: '2026-11-21T15:30:00Z' };
-const told = (changes: Partial<MatchEvent>): LiveChange => ({
+const entryOf = (changes: Partial<MatchEvent>): LiveChange => ({
   type: 'event',
   data: { ...head, event: event(changes), after: null },
 });
@@ -28,8 +28,8 @@ it.each([
   ['own-goal', 'goal'],
   ['red-card', 'red-card'],
   ['second-yellow-card', 'red-card'],
-] as const)('%s is told as %s, under the id and revision of the event', (type, kind) => {
-  expect(matchChangeOf(told({ type, revision: 3 }), match(), 5)).toMatchObject({
+] as const)('%s becomes a change of kind %s, with the id and revision of the event', (type, kind) => {
+  expect(matchChangeOf(entryOf({ type, revision: 3 }), match(), 5)).toMatchObject({
     kind,
     eventId: 'e1',
     revision: 3,
@@ -39,13 +39,13 @@ it.each([
 });
 
 it.each(['yellow-card', 'substitution', 'missed-penalty', 'shootout-goal', 'var'] as const)(
-  '%s is told to nobody',
+  '%s is no change to notify of',
   (type) => {
-    expect(matchChangeOf(told({ type }), match(), 5)).toBeUndefined();
+    expect(matchChangeOf(entryOf({ type }), match(), 5)).toBeUndefined();
   },
 );
 
-it('what is taken back is told as that', () => {
+it('a withdrawn event becomes a withdrawal', () => {
   const data = { ...head, event: event({ state: 'withdrawn', revision: 2 }), after: null };
   expect(matchChangeOf({ type: 'correction', data }, match(), 5)).toMatchObject({
     kind: 'goal',
@@ -61,7 +61,7 @@ it.each([
   ['half-time', turned({ code: 'HT', phase: 'break', minute: 45 })],
   ['full-time', turned({ code: 'FT', phase: 'finished', minute: 90 })],
   ['full-time', turned({ code: 'PEN', phase: 'finished', minute: 120 })],
-] as const)('%s is told once a match', (kind, [change, after]) => {
+] as const)('%s comes once a match', (kind, [change, after]) => {
   expect(matchChangeOf(change, after, 5)).toMatchObject({
     kind,
     eventId: `7.${kind}`,
@@ -74,6 +74,6 @@ it.each([
   ['a match that was on before we looked', begun({ minute: 30 })],
   ['one that was in its break then', begun({ code: 'HT', phase: 'break', minute: 45 })],
   ['the second half', turned({ code: '2H', minute: 46 })],
-] as const)('%s is no news', (_what, [change, after]) => {
+] as const)('%s is no change to notify of', (_what, [change, after]) => {
   expect(matchChangeOf(change, after, 5)).toBeUndefined();
 });

@@ -24,8 +24,8 @@ function kindOfStatus({ status }: MatchSummary): NotificationKind | undefined {
 }
 
 /**
- * The news in a change of the live stream; undefined: nobody is notified of it. A score whose goal nobody has told of yet
- * waits for the goal: it comes with its scorer a poll later.
+ * Turns an entry of the live stream into a change; returns `undefined` for entries that notify nobody. A score without its
+ * goal event waits: the goal comes with its scorer a poll later.
  *
  * @param match as it stands after the change
  */

@@ -7,13 +7,13 @@ import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { MatchChange } from './match-change.ts';
 
 const KIND = 'push-news';
-/** Matches with news that is not told to its end. */
+/** The group of matches with changes that are not delivered yet. */
 const OPEN = 'open';
-/** Longer than any process hears of the same news. */
+/** Longer than any process receives the same change. */
 const KEPT_MS = DAY_MS;
-/** A process that has not renewed its turn for so long is gone: another one goes on. */
+/** A process that has not renewed its turn for this long is dead: another one takes over. */
 export const TURN_MS = 1500;
-/** Somebody else was quicker so many times: the store is not what it says it is. */
+/** Lost races after which a write fails: by then the store is broken. */
 const ATTEMPTS = 50;
 
 const QueuedChange = z.object({
@@ -29,33 +29,34 @@ const QueuedChange = z.object({
 /** `dueAtMs` is 0 for at once; a push service that was away is tried again at that instant. */
 const Pending = z.object({ dueAtMs: z.number(), news: QueuedChange });
 
-/** The news of one match. */
+/** The stored queue of one match. */
 const Page = z.object({
   holder: z.object({ id: z.string(), untilMs: z.number() }).nullable(),
-  /** The newest revision that was heard of, by event. */
+  /** The newest revision received, by event. */
   heard: z.record(z.string(), z.int()),
-  /** What is to be told, in the order in which it came. */
+  /** Changes to deliver, in the order of their arrival. */
   pending: z.array(Pending),
 });
 type Page = z.output<typeof Page>;
 
 const BLANK: Page = { holder: null, heard: {}, pending: [] };
 
-/** The right to tell the news of one match, one piece after the other. */
+/** The right to deliver the changes of one match, one after the other. */
 export interface DeliveryTurn {
-  /** undefined: nothing is due, and the turn is given back; or another process has taken it over. */
+  /** Returns `undefined` when nothing is due (the turn is then released) or another process has taken over. */
   next(): Promise<MatchChange | undefined>;
-  /** Keeps the turn while a piece is told; false: stop telling it. */
-  renew(news: MatchChange): Promise<boolean>;
-  /** @param againAtMs when the browsers that it did not reach are told; undefined: it reached all */
-  done(news: MatchChange, againAtMs?: number): Promise<void>;
+  /** Renews the turn during a delivery. Returns false when the delivery must stop. */
+  renew(change: MatchChange): Promise<boolean>;
+  /** @param againAtMs when to try the browsers again that the change did not reach; undefined: it reached all */
+  done(change: MatchChange, againAtMs?: number): Promise<void>;
   /** Another process may go on at once. */
   release(): Promise<void>;
 }
 
 /**
- * Which process tells which news. Every process hears all news and adds it; one at a time tells that of a match, in its
- * order, so that a goal is never shown after its withdrawal. Whoever takes over from one that died finds here what is left.
+ * Decides which process delivers which change. Every process receives all changes and adds them; one process at a time
+ * delivers those of a match, in order, so that a goal is never shown after its withdrawal. A process that takes over from a
+ * dead one finds the rest here.
  */
 export class MatchChangeQueue {
   constructor(
@@ -64,30 +65,30 @@ export class MatchChangeQueue {
     private readonly newId: () => string = randomUUID,
   ) {}
 
-  /** A later revision takes the place of one that is not told yet. What was heard of already changes nothing. */
-  async add(told: MatchChange): Promise<void> {
-    // Of a whole match its summary is enough.
-    const news = QueuedChange.parse(told);
-    const { eventId, revision } = news;
-    await this.#change(news.match.id, (page) => {
+  /** A later revision replaces an undelivered one. A known revision changes nothing. */
+  async add(change: MatchChange): Promise<void> {
+    // The schema strips a whole match to its summary.
+    const queued = QueuedChange.parse(change);
+    const { eventId, revision } = queued;
+    await this.#change(queued.match.id, (page) => {
       if ((page.heard[eventId] ?? 0) >= revision) return undefined;
       const others = page.pending.filter((one) => one.news.eventId !== eventId);
       return {
         ...page,
         heard: { ...page.heard, [eventId]: revision },
-        pending: [...others, { dueAtMs: 0, news }],
+        pending: [...others, { dueAtMs: 0, news: queued }],
       };
     });
   }
 
-  /** Matches with news that is due and that nobody is telling. */
+  /** Matches with due changes that no process is delivering. */
   async left(): Promise<readonly string[]> {
     const nowMs = this.clock.nowMs();
     const records = await this.state.ofGroup(KIND, OPEN);
     return records.filter(({ value }) => isLeft(read(value), nowMs)).map(({ id }) => id);
   }
 
-  /** undefined: another process is at it, or nothing is due. */
+  /** Returns `undefined` when another process delivers this match, or nothing is due. */
   async take(matchId: string): Promise<DeliveryTurn | undefined> {
     const id = this.newId();
     const holder = () => ({ id, untilMs: this.clock.nowMs() + TURN_MS });
@@ -100,27 +101,27 @@ export class MatchChangeQueue {
     return {
       next: async () => {
         let next: MatchChange | undefined;
-        const page = await ifOurs((held) => {
-          next = nextOf(held, this.clock.nowMs());
-          return { ...held, holder: next === undefined ? null : holder() };
+        const page = await ifOurs((current) => {
+          next = nextOf(current, this.clock.nowMs());
+          return { ...current, holder: next === undefined ? null : holder() };
         });
         return page && next;
       },
-      renew: async (news) => {
-        const page = await ifOurs((held) => ({ ...held, holder: holder() }));
-        return page?.pending.some((one) => isSame(one.news, news)) ?? false;
+      renew: async (change) => {
+        const page = await ifOurs((current) => ({ ...current, holder: holder() }));
+        return page?.pending.some((one) => isSame(one.news, change)) ?? false;
       },
-      done: async (news, againAtMs) => {
-        await ifOurs((held) => ({
-          ...held,
-          pending: held.pending.flatMap((one) => {
-            if (!isSame(one.news, news)) return [one];
+      done: async (change, againAtMs) => {
+        await ifOurs((current) => ({
+          ...current,
+          pending: current.pending.flatMap((one) => {
+            if (!isSame(one.news, change)) return [one];
             return againAtMs === undefined ? [] : [{ ...one, dueAtMs: againAtMs }];
           }),
         }));
       },
       release: async () => {
-        await ifOurs((held) => ({ ...held, holder: null }));
+        await ifOurs((current) => ({ ...current, holder: null }));
       },
     };
   }
@@ -138,7 +139,7 @@ export class MatchChangeQueue {
       });
       if (written !== undefined) return page;
     }
-    throw new StateUnavailableError(`the news of match ${matchId} changes too often`);
+    throw new StateUnavailableError(`the queue of match ${matchId} changes too often`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { MatchEvent, MatchSummary, NotificationKind, NotificationTopic } from '@touchline/contracts';
 
-/** Something that happened in a match, or that was taken back. */
+/** Something that happened in a match, or its withdrawal. */
 export interface MatchChange {
   readonly kind: NotificationKind;
   /** Names the event in every process; `revision` counts its changes. */
@@ -8,18 +8,18 @@ export interface MatchChange {
   readonly revision: number;
   readonly isWithdrawn: boolean;
   readonly atMs: number;
-  /** As it stands after it. */
+  /** The match after the change. */
   readonly match: MatchSummary;
-  /** The goal or the card; null where the match itself has news. */
+  /** The goal or the card; null when the match itself changed. */
   readonly event: MatchEvent | null;
 }
 
-/** Where news comes from, in order. It may come again after a death, and ends when the signal says so. */
+/** Yields changes in order until the signal aborts. A change may come again after a process died. */
 export abstract class MatchChangeSource {
-  abstract news(signal: AbortSignal): AsyncIterable<MatchChange>;
+  abstract changes(signal: AbortSignal): AsyncIterable<MatchChange>;
 }
 
-/** What somebody follows who is to hear of it. */
+/** The topics whose followers receive changes of the match. */
 export function topicsOf({ id, league, home, away }: MatchSummary): readonly NotificationTopic[] {
   return [`match:${id}`, `league:${league.id}`, `team:${home.id}`, `team:${away.id}`];
 }

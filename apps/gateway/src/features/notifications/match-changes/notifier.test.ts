@@ -34,12 +34,12 @@ class Process implements MatchChangeSource {
     processes.push(this);
   }
 
-  hear(...told: readonly MatchChange[]): void {
-    this.#heard.push(...told);
+  hear(...changes: readonly MatchChange[]): void {
+    this.#heard.push(...changes);
     this.#wake();
   }
 
-  async *news(signal: AbortSignal): AsyncGenerator<MatchChange> {
+  async *changes(signal: AbortSignal): AsyncGenerator<MatchChange> {
     signal.addEventListener('abort', () => {
       this.#wake();
     });
@@ -74,7 +74,7 @@ async function quiet(): Promise<void> {
 
 /** A sender that holds messages back until they are let go. */
 class HeldSender {
-  readonly held: PushMessage[] = [];
+  readonly delayed: PushMessage[] = [];
   readonly #letGo: (() => void)[] = [];
   #isOpen = false;
 
@@ -84,7 +84,7 @@ class HeldSender {
 
   async send(message: PushMessage): Promise<PushResult> {
     if (!this.#isOpen) {
-      this.held.push(message);
+      this.delayed.push(message);
       await new Promise<void>((resolve) => this.#letGo.push(resolve));
     }
     return desk.sender.send(message);
@@ -97,43 +97,43 @@ class HeldSender {
   /** What is held and whatever comes goes on. */
   open(): void {
     this.#isOpen = true;
-    this.letGo(this.held.length);
+    this.letGo(this.delayed.length);
   }
 }
 
-const told = () =>
+const delivered = () =>
   desk.service.delivered.map(({ browser, body }) => {
     const { kind, revision } = body as MatchChange;
     return `${browser} ${kind} ${String(revision)}`;
   });
-const delivered = (count: number) => until(() => desk.service.delivered.length >= count);
+const untilDelivered = (count: number) => until(() => desk.service.delivered.length >= count);
 
-it('news of a match is told in the order in which it comes', async () => {
+it('delivers the changes of a match in their order', async () => {
   await desk.subscribe('reader');
   const lineUps = matchChange({ kind: 'line-ups', eventId: 'line-ups', event: null });
   const process = new Process(desk.parts());
   process.hear(lineUps, matchChange());
-  await delivered(2);
+  await untilDelivered(2);
   process.hear(withdrawal, result);
-  await delivered(4);
-  expect(told()).toEqual(['reader line-ups 1', 'reader goal 1', 'reader goal 2', 'reader full-time 1']);
+  await untilDelivered(4);
+  expect(delivered()).toEqual(['reader line-ups 1', 'reader goal 1', 'reader goal 2', 'reader full-time 1']);
 });
 
-it('news that two processes hear is told by one of them', async () => {
+it('one of two processes delivers a change that both receive', async () => {
   for (let each = 0; each < 40; each += 1) await desk.subscribe(`reader-${String(each)}`);
   for (const process of [new Process(desk.parts()), new Process(desk.parts())])
     process.hear(matchChange(), result);
-  await delivered(80);
+  await untilDelivered(80);
   await quiet();
-  expect(new Set(told()).size).toBe(80);
+  expect(new Set(delivered()).size).toBe(80);
   expect(desk.service.delivered).toHaveLength(80);
 });
 
-it('news of a match that nobody follows is not written down', async () => {
+it('does not queue a change of a match that nobody follows', async () => {
   await desk.subscribe('reader', { topics: ['match:1'] });
   const process = new Process(desk.parts());
   process.hear(matchChange(), matchChange({ match: final({ id: '1' }) }));
-  await delivered(1);
+  await untilDelivered(1);
   expect(await desk.state.read('push-news', '202264')).toBeUndefined();
   expect(await desk.state.read('push-news', '1')).toBeDefined();
 });
@@ -144,44 +144,44 @@ it('a match whose followers take long holds up no other', async () => {
   const sender = new HeldSender();
   const process = new Process({ ...desk.parts(), sender });
   process.hear(matchChange({ match: final({ id: '1' }) }));
-  await until(() => sender.held.length === 1);
+  await until(() => sender.delayed.length === 1);
   process.hear(matchChange());
-  await until(() => sender.held.length === 2);
+  await until(() => sender.delayed.length === 2);
 });
 
-it('a goal that is taken back while it is told goes to nobody any more, its withdrawal to those who heard of it', async () => {
+it('a goal withdrawn during its delivery goes to nobody else, its withdrawal to those who received the goal', async () => {
   for (const each of ['a', 'b', 'c']) await desk.subscribe(each);
   const sender = new HeldSender();
   const process = new Process({ ...desk.parts(), sender });
   process.hear(matchChange());
-  await until(() => sender.held.length === 3);
+  await until(() => sender.delayed.length === 3);
   process.hear(withdrawal);
   await until(async () => (await desk.state.read('push-news', '202264'))?.value.includes('"e1":2') ?? false);
   await quiet();
   sender.open();
-  await delivered(6);
+  await untilDelivered(6);
   for (const each of ['a', 'b', 'c'])
-    expect(told().filter((one) => one.startsWith(each))).toEqual([`${each} goal 1`, `${each} goal 2`]);
+    expect(delivered().filter((one) => one.startsWith(each))).toEqual([`${each} goal 1`, `${each} goal 2`]);
 });
 
-it('what a process that died has not told, another one tells, and nothing twice but what was under way', async () => {
+it('another process delivers what a dead one has left, and repeats only what was under way', async () => {
   for (let each = 0; each < 100; each += 1) await desk.subscribe(`reader-${String(each)}`);
   const cut = new CutState(desk.state);
   const sender = new HeldSender();
   new Process({ ...desk.parts(cut), sender }).hear(matchChange());
-  await until(() => sender.held.length === 64);
+  await until(() => sender.delayed.length === 64);
   // Half of what is under way arrives, and then the process is gone: state hears no more of it.
   cut.cut = true;
   sender.letGo(32);
-  await delivered(32);
+  await untilDelivered(32);
   new Process(desk.parts());
   await quiet();
   expect(desk.service.delivered).toHaveLength(32);
   desk.passed(TURN_MS);
-  await delivered(132);
+  await untilDelivered(132);
   await quiet();
   expect(desk.service.delivered).toHaveLength(132);
-  expect(new Set(told()).size).toBe(100);
+  expect(new Set(delivered()).size).toBe(100);
 });
 
 it('a process that stops leaves the rest to another at once', async () => {
@@ -189,15 +189,15 @@ it('a process that stops leaves the rest to another at once', async () => {
   const sender = new HeldSender();
   const first = new Process({ ...desk.parts(), sender });
   first.hear(matchChange());
-  await until(() => sender.held.length === 64);
+  await until(() => sender.delayed.length === 64);
   const stopping = first.stop();
   sender.open();
   await stopping;
   expect(desk.service.delivered).toHaveLength(64);
   new Process(desk.parts());
-  await delivered(100);
+  await untilDelivered(100);
   await quiet();
-  expect(new Set(told()).size).toBe(100);
+  expect(new Set(delivered()).size).toBe(100);
   expect(desk.service.delivered).toHaveLength(100);
 });
 
@@ -206,15 +206,15 @@ it('a push service that was away is tried again half a minute later, and only fo
   await desk.subscribe('busy');
   desk.service.answers.set('busy', { status: 503 });
   new Process(desk.parts()).hear(matchChange());
-  await delivered(1);
+  await untilDelivered(1);
   await until(() => desk.isLeftAlone());
   desk.service.answers.delete('busy');
   desk.passed(29_000);
   await quiet();
-  expect(told()).toEqual(['reader goal 1']);
+  expect(delivered()).toEqual(['reader goal 1']);
   desk.passed(1000);
-  await delivered(2);
-  expect(told()).toEqual(['reader goal 1', 'busy goal 1']);
+  await untilDelivered(2);
+  expect(delivered()).toEqual(['reader goal 1', 'busy goal 1']);
 });
 
 it('a push service that takes nothing is given up, so that its browsers hold up nobody', async () => {
@@ -231,7 +231,7 @@ it('a push service that takes nothing is given up, so that its browsers hold up 
   expect(asked).toBeLessThan(200);
 });
 
-it('news that comes while state is away is passed over, and the next is told', async () => {
+it('a change during an outage of state is lost, and the next one is delivered', async () => {
   await desk.subscribe('reader');
   const cut = new CutState(desk.state);
   const process = new Process(desk.parts(cut));
@@ -240,6 +240,6 @@ it('news that comes while state is away is passed over, and the next is told', a
   await quiet();
   cut.cut = false;
   process.hear(result);
-  await delivered(1);
-  expect(told()).toEqual(['reader full-time 1']);
+  await untilDelivered(1);
+  expect(delivered()).toEqual(['reader full-time 1']);
 });

@@ -12,8 +12,8 @@ const KEPT_MS = 2 * DAY_MS;
 const Batch = z.object({ revision: z.int(), subscriptions: z.array(z.string()) });
 
 /**
- * Which revision of an event each subscription was told, written in batches: who dies with one that is not written leaves
- * no more than that to be sent again.
+ * Records which revision of an event each subscription received. Writes in batches: a process that dies before a write
+ * leaves at most one batch to be sent again.
  */
 export class SentRecord {
   constructor(
@@ -22,19 +22,19 @@ export class SentRecord {
     private readonly newId: () => string = randomUUID,
   ) {}
 
-  /** The newest revision that a subscription was told of the event; who is not in it was told none. */
-  async told(news: MatchChange): Promise<ReadonlyMap<string, number>> {
-    const told = new Map<string, number>();
-    for (const { value } of await this.state.ofGroup(KIND, eventOf(news))) {
+  /** The newest revision of the event sent to each subscription; a subscription without an entry received none. */
+  async revisions(change: MatchChange): Promise<ReadonlyMap<string, number>> {
+    const revisions = new Map<string, number>();
+    for (const { value } of await this.state.ofGroup(KIND, eventOf(change))) {
       const { revision, subscriptions } = Batch.parse(JSON.parse(value));
-      for (const id of subscriptions) told.set(id, Math.max(revision, told.get(id) ?? 0));
+      for (const id of subscriptions) revisions.set(id, Math.max(revision, revisions.get(id) ?? 0));
     }
-    return told;
+    return revisions;
   }
 
-  async add(news: MatchChange, subscriptions: readonly string[]): Promise<void> {
-    const group = eventOf(news);
-    const batch: z.input<typeof Batch> = { revision: news.revision, subscriptions: [...subscriptions] };
+  async add(change: MatchChange, subscriptions: readonly string[]): Promise<void> {
+    const group = eventOf(change);
+    const batch: z.input<typeof Batch> = { revision: change.revision, subscriptions: [...subscriptions] };
     await this.state.write(KIND, `${group}/${this.newId()}`, JSON.stringify(batch), {
       expiresAtMs: this.clock.nowMs() + KEPT_MS,
       group,

@@ -4,7 +4,7 @@ import type { PushSubscriptionStore } from '../subscriptions/push-subscription-s
 
 const LOOK_EVERY_MS = 30 * SECOND_MS;
 
-/** Has matches polled as long as anybody is to be told of them, also while no page is open. */
+/** Keeps matches polled as long as anybody subscribes to them, also while no page is open. */
 export class SubscriberInterest {
   #release: (() => void) | undefined;
 
@@ -14,15 +14,15 @@ export class SubscriberInterest {
     private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Somebody has subscribed here: matches are polled from now on. */
+  /** Starts polling: somebody has subscribed at this process. */
   subscribed(): void {
     this.#release ??= this.interest.hold();
   }
 
-  /** Looks at what all processes have until the signal ends it. */
+  /** Checks the subscriptions of all processes until the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // State that is away says nothing: what holds goes on holding.
+      // Without state the current answer stands.
       const isFollowed = await this.store.isAnybodySubscribed().catch(() => this.#release !== undefined);
       if (isFollowed) this.subscribed();
       else this.#let();

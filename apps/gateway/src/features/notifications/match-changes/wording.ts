@@ -13,18 +13,20 @@ function minuteOf({ event }: MatchChange, texts: FeedTexts): string {
     : texts.text('status.minuteAdded', { minute, added: addedTime });
 }
 
-function stateOf(news: MatchChange, texts: FeedTexts): string {
-  return news.event === null ? texts.text(`status.${news.match.status.code}.short`) : minuteOf(news, texts);
+function stateOf(change: MatchChange, texts: FeedTexts): string {
+  return change.event === null
+    ? texts.text(`status.${change.match.status.code}.short`)
+    : minuteOf(change, texts);
 }
 
 /** "Argentina 3–2 France (108′)" */
-function scoreLine(news: MatchChange, texts: FeedTexts): string {
-  const { home, away, score } = news.match;
+function scoreLine(change: MatchChange, texts: FeedTexts): string {
+  const { home, away, score } = change.match;
   const sides = { home: home.name, away: away.name };
   if (score.home === null || score.away === null) return texts.text('notification.teams', sides);
   const scored = { ...sides, homeGoals: score.home, awayGoals: score.away };
-  return score.penalties === null || news.kind !== 'full-time'
-    ? texts.text('feed.item.live', { ...scored, state: stateOf(news, texts) })
+  return score.penalties === null || change.kind !== 'full-time'
+    ? texts.text('feed.item.live', { ...scored, state: stateOf(change, texts) })
     : texts.text('feed.item.penalties', {
         ...scored,
         homePenalties: score.penalties.home,
@@ -43,24 +45,24 @@ function sentence({ event, match }: MatchChange, texts: FeedTexts): string {
     : texts.text('notification.news');
 }
 
-function withdrawn(news: MatchChange, texts: FeedTexts): string {
-  if (news.kind !== 'goal')
-    return texts.text('event.state.withdrawnReason', { reason: sentence(news, texts) });
-  const side = news.event?.side ?? null;
+function withdrawn(change: MatchChange, texts: FeedTexts): string {
+  if (change.kind !== 'goal')
+    return texts.text('event.state.withdrawnReason', { reason: sentence(change, texts) });
+  const side = change.event?.side ?? null;
   return texts.text('event.sentence.var', {
-    team: side === null ? '' : news.match[side].name,
+    team: side === null ? '' : change.match[side].name,
     decision: texts.text('var.goal-cancelled'),
   });
 }
 
 /** The words of a notification. Without spoilers it names the match and says neither what happened nor a score. */
-export function notificationWords(news: MatchChange, texts: FeedTexts, spoilers: boolean): Words {
-  const { home, away } = news.match;
+export function notificationWords(change: MatchChange, texts: FeedTexts, spoilers: boolean): Words {
+  const { home, away } = change.match;
   const teams = texts.text('notification.teams', { home: home.name, away: away.name });
-  if (news.kind === 'line-ups') return { title: teams, body: texts.text('notification.lineUps') };
-  if (news.kind === 'kick-off' && !news.isWithdrawn)
+  if (change.kind === 'line-ups') return { title: teams, body: texts.text('notification.lineUps') };
+  if (change.kind === 'kick-off' && !change.isWithdrawn)
     return { title: teams, body: texts.text('phase.kick-off') };
   if (!spoilers) return { title: teams, body: texts.text('notification.news') };
-  const body = news.isWithdrawn ? withdrawn(news, texts) : sentence(news, texts);
-  return { title: scoreLine(news, texts), body };
+  const body = change.isWithdrawn ? withdrawn(change, texts) : sentence(change, texts);
+  return { title: scoreLine(change, texts), body };
 }

@@ -44,7 +44,7 @@ export class NotificationBench {
       store: new PushSubscriptionStore(state, clock),
       sender,
       record: new SentRecord(state, clock),
-      book: new MatchChangeQueue(state, clock),
+      queue: new MatchChangeQueue(state, clock),
       texts: feedTexts,
       clock,
       pause: (ms, signal) => this.#pause(ms, signal),
