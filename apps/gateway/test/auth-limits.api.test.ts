@@ -45,10 +45,10 @@ test('a stadium behind one address: 200 fans sign in, some mistype, nobody is lo
 
 test('eleven wrong passwords for one account, from anywhere: wait, and be told how long', async () => {
   const fan = await Fan.register(gateway, 'guessed-at');
-  const guesses = await Promise.all(
+  const attempts = await Promise.all(
     Array.from({ length: 11 }, (_, n) => wrong(fan, `198.51.100.${String(n)}`)),
   );
-  expect(guesses.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
   // The right one is not listened to either: else the limit would tell which it is.
   const refused = await from('192.0.2.1', fan.email, fan.password).expect(429);
   expect(codeIn(refused)).toBe('too-many-requests');
@@ -139,16 +139,18 @@ test('an address of nobody is limited like any other', async () => {
 
 test('a network that guesses codes 300 times is not listened to, other networks are', async () => {
   const fan = await Fan.register(gateway, 'bystander');
-  const guess = async (n: number, network: string) => {
+  const attempt = async (n: number, network: string) => {
     const request = gateway.http.post('/api/auth/verify-email').set('x-forwarded-for', network);
     return (await request.send({ code: `guess-${String(n)}` })).status;
   };
   const house = (n: number) => `2001:db8:5:1::${(n + 1).toString(16)}`;
   for (let batch = 0; batch < 10; batch += 1) {
-    const statuses = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n, house(batch * 30 + n))));
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => attempt(n, house(batch * 30 + n))),
+    );
     expect(new Set(statuses)).toEqual(new Set([400]));
   }
-  expect(await guess(0, '2001:db8:5:1:ffff::1')).toBe(429);
+  expect(await attempt(0, '2001:db8:5:1:ffff::1')).toBe(429);
   await from('2001:db8:5:1::99', fan.email, fan.password).expect(429);
   await from('2001:db8:5:2::1', fan.email, fan.password).expect(200);
 }, 120_000);
@@ -166,14 +168,14 @@ test('who registers a known address again and again is guessing who has an accou
 test('an address that TRUST_PROXY does not vouch for counts for nothing', async () => {
   const direct = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
   try {
-    const guess = (n: number) =>
+    const attempt = (n: number) =>
       direct.http
         .post('/api/auth/verify-email')
         .set('x-forwarded-for', `198.51.100.${String(n % 250)}`)
         .send({ code: 'guess' });
     for (let batch = 0; batch < 10; batch += 1)
-      await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
-    await guess(1).expect(429);
+      await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(n)));
+    await attempt(1).expect(429);
   } finally {
     await direct.stop();
   }

@@ -156,7 +156,7 @@ test('where the switches cannot be read, people can still write, and the log say
     settings: upstreamAt(site.local.baseUrl),
     overrides: { logDestination: { write: (line: string) => lines.push(line) } },
   });
-  const said = (words: string) => lines.filter((line) => line.includes(words)).length;
+  const said = (text: string) => lines.filter((line) => line.includes(text)).length;
   site.on('GET /api/site-config', json({}, 403));
   for (let time = 0; time < 3; time += 1) {
     own.clock.advance(60 * DAY_MS);

@@ -43,7 +43,7 @@ async function published(slug: string, title = 'Told to nobody'): Promise<void> 
   await site.publish('guides', slug, 'en');
 }
 
-const told = (body: string | object) =>
+const postEvent = (body: string | object) =>
   gateway.http
     .post(PATH)
     .set('authorization', `Bearer ${SECRET}`)
@@ -60,7 +60,7 @@ test.each([
 ])('taken, and nothing follows: %s', async (_, body) => {
   const before = await titleIn(gateway, 'how-var-decides');
   await published('how-var-decides');
-  const answer = await told(body).expect(202);
+  const answer = await postEvent(body).expect(202);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(await titleIn(gateway, 'how-var-decides')).toBe(before);
 });
@@ -80,8 +80,8 @@ test.each([
 });
 
 test('a document larger than other bodies may be is taken; one without end is not', async () => {
-  await told({ ...PUBLISHED, entry: { body: 'x'.repeat(500_000) } }).expect(202);
-  await told({ ...PUBLISHED, entry: { body: 'x'.repeat(1_100_000) } }).expect(413);
+  await postEvent({ ...PUBLISHED, entry: { body: 'x'.repeat(500_000) } }).expect(202);
+  await postEvent({ ...PUBLISHED, entry: { body: 'x'.repeat(1_100_000) } }).expect(413);
 });
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['no object', '[]'],
   ['no JSON', '{"event":'],
 ])('refused: %s', async (_, body) => {
-  await told(body).expect(400);
+  await postEvent(body).expect(400);
 });
 
 test('where no secret is set there is no webhook', async () => {
@@ -112,11 +112,11 @@ describe('told by the site', () => {
     expect(await page(`/en/guides/${slug}`)).not.toContain(TITLE);
     expect(await page('/en/guides')).not.toContain(TITLE);
     await site.edit('guides', slug, 'en', { title: TITLE });
-    await site.told();
+    await site.webhooksDelivered();
     // Whoever comes first after a change of a draft starts a renewal: nobody sees the draft.
     for (let visit = 0; visit < 3; visit += 1) expect(await titleIn(gateway, slug)).toBe(before);
     await site.publish('guides', slug, 'en');
-    await site.told();
+    await site.webhooksDelivered();
     expect(await titleIn(gateway, slug)).toBe(TITLE);
     expect(await titlesIn(gateway)).toContain(TITLE);
     expect(await titlesIn(gateway)).not.toContain(before);
@@ -128,7 +128,7 @@ describe('told by the site', () => {
     const slug = 'two-legs-groups-and-knock-outs';
     await titleIn(gateway, slug);
     await site.unpublish('guides', slug, 'en');
-    await site.told();
+    await site.webhooksDelivered();
     await gateway.http.get(`/api/guides/${slug}`).expect(404);
   });
 
@@ -136,7 +136,7 @@ describe('told by the site', () => {
     await gateway.http.get('/api/tv').expect(200);
     await site.edit('site-config', 'site-config', 'en', { features: { tv: false, movies: true } });
     await site.publish('site-config', 'site-config', 'en');
-    await site.told();
+    await site.webhooksDelivered();
     const answer = await gateway.http.get('/api/tv').expect(503);
     expect(Problem.parse(answer.body).code).toBe('feature-off');
     await gateway.http.get('/api/movies').expect(200);
@@ -158,7 +158,7 @@ suite('two gateways on one Redis', () => {
     expect(await titleIn(two, slug)).toBe(before);
     site.notify(one.url, SECRET);
     await published(slug, TITLE);
-    await site.told();
+    await site.webhooksDelivered();
     expect(await titleIn(one, slug)).toBe(TITLE);
     const endMs = performance.now() + 10_000;
     while ((await titleIn(two, slug)) !== TITLE) if (performance.now() > endMs) throw new Error('never told');

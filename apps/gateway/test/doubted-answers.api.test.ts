@@ -118,9 +118,9 @@ test.each<[string, Faults, string, Readonly<Record<string, string>>]>([
       expect(status).toBe('degraded');
       expect(doubts).toContain(labels['answer']);
       // Said once, however long it lasts.
-      const words = SAID[String(labels['answer'])] ?? '';
+      const message = SAID[String(labels['answer'])] ?? '';
       expect(
-        lines.filter((line) => line.includes(`${words} is answered empty`) && line.includes('stands')),
+        lines.filter((line) => line.includes(`${message} is answered empty`) && line.includes('stands')),
       ).toHaveLength(1);
     }
     await game.setFaults({});

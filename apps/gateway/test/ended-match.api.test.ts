@@ -24,7 +24,7 @@ let gateway: Gateway;
 /** The match that is over for this provider, by a goal in the last minute. */
 let endedId: string | undefined;
 /** Holds the provider's live list back until the test opens the gate. */
-let held: { readonly gate: PromiseWithResolvers<undefined>; waiting: number } | undefined;
+let blocked: { readonly gate: PromiseWithResolvers<undefined>; waiting: number } | undefined;
 
 /** The provider's row of a match that has ended. Only the live list and a look-up by id carry events. */
 function ended(item: z.infer<typeof Fixture>, isWhole: boolean): unknown {
@@ -51,21 +51,21 @@ async function startProvider(): Promise<string> {
   server = createServer((request, response) => {
     void (async () => {
       const { url = '/' } = request;
-      if (held !== undefined && url.includes('live=')) {
-        held.waiting += 1;
-        await held.gate.promise;
+      if (blocked !== undefined && url.includes('live=')) {
+        blocked.waiting += 1;
+        await blocked.gate.promise;
       }
       const answer = await fetch(`${game.url}${url}`, {
         headers: { 'x-apisports-key': 'any', connection: 'close' },
       });
       const body = Fixtures.parse(await answer.json());
       const isWhole = /[?&](?:live|ids?)=/u.test(url);
-      const told = body.response.map((item) => {
+      const rows = body.response.map((item) => {
         const { data } = Fixture.safeParse(item);
         return data !== undefined && String(data.fixture.id) === endedId ? ended(data, isWhole) : item;
       });
       response.writeHead(answer.status, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ ...body, response: told }));
+      response.end(JSON.stringify({ ...body, response: rows }));
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -103,13 +103,13 @@ test('a goal of the last minute is streamed also where a list without events tel
   const client = await LiveClient.open(gateway.url, { topics: `match:${match.id}` });
   await until('a poll has told of it', async () => (await answeredPolls()) > 0);
   const call = { gate: Promise.withResolvers<undefined>(), waiting: 0 };
-  held = call;
+  blocked = call;
   await until('a poll is under way', () => call.waiting > 0);
   endedId = match.id;
   gateway.clock.advance(1000);
   const list = listIn(await gateway.http.get(`/api/teams/${match.home.id}/matches`).expect(200));
   expect(list.data.find(({ id }) => id === match.id)?.status.code).toBe('FT');
-  held = undefined;
+  blocked = undefined;
   call.gate.resolve(undefined);
   await client.until(() => client.changes().some(tellsTheEnd));
   const scorers = client

@@ -264,8 +264,11 @@ describe('an upstream that fails after it has answered', () => {
     const over = await gateway.http.get('/api/matches?date=2026-11-14&status=finished').expect(200);
     const id = listIn(over).data[0]?.id ?? '';
     await game.setFaults({ status: 500, path: '/fixtures' });
-    const told = await gateway.http.get(`/api/matches/${id}`).expect(200);
-    expect(matchIn(told)).toMatchObject({ data: { id, events: [] }, meta: { stale: true, partial: true } });
+    const degraded = await gateway.http.get(`/api/matches/${id}`).expect(200);
+    expect(matchIn(degraded)).toMatchObject({
+      data: { id, events: [] },
+      meta: { stale: true, partial: true },
+    });
     await recover(gateway);
     const whole = await gateway.http.get(`/api/matches/${id}`).expect(200);
     expect(matchIn(whole).meta?.partial).toBeUndefined();

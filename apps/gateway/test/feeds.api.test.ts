@@ -74,8 +74,8 @@ describe.each(LANGUAGES)('feeds in %s', (language) => {
       expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
       expect(libxml2Complaints(text)).toBe('');
       expect(brokenRules(text, `${BASE_URL}${path}`)).toEqual([]);
-      const { items = [], language: told } = parseRssFeed(text);
-      expect(told).toBe(language);
+      const { items = [], language: named } = parseRssFeed(text);
+      expect(named).toBe(language);
       expect(items.length).toBeGreaterThan(1);
       for (const item of items) expect(item.link).toMatch(`${BASE_URL}/${language}/match/`);
     }
@@ -112,14 +112,14 @@ describe('feeds of events', () => {
     let events = 0;
     for (const { id } of live) {
       const { data: detail } = Detail.parse((await site.http.get(`/api/matches/${id}`).expect(200)).body);
-      const told = detail.events.filter(({ type }) => TOLD.has(type));
-      events += told.length;
+      const listed = detail.events.filter(({ type }) => TOLD.has(type));
+      events += listed.length;
       const ids = items.flatMap((item) =>
         item.id.startsWith(`urn:touchline:event:${id}:e`) ? [item.id] : [],
       );
       expect([id, new Set(ids)]).toEqual([
         id,
-        new Set(told.map((event) => `urn:touchline:event:${id}:${event.id}:en`)),
+        new Set(listed.map((event) => `urn:touchline:event:${id}:${event.id}:en`)),
       ]);
     }
     expect(events).toBeGreaterThan(5);

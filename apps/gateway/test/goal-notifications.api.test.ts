@@ -45,7 +45,7 @@ async function passed(minutes: number): Promise<void> {
   await game.setClock(gateway.clock.nowMs());
 }
 
-const told = () => service.delivered.map(({ body }) => Told.parse(body));
+const delivered = () => service.delivered.map(({ body }) => Told.parse(body));
 
 test('browsers that subscribed are told of each goal once, while no page is open', async () => {
   const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
@@ -69,7 +69,7 @@ test('browsers that subscribed are told of each goal once, while no page is open
     'the first goals are told',
     async () => {
       await passed(1);
-      return told().filter(({ kind }) => kind === 'goal').length >= 3 * LANGUAGES.length;
+      return delivered().filter(({ kind }) => kind === 'goal').length >= 3 * LANGUAGES.length;
     },
     60_000,
   );
@@ -80,5 +80,5 @@ test('browsers that subscribed are told of each goal once, while no page is open
   });
   expect([...byMessage.values()].filter((messages) => messages.length > 1)).toEqual([]);
   expect(service.faults).toEqual([]);
-  for (const one of told()) expect(topics).toContain(`match:${one.matchId}`);
+  for (const one of delivered()) expect(topics).toContain(`match:${one.matchId}`);
 }, 120_000);

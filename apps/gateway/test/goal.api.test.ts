@@ -73,7 +73,7 @@ function matchesIn(url: string): ReadonlySet<string> {
   return new Set([...found].map(([, id = '']) => id));
 }
 
-/** Asks until what lies in memory is fresh: what was read anew while it was made has outdated it. */
+/** Asks until the entry in memory is fresh: a source read during its fill has made it stale. */
 async function warm(url: string): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await gateway.http.get(url).expect(200);
@@ -130,7 +130,7 @@ async function sixMinutesPass(): Promise<void> {
   await caches.answers.cache.idle();
 }
 
-test('news of matches outdates exactly the pages and answers that show them', async () => {
+test('a match change makes exactly the pages and responses stale that show it', async () => {
   const before = listIn(await gateway.http.get('/api/matches/live').expect(200)).data;
   const toldBefore = await toldByProvider();
   const ids = before.slice(0, 6).map(({ id }) => id);
@@ -148,14 +148,14 @@ test('news of matches outdates exactly the pages and answers that show them', as
 
   await sixMinutesPass();
 
-  const outdated = urls.filter((url) => !isFresh(url));
+  const stale = urls.filter((url) => !isFresh(url));
   const toldAfter = await toldByProvider();
   const changed = new Set([...toldBefore.keys()].filter((id) => toldAfter.get(id) !== toldBefore.get(id)));
   expect(changed.size).toBeGreaterThan(0);
   expect(changed.size).toBeLessThan(toldBefore.size);
   const showing = urls.filter((url) => [...(namedBefore.get(url) ?? [])].some((id) => changed.has(id)));
   expect(showing.length).toBeGreaterThan(0);
-  expect(outdated.toSorted()).toEqual(showing.toSorted());
+  expect(stale.toSorted()).toEqual(showing.toSorted());
 }, 120_000);
 
 test('a goal or a whistle has the scorers of its league read anew, and of no other', async () => {

@@ -49,7 +49,7 @@ describe('caching headers', () => {
       const answer = await gateway.http.get(LIVE).set('if-none-match', known).expect(304);
       expect(answer.body).not.toHaveProperty('data');
       expect(answer.headers['etag']).toBe(etag);
-      // Not the same lifetime: what the first read told of may have outdated it meanwhile.
+      // Not the same lifetime: the first read may have made it stale meanwhile.
       expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+, s-maxage=\d+, stale-while-/);
     }
     await gateway.http.get(LIVE).set('if-none-match', '"another"').expect(200);

@@ -83,8 +83,8 @@ describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
   test('of a site whose operator is not named have no placeholder and no empty words', async () => {
     for (const slug of SLUGS) {
       const { title, summary, body, isTemplate } = await read(unnamed, slug, lang);
-      const words = [title, summary ?? '', ...wordsOf(body.blocks)];
-      expect(words.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
+      const texts = [title, summary ?? '', ...wordsOf(body.blocks)];
+      expect(texts.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
       expect(wordsOf(body.blocks).filter((text) => text.trim().length < 2 || / {2}/.test(text))).toEqual([]);
       expect(isTemplate).toBe(slug !== 'about-us');
     }
@@ -93,11 +93,11 @@ describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
   test('of a named operator show every fact as it was written, the address as a link', async () => {
     for (const slug of SLUGS) {
       const { body, isTemplate } = await read(named, slug, lang);
-      const words = wordsOf(body.blocks);
-      expect(words.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
+      const texts = wordsOf(body.blocks);
+      expect(texts.filter((text) => PLACEHOLDER.test(text))).toEqual([]);
       const { companyName, companyAddress, companyRegistration, supportEmail } = OPERATOR;
       for (const fact of [companyName, companyAddress, companyRegistration, supportEmail])
-        expect(words.filter((text) => text.endsWith(fact)).length).toBe(1);
+        expect(texts.filter((text) => text.endsWith(fact)).length).toBe(1);
       const links = body.blocks
         .flatMap(runsOf)
         .flat()

@@ -137,7 +137,7 @@ test('no label names anybody, and there are no more series than there were befor
   await gateway.http.post('/api/auth/refresh-token').send({ refresh_token: 'zyxwv' }).expect(401);
   expect(await series()).toBe(before);
   expect(await value('touchline_sign_in_windows_total', { outcome: 'invalid-credential' })).toBe(1);
-  const told = await text();
+  const metrics = await text();
   for (const word of ['tilda', 'touchline.example', fan.signed.id, 'zyxwv', '127.0.0.1', '::1'])
-    expect(told).not.toContain(word);
+    expect(metrics).not.toContain(word);
 });

@@ -34,9 +34,9 @@ let isCalledOff = false;
 
 /** The same fixture, some days later, or not at all. */
 function moved(item: unknown): unknown {
-  const told = Fixture.safeParse(item);
-  if (!told.success || (movedByMs === 0 && !isCalledOff)) return item;
-  const { fixture } = told.data;
+  const parsed = Fixture.safeParse(item);
+  if (!parsed.success || (movedByMs === 0 && !isCalledOff)) return item;
+  const { fixture } = parsed.data;
   const kickoffMs = fixture.timestamp * 1000 + movedByMs;
   const later = {
     ...fixture,
@@ -46,7 +46,7 @@ function moved(item: unknown): unknown {
       status: { ...fixture.status, short: 'CANC', long: 'Match Cancelled', elapsed: null },
     }),
   };
-  return { ...told.data, fixture: later };
+  return { ...parsed.data, fixture: later };
 }
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('a match that was moved says so after a restart too', async () => {
 test('in a calendar a match that is moved, then called off, stays one event, whichever process tells it', async () => {
   const day = new Date(SATURDAY_MS + DAY_MS).toISOString().slice(0, 10);
   /** What a process says that has just started. */
-  const told = async (id?: string) => {
+  const calendar = async (id?: string) => {
     const gateway = await start();
     const [match] = List.parse((await gateway.http.get(`/api/matches?date=${day}`).expect(200)).body).data;
     const league = id ?? match?.league.id ?? '';
@@ -121,11 +121,11 @@ test('in a calendar a match that is moved, then called off, stays one event, whi
       ),
     };
   };
-  const first = await told();
+  const first = await calendar();
   movedByMs = 2 * DAY_MS;
-  const later = await told(first.league);
+  const later = await calendar(first.league);
   isCalledOff = true;
-  const off = await told(first.league);
+  const off = await calendar(first.league);
   const said = [first, later, off].map(({ events }) => {
     const event = events.find(({ uid }) => uid === first.coming?.uid);
     return {

@@ -67,7 +67,7 @@ const asGuest = (row: StreamRow, session?: string, gateway: Gateway = shop.gatew
 async function subscriber(): Promise<Buyer> {
   const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
   await buyer.bought(plan);
-  await shop.payments.told();
+  await shop.payments.webhooksDelivered();
   return buyer;
 }
 
@@ -157,7 +157,7 @@ describe('a paid stream', () => {
     const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
     expect(codeIn(await buyer.fan.get(pathOf(row)).expect(402))).toBe('plan-needed');
     await buyer.bought(plan);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     const { url, session } = playbackIn(await buyer.fan.get(pathOf(row)).expect(200));
     expect(await statusOf(url)).toBe(200);
     // The page's address, given to another account: with the session too.

@@ -68,17 +68,17 @@ async function settled({ gateway }: Site): Promise<void> {
 /** A partner's job: each address with the tag that it was told last. */
 class Partner {
   readonly #tags = new Map<string, string>();
-  readonly told = { whole: 0, unchanged: 0, wholeThoughUnchanged: 0 };
+  readonly counts = { whole: 0, unchanged: 0, wholeThoughUnchanged: 0 };
 
   async poll({ gateway }: Site): Promise<void> {
     for (const path of POLLED) {
       const known = this.#tags.get(path);
       const answer = await gateway.http.get(path).set(known === undefined ? {} : { 'if-none-match': known });
       const { etag = '' } = answer.headers;
-      if (answer.status === 304) this.told.unchanged += 1;
+      if (answer.status === 304) this.counts.unchanged += 1;
       else if (answer.status !== 200) throw new Error(`${path}: ${String(answer.status)}`);
-      else if (etag === known) this.told.wholeThoughUnchanged += 1;
-      else this.told.whole += 1;
+      else if (etag === known) this.counts.wholeThoughUnchanged += 1;
+      else this.counts.whole += 1;
       this.#tags.set(path, etag);
     }
   }
@@ -101,7 +101,7 @@ test(
     }
 
     expect(callsOf(polled).toSorted()).toEqual(callsOf(visited).toSorted());
-    const { whole, unchanged, wholeThoughUnchanged } = partner.told;
+    const { whole, unchanged, wholeThoughUnchanged } = partner.counts;
     expect(whole + unchanged).toBe(POLLS * POLLED.length);
     expect(wholeThoughUnchanged).toBe(0);
     expect(unchanged).toBeGreaterThan(whole);

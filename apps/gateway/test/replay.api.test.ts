@@ -119,17 +119,17 @@ data.describe('a replayed match day, through the whole gateway', () => {
     const kickoffMs = Date.parse('2022-12-18T15:00:00Z');
     for (let minute = -30; minute <= 190; minute += 5) {
       await setClock(new Date(kickoffMs + minute * MINUTE_MS).toISOString());
-      const told = await wire();
-      const { penalty } = told.score;
+      const row = await wire();
+      const { penalty } = row.score;
       const match = await readOnce(({ status, score, events }) => {
-        expect(status.code).toBe(told.fixture.status.short);
-        expect([score.home, score.away]).toEqual([told.goals.home, told.goals.away]);
+        expect(status.code).toBe(row.fixture.status.short);
+        expect([score.home, score.away]).toEqual([row.goals.home, row.goals.away]);
         expect(score.penalties).toEqual(penalty.home === null ? null : penalty);
         const goals = events
           .filter(({ type }) => /goal|miss/.test(type))
           .map(({ player }) => player?.name ?? '');
         expect(goals.sort()).toEqual(
-          told.events.flatMap(({ type, player }) => (type === 'Goal' ? [player.name] : [])).sort(),
+          row.events.flatMap(({ type, player }) => (type === 'Goal' ? [player.name] : [])).sort(),
         );
       });
       if (codes.at(-1) !== match.status.code) codes.push(match.status.code);

@@ -128,10 +128,10 @@ test('a network of IPv6 guesses as often as one address does', async () => {
   const node = await startGateway({ upstreamUrl: game.url, settings });
   const statusFrom = async (address: string, token: string) =>
     (await ask(node, ['get', 'stats'], `Bearer ${token}`).set('x-forwarded-for', address)).status;
-  const guesses: number[] = [];
+  const attempts: number[] = [];
   for (let n = 1; n <= 11; n += 1)
-    guesses.push(await statusFrom(`2001:db8:1:2::${n.toString(16)}`, `guess-${String(n)}`));
-  expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+    attempts.push(await statusFrom(`2001:db8:1:2::${n.toString(16)}`, `guess-${String(n)}`));
+  expect(attempts).toEqual([...Array<number>(10).fill(401), 429]);
   expect(await statusFrom('2001:db8:1:3::1', TOKEN)).toBe(200);
   await node.stop();
 });

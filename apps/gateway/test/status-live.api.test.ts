@@ -80,11 +80,13 @@ test('while somebody watches each match in play is as old as the answer that hol
   await watch();
   const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
   const on = data.map(({ id, home, away }) => ({ match: id, home: home.name, away: away.name }));
-  const told = await live();
+  const status = await live();
   expect(on.length).toBeGreaterThan(1);
-  expect(told).toMatchObject({ state: 'current', matches: on.length, ageSeconds: 0 });
+  expect(status).toMatchObject({ state: 'current', matches: on.length, ageSeconds: 0 });
   const byId = (a: { match: string }, b: { match: string }): number => a.match.localeCompare(b.match);
-  expect(told.inPlay.toSorted(byId)).toEqual(on.map((match) => ({ ...match, ageSeconds: 0 })).toSorted(byId));
+  expect(status.inPlay.toSorted(byId)).toEqual(
+    on.map((match) => ({ ...match, ageSeconds: 0 })).toSorted(byId),
+  );
   const ages = await samples(MATCH_AGES);
   expect(ages.map(({ labels }) => labels['match']).toSorted()).toEqual(
     on.map(({ match }) => match).toSorted(),
@@ -99,9 +101,9 @@ test('while the provider is away the age grows, and from four turns on it is lat
   wall.advance(9 * SECOND_MS);
   expect(await live()).toMatchObject({ state: 'current', ageSeconds: 9 });
   wall.advance(2 * SECOND_MS);
-  const told = await live();
-  expect(told).toMatchObject({ state: 'late', ageSeconds: 11 });
-  expect(new Set(told.inPlay.map(({ ageSeconds }) => ageSeconds))).toEqual(new Set([11]));
+  const status = await live();
+  expect(status).toMatchObject({ state: 'late', ageSeconds: 11 });
+  expect(new Set(status.inPlay.map(({ ageSeconds }) => ageSeconds))).toEqual(new Set([11]));
   expect(new Set((await samples(MATCH_AGES)).map(({ value }) => value))).toEqual(new Set([11]));
   expect(total(await samples('touchline_live_oldest_match_age_seconds'))).toBe(11);
 });

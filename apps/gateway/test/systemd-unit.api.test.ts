@@ -42,14 +42,14 @@ describe('the systemd unit', () => {
     'starts the whole site, pages with their files included, and one SIGTERM ends it with 0',
     async () => {
       const [command = '', ...args] = (valuesOf('ExecStart')[0] ?? '').split(' ');
-      const told = valuesOf('Environment').map((pair): readonly [string, string] => {
+      const environment = valuesOf('Environment').map((pair): readonly [string, string] => {
         const [name = '', value = ''] = pair.replace('/var/lib/touchline', folder).split('=');
         return [name, value];
       });
       const port = String(await freePort());
       const child = spawn(command.replace(INSTALLED, ROOT), args, {
         cwd: (valuesOf('WorkingDirectory')[0] ?? '').replace(INSTALLED, ROOT),
-        env: { ...Object.fromEntries(told), PORT: port, LOG_LEVEL: 'error' },
+        env: { ...Object.fromEntries(environment), PORT: port, LOG_LEVEL: 'error' },
         stdio: ['ignore', 2, 'inherit'],
       });
       const exited = once(child, 'exit');

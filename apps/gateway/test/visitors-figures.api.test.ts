@@ -70,10 +70,10 @@ test('requests and hit ratio of the console are those of visitors, however many 
   await start();
   const pages = ['/en', '/de', '/en/live-matches', '/de/live-matches', '/en/hot-matches', '/en/league'];
   const paths = [...pages, ...pages, '/api/matches/live', ...pages];
-  const told: string[] = [];
+  const outcomes: string[] = [];
   for (const path of paths)
-    told.push(outcomeIn((await gateway.http.get(path)).headers['cache-status']?.toString()));
-  const hits = told.filter((outcome) => outcome === 'hit').length;
+    outcomes.push(outcomeIn((await gateway.http.get(path)).headers['cache-status']?.toString()));
+  const hits = outcomes.filter((outcome) => outcome === 'hit').length;
   expect(hits).toBeGreaterThanOrEqual(2 * pages.length);
 
   // Not kept: the visitor waited for it, whatever it says of what it was made of.

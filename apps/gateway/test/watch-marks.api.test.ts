@@ -124,7 +124,7 @@ test('without a media server no match can be watched; without the site none has 
   }
 });
 
-test('a stream that is withdrawn outdates the lists that show it, at once', async () => {
+test('a withdrawn stream makes the lists that show it stale at once', async () => {
   const path = `/api/matches?date=${DAY}`;
   await gateway.http.get(path).expect(200);
   const before = await gateway.http.get(path).expect(200);

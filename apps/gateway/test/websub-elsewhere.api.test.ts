@@ -16,13 +16,13 @@ let game: Game;
 let hub: Server;
 let hubUrl: string;
 let gateway: Gateway;
-let told: URLSearchParams[];
+let pings: URLSearchParams[];
 
 beforeAll(async () => {
-  told = [];
+  pings = [];
   hub = createServer((request, response) => {
     void text(request).then((form) => {
-      if (request.method === 'POST') told.push(new URLSearchParams(form));
+      if (request.method === 'POST') pings.push(new URLSearchParams(form));
       response.writeHead(204).end();
     });
   });
@@ -51,12 +51,12 @@ async function play(): Promise<void> {
   for (let minute = 1; minute <= 10; minute += 1) {
     gateway.clock.advance(MINUTE_MS);
     await game.setClock(SATURDAY_MS + minute * MINUTE_MS);
-    const before = told.length;
+    const before = pings.length;
     await until('the poll was made', async () => {
       await gateway.http.get('/api/matches/live').expect(200);
       return true;
     });
-    if (told.length > before) return;
+    if (pings.length > before) return;
   }
 }
 
@@ -66,13 +66,13 @@ test('feeds name the hub that is configured, and it is told which of them have c
   expect(parseRssFeed(xml).atom?.links).toContainEqual({ href: hubUrl, rel: 'hub' });
   await play();
   await until('the hub is told', () =>
-    told.some((form) => form.getAll('hub.url').includes(`${BASE_URL}/de/rss/events.xml`)),
+    pings.some((form) => form.getAll('hub.url').includes(`${BASE_URL}/de/rss/events.xml`)),
   );
-  for (const form of told) {
+  for (const form of pings) {
     expect(form.get('hub.mode')).toBe('publish');
     for (const url of form.getAll('hub.url')) expect(url.startsWith(`${BASE_URL}/`)).toBe(true);
   }
-  const urls = told.flatMap((form) => form.getAll('hub.url'));
+  const urls = pings.flatMap((form) => form.getAll('hub.url'));
   expect(urls).toContain(`${BASE_URL}/rss/matches.xml`);
   expect(urls).toContain(`${BASE_URL}/ru/feeds/matches.json?scores=off`);
   expect(urls.some((url) => /\/fr\/rss\/events\/teams\/\w+\.xml$/.test(url))).toBe(true);

@@ -86,9 +86,10 @@ test('a subscriber is asked back, and hears of a goal while the clock stands sti
   );
   const titles = (parseRssFeed(event?.text ?? '').items ?? []).map(({ title }) => title);
   expect(titles).toContainEqual(expect.stringMatching(/ \d+-\d+ .* \(\d+.*\) · But pour /));
-  const told = async (): Promise<string> => (await gateway.http.get('/en/rss/matches.xml').expect(200)).text;
+  const feedText = async (): Promise<string> =>
+    (await gateway.http.get('/en/rss/matches.xml').expect(200)).text;
   await until('what it has is what the feed says', async () => {
-    return subscriber.received.findLast(isRss)?.text === (await told());
+    return subscriber.received.findLast(isRss)?.text === (await feedText());
   });
   await until(
     'the feed without scores is told as well',

@@ -24,7 +24,7 @@ const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);
 async function subscriber(name: string): Promise<Buyer> {
   const fan = await buyer(name);
   await fan.bought(monthly);
-  await shop.payments.told();
+  await shop.payments.webhooksDelivered();
   return fan;
 }
 
@@ -108,7 +108,7 @@ describe('/api/account/subscription', () => {
     const fan = await subscriber('over');
     await fan.fan.delete('/api/account/subscription').expect(200);
     await shop.pass(32 * DAY_MS);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     expect(await fan.subscription()).toMatchObject({
       status: 'ended',
       entitledUntil: null,
@@ -121,7 +121,7 @@ describe('/api/account/subscription', () => {
     const fan = await subscriber('renew');
     const first = await fan.subscription();
     await shop.pass(32 * DAY_MS);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     const renewed = await fan.subscription();
     expect(renewed?.status).toBe('active');
     expect(Date.parse(renewed?.renewsAt ?? '')).toBeGreaterThan(Date.parse(first?.renewsAt ?? ''));
@@ -225,7 +225,7 @@ describe('an account', () => {
       },
     );
     expect(session.status).not.toBe('open');
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     expect(await state.ofGroup('payment', accountId)).toEqual([]);
     expect(await state.ofGroup('subscription', accountId)).toEqual([]);
     const kept = await state.read('kept-receipt', receipt?.id ?? '');

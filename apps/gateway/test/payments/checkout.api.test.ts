@@ -68,7 +68,7 @@ describe('POST /api/payments/checkout', () => {
     });
     const back = await fan.pay(checkout);
     expect(back).toContain(`/de/payment/result?payment=${checkout.id}`);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     const payment = await fan.payment(checkout.id);
     expect(payment).toMatchObject({ status: 'paid', checkoutUrl: null, expiresAt: null });
     const lasts = Date.parse(payment.entitledUntil ?? '') - Date.now();
@@ -127,13 +127,13 @@ describe('POST /api/payments/checkout', () => {
     const fan = await buyer('debit');
     const checkout = await fan.checkout({ plan: pass });
     await fan.pay(checkout, 'debit');
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     await shop.pass(1000);
     expect(await fan.payment(checkout.id)).toMatchObject({ status: 'processing', entitledUntil: null });
     expect(await fan.subscription()).toBeNull();
     expect(codeIn(await fan.press({ plan: pass }).expect(409))).toBe('already-subscribed');
     await shop.pass(4 * DAY_MS);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     expect((await fan.payment(checkout.id)).status).toBe('paid');
   });
 
@@ -200,14 +200,14 @@ describe('GET /api/payments/{id}', () => {
     const checkout = await fan.checkout({ plan: pass });
     shop.payments.calls.length = 0;
     await Promise.all(Array.from({ length: 5 }, () => fan.payment(checkout.id)));
-    const looks = () =>
+    const lookUps = () =>
       shop.payments.calls.filter((call) => call.startsWith('GET /v1/checkout/sessions/')).length;
-    expect(looks()).toBe(1);
+    expect(lookUps()).toBe(1);
     await shop.pass(1000);
     await fan.payment(checkout.id);
-    expect(looks()).toBe(2);
+    expect(lookUps()).toBe(2);
     await fan.pay(checkout);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     shop.payments.calls.length = 0;
     await shop.pass(5000);
     await fan.payment(checkout.id);

@@ -72,7 +72,7 @@ const openLink = async (price: string, singleUse: boolean) => {
 
 /** After what the provider has told; its result page asks the ledger, so that this reads the books of staff. */
 const kept = async (id: string) => {
-  await midtrans.told();
+  await midtrans.notificationsDelivered();
   const answer = await gateway.http
     .get('/api/staff/payments')
     .query({ payment: id })
@@ -138,7 +138,7 @@ test('a pass that is paid by card is granted by the notification alone, from the
   expect(Date.parse(entitledUntil ?? '')).toBeGreaterThan(time.nowMs() + 6.9 * DAY_MS);
 
   time.pass(DAY_MS + HOUR_MS);
-  await midtrans.told();
+  await midtrans.notificationsDelivered();
   // Settled a day later, it ends when it would have ended.
   expect((await result(id)).entitledUntil).toBe(entitledUntil);
 });
@@ -311,7 +311,7 @@ describe('a notification', () => {
     const { entitledUntil } = await result(id);
     await midtrans.resend(await orderOf(id));
     await midtrans.resend(await orderOf(id));
-    await midtrans.told();
+    await midtrans.notificationsDelivered();
     expect(await webhooks('taken')).toBe(taken);
     expect(await webhooks('repeated')).toBeGreaterThanOrEqual(1);
     expect((await result(id)).entitledUntil).toBe(entitledUntil);

@@ -66,7 +66,7 @@ describe('/api/staff/payments', () => {
   test('finds by account, by address, by our id and by each of the provider’s', async () => {
     const fan = await buyer('found');
     const { id } = await fan.bought(monthly);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     const [payment] = await found({ account: fan.accountId });
     expect(payment).toMatchObject({
       id,
@@ -197,7 +197,7 @@ describe('payment links', () => {
     expect(codeIn(await two.press({ deal: tokenIn(deal) }).expect(410))).toBe('deal-ended');
     await one.pay(checkout);
     expect(codeIn(await two.press({ deal: tokenIn(deal) }).expect(410))).toBe('deal-ended');
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     expect((await one.payment(checkout.id)).entitledUntil).not.toBeNull();
     expect(codeIn(await show(tokenIn(deal)).expect(410))).toBe('deal-ended');
     const listed = envelope(z.array(StaffDeal)).parse((await staff('get', 'deals')).body).data;
@@ -210,7 +210,7 @@ describe('payment links', () => {
       const fan = await buyer(name);
       const checkout = await fan.checkout({ deal: tokenIn(deal) });
       await fan.pay(checkout);
-      await shop.payments.told();
+      await shop.payments.webhooksDelivered();
       await fan.payment(checkout.id);
     }
     const listed = envelope(z.array(StaffDeal)).parse((await staff('get', 'deals')).body).data;
@@ -246,9 +246,9 @@ describe('payment links', () => {
 
   test('are not looked for by guessing: sixty looks in five minutes from one network', async () => {
     const gateway = await shop.another();
-    const guess = () => gateway.http.get(`/api/payment-links/${randomUUID()}`);
-    for (let guessed = 0; guessed < 60; guessed += 1) await guess().expect(410);
-    await guess().expect(429);
+    const attempt = () => gateway.http.get(`/api/payment-links/${randomUUID()}`);
+    for (let attempts = 0; attempts < 60; attempts += 1) await attempt().expect(410);
+    await attempt().expect(429);
     await gateway.stop();
   });
 });

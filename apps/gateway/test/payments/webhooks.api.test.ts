@@ -123,7 +123,7 @@ test('while the provider cannot be read it is answered by 5xx, and taken when it
 test('the provider sends what was answered by 5xx again by itself', async () => {
   const { buyer, id } = await paidUnheard('resent');
   await buyer.pay(await buyer.checkout({ plan: pass }));
-  await shop.payments.told();
+  await shop.payments.webhooksDelivered();
   expect((await buyer.payment(id)).status).toBe('paid');
 });
 

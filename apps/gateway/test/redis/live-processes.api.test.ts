@@ -96,9 +96,9 @@ suite('live changes in two processes', () => {
     const [first, second] = nodes;
     let poller: GatewayNode | undefined;
     await until('one of them says that it polls', async () => {
-      const held = await Promise.all(nodes.map((node) => metric(node, 'touchline_live_lease_holder')));
-      if (held[0] === held[1]) return false;
-      poller = held[0] === 1 ? first : second;
+      const holders = await Promise.all(nodes.map((node) => metric(node, 'touchline_live_lease_holder')));
+      if (holders[0] === holders[1]) return false;
+      poller = holders[0] === 1 ? first : second;
       return true;
     });
     if (poller === undefined) throw new Error('nobody polls');

@@ -124,8 +124,8 @@ suite('goal notifications in two processes', () => {
   /** Whether all have opened it who will. On a busy machine a goal is taken back before all are told of it: the others never are. */
   function isTold(message: string): boolean {
     if (!isWithdrawal(message)) return byAll(message) || opened().has(withdrawalOf(message));
-    const told = [...(opened().get(goalOf(message))?.keys() ?? [])];
-    return told.every((browser) => opened().get(message)?.has(browser) === true);
+    const browsers = [...(opened().get(goalOf(message))?.keys() ?? [])];
+    return browsers.every((browser) => opened().get(message)?.has(browser) === true);
   }
 
   /** Of a goal that every browser was told of. */

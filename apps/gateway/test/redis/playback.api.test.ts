@@ -28,7 +28,7 @@ suite('two gateways with one state', () => {
     const plan = await shop.payments.sell('Two devices', { every: 'month', metadata: { devices: '2' } });
     const here = await Buyer.register(shop, 'two-nodes');
     await here.bought(plan);
-    await shop.payments.told();
+    await shop.payments.webhooksDelivered();
     const row = (await site.streams()).find(
       ({ access, countries, from, until }) =>
         access === 'plan' &&

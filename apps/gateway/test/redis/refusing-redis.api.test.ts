@@ -103,8 +103,8 @@ const REFUSALS: readonly Refusal[] = [
   });
 
   /** Of the cache's connection or of state's. */
-  const saidBy = (words: string): boolean =>
-    lines.some((line) => line.includes(words) && refusal.said.test(line));
+  const saidBy = (text: string): boolean =>
+    lines.some((line) => line.includes(text) && refusal.said.test(line));
 
   test('no line of the log holds a password', () => {
     const secrets = [...Object.values(PASSWORDS), '"command"'];
@@ -155,10 +155,10 @@ const REFUSALS: readonly Refusal[] = [
       settings: { redisUrl: cache.url, accounts, staffToken: STAFF_TOKEN },
     });
     // Not at one look: on a busy machine state may miss its deadline, and is told as away, too.
-    const becomes = (words: object) =>
-      until(JSON.stringify(words), async () => {
+    const becomes = (expected: object) =>
+      until(JSON.stringify(expected), async () => {
         const answer = await gateway.http.get('/readyz').expect(200);
-        return isDeepStrictEqual(Health.parse(answer.body), words);
+        return isDeepStrictEqual(Health.parse(answer.body), expected);
       });
     const console = async () => {
       const answer = await staffOf(gateway).get('stats').expect(200);

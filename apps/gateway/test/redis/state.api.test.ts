@@ -155,14 +155,14 @@ suite('a Redis that would lose state', () => {
       ['--maxmemory-policy', 'volatile-ttl'],
       ['maxmemory-policy noeviction', 'appendonly yes'],
     ],
-  ])('is refused with what to set: %j', async (settings, told) => {
+  ])('is refused with what to set: %j', async (settings, messages) => {
     const server = await RedisServer.start(settings);
     try {
       const refused = await RedisState.open(server.url, clock).catch((error: unknown) => error);
       expect(refused).toBeInstanceOf(StateRefusedError);
-      for (const words of told) expect(String(refused)).toContain(words);
+      for (const message of messages) expect(String(refused)).toContain(message);
       const accounts = { ...settingsFor(null).accounts, stateRedisUrl: server.url };
-      await expect(startGateway({ upstreamUrl: null, settings: { accounts } })).rejects.toThrow(told[0]);
+      await expect(startGateway({ upstreamUrl: null, settings: { accounts } })).rejects.toThrow(messages[0]);
     } finally {
       await server.stop();
     }

@@ -71,9 +71,9 @@ suite('the status of a fleet', () => {
     await measuring.http.get('/api/leagues');
     open.length = 0;
     await measuring.stop();
-    const told = await status(await start());
-    expect(told).toMatchObject({ scope: 'fleet', game: { state: 'failing', answeredAt: null } });
-    expect(told.game?.hours.at(-1)).toMatchObject({ state: 'failing', failedShare: 1 });
+    const reported = await status(await start());
+    expect(reported).toMatchObject({ scope: 'fleet', game: { state: 'failing', answeredAt: null } });
+    expect(reported.game?.hours.at(-1)).toMatchObject({ state: 'failing', failedShare: 1 });
   });
 
   test('the share is of the calls of both processes, each counted once', async () => {
@@ -83,25 +83,25 @@ suite('the status of a fleet', () => {
     await game.setFaults({ status: 500 });
     await second.http.get('/api/teams/2');
     let counted = await calls([first, second]);
-    let told = await status(second);
+    let reported = await status(second);
     // What a process asks by itself at its start may still be under way.
     await until('no call is under way', async () => {
       const before = counted;
       passed();
       // What `first` counted is there when it has handed it on.
-      told = await status(first).then(() => status(second));
+      reported = await status(first).then(() => status(second));
       counted = await calls([first, second]);
       const share = counted.failed / (counted.ok + counted.failed);
       return (
         before.ok + before.failed === counted.ok + counted.failed &&
-        told.game?.hours.at(-1)?.failedShare === share
+        reported.game?.hours.at(-1)?.failedShare === share
       );
     });
     expect(counted.ok).toBeGreaterThan(1);
     expect(counted.failed).toBeGreaterThan(0);
     const own = await calls([second]);
-    expect(told.game?.hours.at(-1)?.failedShare).not.toBe(own.failed / (own.ok + own.failed));
-    expect(told.scope).toBe('fleet');
+    expect(reported.game?.hours.at(-1)?.failedShare).not.toBe(own.failed / (own.ok + own.failed));
+    expect(reported.scope).toBe('fleet');
   });
 
   test('live matches are as old as the poller of the fleet found them, whichever process is asked', async () => {
@@ -143,8 +143,8 @@ suite('the status of a fleet', () => {
     const gateway = await start();
     await gateway.http.get('/api/leagues').expect(200);
     await redis.stop();
-    const told = await status(gateway);
-    expect(told.scope).toBe('process');
-    expect(told.game?.state).toBe('ok');
+    const reported = await status(gateway);
+    expect(reported.scope).toBe('process');
+    expect(reported.game?.state).toBe('ok');
   });
 });

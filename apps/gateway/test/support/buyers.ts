@@ -75,7 +75,7 @@ export async function openShop(settings: Partial<Settings> = {}, isTold = true):
     another,
     async pass(ms) {
       time.pass(ms);
-      await payments.told();
+      await payments.webhooksDelivered();
     },
     async stop() {
       await gateway.stop();

@@ -81,7 +81,7 @@ export class MidtransService {
   }
 
   /** When every notification that is due has been taken or refused. */
-  async told(): Promise<void> {
+  async notificationsDelivered(): Promise<void> {
     while (Pending.parse(await this.#control('GET', 'notifications')).pending > 0);
   }
 

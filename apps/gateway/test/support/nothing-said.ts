@@ -12,14 +12,14 @@ const english = await loadMessages('en');
 const NOTHING: readonly (readonly [key: string, text: string])[] = Object.entries(english).flatMap(
   ([key, text]) => {
     if (!EMPTY_KEY.test(key) || OF_A_ROW.has(key)) return [];
-    const [words = ''] = text.split('{');
-    return words.length < 10 ? [] : [[key, words] as const];
+    const [opening = ''] = text.split('{');
+    return opening.length < 10 ? [] : [[key, opening] as const];
   },
 );
 
 /** Keys of the messages by which a page's text says that there is nothing. */
 export function nothingSaidBy(text: string): readonly string[] {
-  return NOTHING.filter(([, words]) => text.includes(words)).map(([key]) => key);
+  return NOTHING.filter(([, opening]) => text.includes(opening)).map(([key]) => key);
 }
 
 /** Asks the API; undefined where it did not answer. */

@@ -74,7 +74,7 @@ export class PaymentService {
   }
 
   /** When every webhook that is due has been taken or refused. */
-  async told(): Promise<void> {
+  async webhooksDelivered(): Promise<void> {
     while (Pending.parse(await this.#control('GET', 'webhooks')).pending > 0);
   }
 

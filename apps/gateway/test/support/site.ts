@@ -68,7 +68,7 @@ export class SiteService {
   }
 
   /** When every webhook has been taken. */
-  async told(): Promise<void> {
+  async webhooksDelivered(): Promise<void> {
     for (;;) {
       const answer = await this.#fetch('GET', '/__sandbox/site/webhooks');
       if (Pending.parse(await answer.json()).pending === 0) return;

@@ -111,14 +111,14 @@ describe('the dashboard and the alerts', () => {
 
 test('the stand-in keeps accounts where the gateways are told to look for them', () => {
   const overlay = text('docker-compose.accounts.yml');
-  const told = Object.fromEntries(
+  const overlaid = Object.fromEntries(
     [
       ...overlay.matchAll(
         /^ +((?:IDENTITY|SITE)_\w+|FIREBASE_CONFIG): (?:>-\n)?((?!\$\{).+(?:\n {4}["{].*)*)/gm,
       ),
     ].map(([, name = '', value = '']) => [name, value.trim()]),
   );
-  const { settings } = readConfiguration({ ...told, NODE_ENV: 'production' });
+  const { settings } = readConfiguration({ ...overlaid, NODE_ENV: 'production' });
   const portOf = (name: string): string => new RegExp(`${name}: '(\\d+)'`).exec(overlay)?.[1] ?? '';
   const at = `http://sandbox:${portOf('SANDBOX_IDENTITY_PORT')}`;
   const keysUrl = `${at}/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com`;

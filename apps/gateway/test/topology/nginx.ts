@@ -19,9 +19,9 @@ export function hasNginx(): boolean {
 }
 
 /** Puts other words for those of the file; a word that is not in it any more is a fault. */
-function rendered(text: string, words: ReadonlyMap<string, string>): string {
+function rendered(text: string, replacements: ReadonlyMap<string, string>): string {
   let result = text;
-  for (const [word, replacement] of words) {
+  for (const [word, replacement] of replacements) {
     if (!result.includes(word)) throw new Error(`docker/nginx/nginx.conf has no ${word} any more`);
     result = result.replaceAll(word, replacement);
   }
@@ -51,7 +51,7 @@ export class Nginx {
     await cp(CONFIGURATION, directory, { recursive: true });
     const file = join(directory, 'nginx.conf');
     const [port, opsPort] = [await freePort(), await freePort()];
-    const words = new Map([
+    const replacements = new Map([
       ['gateway-1:3000', gateways[0]],
       ['gateway-2:3000', gateways[1]],
       ['listen 8080', `listen 127.0.0.1:${String(port)}`],
@@ -61,7 +61,7 @@ export class Nginx {
       ['/dev/stderr', join(directory, 'error.log')],
       ...changes,
     ]);
-    await writeFile(file, rendered(await readFile(file, 'utf8'), words));
+    await writeFile(file, rendered(await readFile(file, 'utf8'), replacements));
     const child = spawn('nginx', ['-c', file, '-e', join(directory, 'error.log'), '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

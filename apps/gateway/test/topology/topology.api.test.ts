@@ -87,20 +87,22 @@ suite('two gateways behind one door', () => {
     const origins = gateways.map(({ url }) => url);
     const [id = ''] = await liveMatchIds();
     const path = `/api/matches/${id}`;
-    const held = async (): Promise<readonly boolean[]> =>
+    const inMemory = async (): Promise<readonly boolean[]> =>
       Promise.all(origins.map(async (origin) => (await explain(origin, path)).inMemory));
     for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
-    expect(await held()).toEqual([true, true]);
+    expect(await inMemory()).toEqual([true, true]);
 
     const { nodes } = await fleet(nginx.opsUrl);
     expect(nodes).toHaveLength(2);
     // A node whose processor is busy elsewhere may be late with its word: it is asked again, not believed.
     await until('both have said in time that it is done', async () => {
       const { receipts } = await purge(nginx.opsUrl, { mode: 'hard', tags: [`match:${id}`] });
-      const words = new Set(receipts.received.map(({ node }) => node));
-      return receipts.complete && receipts.missing.length === 0 && nodes.every((node) => words.has(node.id));
+      const acknowledged = new Set(receipts.received.map(({ node }) => node));
+      return (
+        receipts.complete && receipts.missing.length === 0 && nodes.every((node) => acknowledged.has(node.id))
+      );
     });
-    expect(await held()).toEqual([false, false]);
+    expect(await inMemory()).toEqual([false, false]);
     for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
   });
 

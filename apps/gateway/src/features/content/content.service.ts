@@ -31,8 +31,8 @@ export class ContentService {
   ) {}
 
   async guides(lang: Language): Promise<ApiResponse<GuideSummary[]>> {
-    const told = await this.reader.guides(lang);
-    return listOf(told, lang, ['guides'], (entry) => this.presenter.summary(entry));
+    const guides = await this.reader.guides(lang);
+    return listOf(guides, lang, ['guides'], (entry) => this.presenter.summary(entry));
   }
 
   async guide(slug: string, wanted: Language): Promise<ApiResponse<Guide>> {
@@ -50,8 +50,8 @@ export class ContentService {
   }
 
   async questions(lang: Language): Promise<ApiResponse<FaqItem[]>> {
-    const told = await this.reader.questions(lang);
-    return listOf(told, lang, ['faqs'], (question) => this.presenter.question(question));
+    const questions = await this.reader.questions(lang);
+    return listOf(questions, lang, ['faqs'], (question) => this.presenter.question(question));
   }
 
   async page(slug: string, wanted: Language): Promise<ApiResponse<ContentPage>> {
@@ -64,8 +64,8 @@ export class ContentService {
 
   async films(lang: Language): Promise<ApiResponse<Movie[]>> {
     await this.switches.demand('movies');
-    const told = await this.reader.films(lang);
-    return listOf(told, lang, ['movies'], (film) => this.presenter.film(film));
+    const films = await this.reader.films(lang);
+    return listOf(films, lang, ['movies'], (film) => this.presenter.film(film));
   }
 
   async highlights(

@@ -39,13 +39,13 @@ export class TvService {
     // A country that has no channel has no programme: made-up ones cost no call.
     const isServed = country === undefined || channels.value.some((channel) => channel.country === country);
     const days = isServed && this.#isKnown(day.startMs) ? utcDaysOf(day) : [];
-    const told = await Promise.all(days.map((utcDay) => this.#showingsOf(utcDay, country ?? null)));
-    const showings = told
+    const daily = await Promise.all(days.map((utcDay) => this.#showingsOf(utcDay, country ?? null)));
+    const showings = daily
       .flatMap(({ value }) => value)
       .filter(({ startsAtMs, endsAtMs }) => startsAtMs < day.endMs && endsAtMs > day.startMs);
     return new ApiResponse(
       this.#listings(showings, known),
-      together([channels.freshness, ...told.map(({ freshness }) => freshness)]),
+      together([channels.freshness, ...daily.map(({ freshness }) => freshness)]),
       { countries: countriesOf(channels.value) },
       contentTags(null, ['tv-schedules', 'tv-channels', 'site-config']),
     );

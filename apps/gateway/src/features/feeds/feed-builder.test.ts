@@ -73,9 +73,9 @@ it('of 800 matches is a feed by the rules, with every live one and every one tha
   );
   const { text: xml } = await feeds.build(MATCHES, { matches });
   expect(brokenRules(xml, `https://scores.example${MATCHES.path}`)).toEqual([]);
-  const told = new Set((parseRssFeed(xml).items ?? []).map((item) => item.guid?.value));
+  const guids = new Set((parseRssFeed(xml).items ?? []).map((item) => item.guid?.value));
   for (let index = 0; index < 302; index += 1)
-    expect(told).toContain(`urn:touchline:match:${String(index)}:en`);
+    expect(guids).toContain(`urn:touchline:match:${String(index)}:en`);
 });
 
 it('is the same document later, when nothing has changed', async () => {
@@ -148,10 +148,10 @@ describe('without scores', () => {
     ['P', 'In play'],
     ['AET', 'Full-time'],
     ['PEN', 'Full-time'],
-  ])('does not tell by %s that a match was level', async (code, told) => {
+  ])('does not tell by %s that a match was level', async (code, state) => {
     const { feeds } = builder();
     const { text } = await feeds.build(COVERED, { matches: [{ ...LIVE, status: { ...LIVE.status, code } }] });
-    expect(parseRssFeed(text).items?.[0]?.title).toBe(`Lions v Harbour Rovers: ${told}`);
+    expect(parseRssFeed(text).items?.[0]?.title).toBe(`Lions v Harbour Rovers: ${state}`);
   });
 
   it('is the same document after a goal, and another one after the whistle', async () => {

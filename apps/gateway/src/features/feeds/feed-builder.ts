@@ -63,13 +63,13 @@ export class FeedBuilder {
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
     };
-    // Instants at which this process saw something differ between processes; what is told does not.
-    const told = items.map((item) => ({
+    // The instants of observation differ between processes; the content of items does not.
+    const stable = items.map((item) => ({
       ...item,
       changedMs: 0,
       ...(contents === 'events' && { publishedMs: 0 }),
     }));
-    const etag = entityTag(JSON.stringify([channel, told]));
+    const etag = entityTag(JSON.stringify([channel, stable]));
     // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
     const lastChangeMs = this.#changes.feedChangedMs(path, etag, newestMs || startOfUtcDay(nowMs), nowMs);
     const text = DOCUMENTS[format]({ ...channel, lastChangeMs }, items);
@@ -85,9 +85,9 @@ export class FeedBuilder {
   ): ChosenItems {
     const { baseUrl } = this.settings;
     const changes = scores === 'off' ? this.#coveredChanges : this.#changes;
-    const told =
+    const shown =
       scores === 'off' ? content.matches.map((match) => this.#covered(match, nowMs)) : content.matches;
-    const matches = chosen(told, subject.kind, nowMs, (match) => changes.endedMs(match));
+    const matches = chosen(shown, subject.kind, nowMs, (match) => changes.endedMs(match));
     return {
       items: matches.map((match) =>
         feedItem(match, { language, texts, baseUrl, scores, changedMs: changes.changedMs(match) }),

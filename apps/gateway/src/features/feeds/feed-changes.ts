@@ -12,8 +12,8 @@ const MAX_FEEDS = 10_000;
 const USUAL_LENGTH_MS = { AET: 165 * MINUTE_MS, PEN: 180 * MINUTE_MS, other: 125 * MINUTE_MS } as const;
 
 interface ItemChange {
-  /** What an item says of its match. */
-  readonly told: string;
+  /** The fingerprint of what an item says of its match. */
+  readonly content: string;
   readonly changedMs: number;
   /** NaN: it is not over. */
   readonly endedMs: number;
@@ -63,7 +63,7 @@ function usualEndMs({ kickoffMs, status: { code } }: Match): number {
 }
 
 /** Of a match that this process has not seen before: nobody knows when the provider changed it. */
-function firstSeen(match: Match): Omit<ItemChange, 'told'> {
+function firstSeen(match: Match): Omit<ItemChange, 'content'> {
   const group = groupOf(match);
   const endedMs = group === 'ended' ? usualEndMs(match) : Number.NaN;
   if (match.version > 1 || group === 'live') return { changedMs: match.changedAtMs, endedMs };
@@ -105,17 +105,17 @@ export class FeedChanges {
   }
 
   #itemOf(match: Match): ItemChange {
-    const told = matchFingerprint(match);
+    const content = matchFingerprint(match);
     const known = this.#items.get(match.id);
-    if (known?.told === told) return known;
+    if (known?.content === content) return known;
     const next = known === undefined ? firstSeen(match) : changed(known, match);
-    const item = { told, ...next };
+    const item = { content, ...next };
     this.#items.set(match.id, item);
     return item;
   }
 }
 
-function changed(known: ItemChange, match: Match): Omit<ItemChange, 'told'> {
+function changed(known: ItemChange, match: Match): Omit<ItemChange, 'content'> {
   const changedMs = Math.max(known.changedMs, match.changedAtMs);
   if (groupOf(match) !== 'ended') return { changedMs, endedMs: Number.NaN };
   return { changedMs, endedMs: Number.isNaN(known.endedMs) ? match.changedAtMs : known.endedMs };

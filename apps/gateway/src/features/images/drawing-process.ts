@@ -19,7 +19,7 @@ function send(message: FromDrawing): void {
   process.send?.(message);
 }
 
-async function drawn({ svg, width, wanted }: DrawingOrder): Promise<FromDrawing> {
+async function draw({ svg, width, wanted }: DrawingOrder): Promise<FromDrawing> {
   const drawing = sharp(svg, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const stated = await drawing.metadata();
   if (stated.format !== 'svg') return { kind: 'refused', why: `it is ${stated.format}, and no drawing` };
@@ -34,7 +34,7 @@ async function drawn({ svg, width, wanted }: DrawingOrder): Promise<FromDrawing>
 setPriority(NICE);
 sharp.concurrency(1);
 process.once('message', (order: DrawingOrder) => {
-  void drawn(order)
+  void draw(order)
     .catch((error: unknown): FromDrawing => ({ kind: 'refused', why: String(error) }))
     .then(send);
 });

@@ -55,7 +55,7 @@ test('a table that does not count the match in play', () => {
   ]);
 });
 
-test('one that counts it, as it stood when the table was told', () => {
+test('one that counts it, as it stood when the table was reported', () => {
   const rows = [row('a', 2, 2, 2), row('b', 2, 2, 2)];
   expect(behindTable([table(...rows)], [before, now], NOW_MS).live).toEqual([
     { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 }, counted: { home: 1, away: 0 } },
@@ -91,18 +91,18 @@ test('what was played to come into a league is no match of its table', () => {
 
 describe('a match that has just ended', () => {
   const over = match('b', 'a', [1, 1], 'FT');
-  const told = { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 } };
+  const ended = { match: 'ba', home: 'b', away: 'a', score: { home: 1, away: 1 } };
 
   test.each([
-    ['do not count it', [row('a', 1, 2, 1), row('b', 1, 1, 2)], [{ ...told, counted: null }]],
+    ['do not count it', [row('a', 1, 2, 1), row('b', 1, 1, 2)], [{ ...ended, counted: null }]],
     [
       'count it as it stood before the last goal',
       [row('a', 2, 2, 2), row('b', 2, 2, 2)],
-      [{ ...told, counted: { home: 1, away: 0 } }],
+      [{ ...ended, counted: { home: 1, away: 0 } }],
     ],
     ['count it as it ended', [row('a', 2, 3, 2), row('b', 2, 2, 3)], []],
     ['do not add up', [row('a', 5, 9, 3), row('b', 5, 4, 6)], []],
-  ])('is told where the rows %s', (_why, rows, ended) => {
+  ])('is listed where the rows %s', (_why, rows, ended) => {
     expect(behindTable([table(...rows)], [before, over], NOW_MS)).toMatchObject({ live: [], ended });
   });
 

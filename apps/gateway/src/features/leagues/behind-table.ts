@@ -133,7 +133,7 @@ export function behindTable(
   const rows = new Map(
     tables.flatMap((table) => table.rows.map((row) => [row.team.id, { row, table }] as const)),
   );
-  const told = (match: SeasonMatch): LiveInTable[] => {
+  const inTable = (match: SeasonMatch): LiveInTable[] => {
     const score = goalsOf(match);
     const home = rows.get(match.home.id);
     const away = rows.get(match.away.id);
@@ -143,10 +143,10 @@ export function behindTable(
     return [{ match: match.id, home: match.home.id, away: match.away.id, score, counted }];
   };
   return {
-    live: own.filter(({ status }) => isUnderWay(phaseOf(status.code))).flatMap(told),
+    live: own.filter(({ status }) => isUnderWay(phaseOf(status.code))).flatMap(inTable),
     ended: own
       .filter((match) => hasJustEnded(match, nowMs))
-      .flatMap(told)
+      .flatMap(inTable)
       .filter((match) => resultsOf(match).length > 0),
     forms: formsOf(earlier),
   };

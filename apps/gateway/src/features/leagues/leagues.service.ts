@@ -94,8 +94,8 @@ export class LeaguesService {
     const { league, summary, freshness, season } = await this.#asked(id, undefined);
     const [rounds, seen] = await Promise.all([this.#rounds(id, season), this.#season(id, season)]);
     // Some providers name rounds nowhere but with their matches.
-    const told = rounds?.value ?? [];
-    const names = told.length > 0 ? told : roundsOf(seen?.matches ?? []);
+    const listed = rounds?.value ?? [];
+    const names = listed.length > 0 ? listed : roundsOf(seen?.matches ?? []);
     const current = seen === undefined ? null : currentRound(names, seen.matches);
     const data = presentLeagueDetail(league, summary, names, current);
     const missing = [

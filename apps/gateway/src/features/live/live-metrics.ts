@@ -34,7 +34,7 @@ export interface LiveGauges {
   readonly wallMs: () => number;
   readonly heard: () => LastPoll | undefined;
   /** Matches in play, of which the process tells that polls; undefined in the others. */
-  readonly held: () => PublishedMatches | undefined;
+  readonly published: () => PublishedMatches | undefined;
   readonly isOn: (match: PublishedMatch) => boolean;
   /** How often the provider is asked while a ball rolls. */
   readonly paceMs: number;
@@ -47,22 +47,22 @@ export function liveMetrics(
   const starts = metrics.tally({
     name: 'touchline_live_streams_opened_total',
     help: 'Streams by where they began: now, where the client was, or with a resync',
-    words: { start: STARTS },
+    values: { start: STARTS },
   });
   const ends = metrics.tally({
     name: 'touchline_live_streams_ended_total',
     help: 'Streams by who ended them: the client, rotation, a cut for not reading, or a stop of the process',
-    words: { end: ENDS },
+    values: { end: ENDS },
   });
   const events = metrics.tally({
     name: 'touchline_live_events_sent_total',
     help: 'Changes of matches sent to streams, each counted once for each stream',
-    words: {},
+    values: {},
   });
   const polls = metrics.tally({
     name: 'touchline_live_polls_total',
     help: 'Polls of this process: answered, failed, or without a lease when they came to be written',
-    words: { outcome: OUTCOMES },
+    values: { outcome: OUTCOMES },
   });
   const reach = metrics.histogram({
     name: 'touchline_live_event_to_socket_seconds',
@@ -74,7 +74,7 @@ export function liveMetrics(
     help: 'Upper bound of how old a change of a match was when its first byte left for the first client: since the provider was asked for the last answer that lacked it',
     bucketsSeconds: AGE_SECONDS,
     label: 'phase',
-    words: PHASES,
+    values: PHASES,
   });
   return {
     opened: (start) => {
@@ -91,8 +91,8 @@ export function liveMetrics(
     },
     served: ({ sinceMs, phase }, atMs) => {
       if (sinceMs === null) return;
-      const word = PHASES.find((each) => each === phase) ?? 'over';
-      served(word, Math.max(0, atMs - sinceMs) / SECOND_MS);
+      const label = PHASES.find((each) => each === phase) ?? 'over';
+      served(label, Math.max(0, atMs - sinceMs) / SECOND_MS);
     },
     polled: (outcome) => {
       polls({ outcome });
@@ -136,11 +136,11 @@ export function liveGauges(metrics: Metrics, parts: LiveGauges): void {
 }
 
 /** As many as are in play at the same time in all the world, at most; a match that is over has no age. */
-function matchAges({ heard, held, isOn, wallMs }: LiveGauges): ReadonlyMap<string, number> {
+function matchAges({ heard, published, isOn, wallMs }: LiveGauges): ReadonlyMap<string, number> {
   const last = heard();
   if (last === undefined) return new Map();
   return new Map(
-    [...(held()?.values() ?? [])]
+    [...(published()?.values() ?? [])]
       .filter(isOn)
       .map(({ id }) => [id, Math.max(0, (wallMs() - heardOfAtMs(last, id)) / SECOND_MS)]),
   );

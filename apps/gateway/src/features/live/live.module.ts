@@ -138,7 +138,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
       polledAtMs: () => this.poller.polledAtMs,
       wallMs: () => this.wall.nowMs(),
       heard: () => this.poller.heard,
-      held: () => this.poller.held,
+      published: () => this.poller.published,
       isOn: (match) => this.matches.isOn(match),
       paceMs: this.settings.live.pollMs,
     });

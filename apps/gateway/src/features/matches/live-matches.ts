@@ -42,8 +42,8 @@ export class LiveMatches {
   }
 
   /**
-   * A match that the live list tells of no more, as any call has told of it last. One that is over is asked for once more:
-   * a day's list may have told its end, and such a list knows nothing of the events of its last minutes.
+   * A match that has left the live list, as last reported by any call. One that is over is read once more:
+   * a day's list may have reported its end, and such a list knows nothing of the events of its last minutes.
    *
    * @throws UpstreamError when nothing is known of it and the provider does not answer
    */
@@ -57,14 +57,14 @@ export class LiveMatches {
     try {
       return (await this.reader.byIdNow(ended.id)) ?? ended;
     } catch (error) {
-      // That it is over is news by itself.
+      // Its end is a change by itself.
       if (error instanceof UpstreamError) return ended;
       throw error;
     }
   }
 
-  /** As it was told of last; undefined: not lately. */
-  told(id: string): MatchDetail | undefined {
+  /** The last known state of a match; undefined: none lately. */
+  known(id: string): MatchDetail | undefined {
     const match = this.snapshots.byId(id);
     return match && this.present(publishedOf(match));
   }

@@ -86,9 +86,9 @@ export class MatchesService {
     const nowMs = this.clock.nowMs();
     const seen = await this.#between(nowMs - HOT_BEHIND_MS, nowMs + HOT_AHEAD_MS);
     const matches = seen.matches
-      .map((match) => ({ match, heat: hotness(match, nowMs) }))
-      .filter(({ heat }) => heat >= HOT_FROM)
-      .sort((a, b) => b.heat - a.heat || compareByLeague(a.match, b.match))
+      .map((match) => ({ match, rank: hotness(match, nowMs) }))
+      .filter(({ rank }) => rank >= HOT_FROM)
+      .sort((a, b) => b.rank - a.rank || compareByLeague(a.match, b.match))
       .slice(0, MAX_HOT)
       .map(({ match }) => match);
     return this.#list({ ...seen, matches }, { cursor, list: 'live' });

@@ -66,7 +66,7 @@ test('a key that was withdrawn while state was away is refused as soon as it is 
 });
 
 test('keys of nobody are looked up sixty times a minute for one network, and for others all the same', async () => {
-  for (let guess = 0; guess < 60; guess += 1) await judge(newPartnerKey());
+  for (let attempt = 0; attempt < 60; attempt += 1) await judge(newPartnerKey());
   const { calls } = state;
   expect(codeOf(await judge(newPartnerKey()))).toBe('too-many-requests');
   expect(state.calls).toBe(calls);
@@ -74,8 +74,8 @@ test('keys of nobody are looked up sixty times a minute for one network, and for
 });
 
 test('what has not the form of a key is refused without asking state or counting against the network', async () => {
-  for (let guess = 0; guess < 100; guess += 1)
-    expect(codeOf(await judge(`tpk_${String(guess)}`))).toBe('partner-key-refused');
+  for (let attempt = 0; attempt < 100; attempt += 1)
+    expect(codeOf(await judge(`tpk_${String(attempt)}`))).toBe('partner-key-refused');
   expect(state.calls).toBe(0);
 });
 

@@ -12,20 +12,20 @@ const take = (places: readonly Place[], parts: { session?: string; nowMs?: numbe
 test('a place is given away as long as there is one', () => {
   const one = take([]);
   expect(one).toEqual({ session: 'new', places: [{ session: 'new', seenMs: 0 }] });
-  const held = [
+  const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 0 },
   ];
-  expect(take(held)).toBeUndefined();
-  expect(take(held, { limit: 3 })?.places).toHaveLength(3);
+  expect(take(places)).toBeUndefined();
+  expect(take(places, { limit: 3 })?.places).toHaveLength(3);
 });
 
 test('who has one keeps it, and is seen now', () => {
-  const held = [
+  const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 0 },
   ];
-  expect(take(held, { session: 'a', nowMs: 5 })).toEqual({
+  expect(take(places, { session: 'a', nowMs: 5 })).toEqual({
     session: 'a',
     places: [
       { session: 'b', seenMs: 0 },
@@ -35,25 +35,25 @@ test('who has one keeps it, and is seen now', () => {
 });
 
 test('a plan that allows fewer than before throws out nobody who watches', () => {
-  const held = [
+  const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 0 },
   ];
-  expect(take(held, { session: 'a', limit: 1 })?.session).toBe('a');
-  expect(take(held, { limit: 1 })).toBeUndefined();
+  expect(take(places, { session: 'a', limit: 1 })?.session).toBe('a');
+  expect(take(places, { limit: 1 })).toBeUndefined();
 });
 
 test('a place lapses 30 s after its device was last heard of; who comes back then is a new one', () => {
-  const held = [
+  const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 10 },
   ];
-  expect(take(held, { nowMs: PLAYBACK_LEASE_MS - 1 })).toBeUndefined();
-  expect(take(held, { nowMs: PLAYBACK_LEASE_MS })?.places.map(({ session }) => session)).toEqual([
+  expect(take(places, { nowMs: PLAYBACK_LEASE_MS - 1 })).toBeUndefined();
+  expect(take(places, { nowMs: PLAYBACK_LEASE_MS })?.places.map(({ session }) => session)).toEqual([
     'b',
     'new',
   ]);
-  expect(take(held, { nowMs: PLAYBACK_LEASE_MS, session: 'a' })?.session).toBe('new');
+  expect(take(places, { nowMs: PLAYBACK_LEASE_MS, session: 'a' })?.session).toBe('new');
 });
 
 test('whatever comes when, no more hold a place than the plan allows', () => {
@@ -69,8 +69,8 @@ test('whatever comes when, no more hold a place than the plan allows', () => {
         nowMs += waitMs;
         const taken = takePlace(places, { session, newSession: session, limit, nowMs });
         places = taken?.places ?? places;
-        const held = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
-        expect(held.length).toBeLessThanOrEqual(limit);
+        const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
+        expect(current.length).toBeLessThanOrEqual(limit);
         expect(new Set(places.map((place) => place.session)).size).toBe(places.length);
       }
     }),

@@ -33,11 +33,11 @@ export function takePlace(
     readonly nowMs: number;
   },
 ): Taken | undefined {
-  const held = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
-  const others = held.filter((place) => place.session !== session);
-  const isKnown = others.length < held.length;
+  const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
+  const others = current.filter((place) => place.session !== session);
+  const isKnown = others.length < current.length;
   // A plan that allows fewer devices than before counts for those who come, not for those who watch.
-  if (!isKnown && held.length >= limit) return undefined;
+  if (!isKnown && current.length >= limit) return undefined;
   const kept = isKnown && session !== undefined ? session : newSession;
   return { places: [...others, { session: kept, seenMs: nowMs }], session: kept };
 }

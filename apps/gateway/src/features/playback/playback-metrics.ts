@@ -32,12 +32,12 @@ export class PlaybackMetrics {
     this.#answers = metrics.tally({
       name: 'touchline_playback_permitted_total',
       help: 'Permissions to watch, by access: those that a player began with, and those that kept its place',
-      words: { access: ACCESS, answer: ANSWERS },
+      values: { access: ACCESS, answer: ANSWERS },
     });
     this.#refusals = metrics.tally({
       name: 'touchline_playback_refused_total',
       help: 'Questions for a stream that were refused, by the code of the problem',
-      words: { code: REFUSALS },
+      values: { code: REFUSALS },
     });
     metrics.levels({
       name: 'touchline_playback_sessions_open',

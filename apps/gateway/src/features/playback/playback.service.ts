@@ -103,8 +103,8 @@ export class PlaybackService {
     const judged = asked.map((stream) => ({ stream, refusal: refusalOf(stream, viewer, nowMs) }));
     const open = judged.find(({ refusal }) => refusal === undefined);
     if (open !== undefined) return open.stream;
-    const told = judged.find(({ refusal }) => refusal?.code !== 'stream-over') ?? judged[0];
-    throw told?.refusal ?? new NoStreamError();
+    const first = judged.find(({ refusal }) => refusal?.code !== 'stream-over') ?? judged[0];
+    throw first?.refusal ?? new NoStreamError();
   }
 
   /** The most that a plan of theirs allows. Books are read for what costs something alone. */

@@ -48,16 +48,16 @@ export class IdentityCheck {
    * its account was disabled.
    */
   async confirmed(session: Session): Promise<SessionUser> {
-    let told: ConfirmedIdentity | undefined;
+    let confirmed: ConfirmedIdentity | undefined;
     try {
-      told = await this.#ask(session);
+      confirmed = await this.#ask(session);
     } catch (error) {
       if (endsSessions(error)) return this.#refused(session, error);
       this.#logger.warn(new Error('A session went on without the identity service', { cause: error }));
       return session.user;
     }
-    if (told?.user.id !== session.user.id) return this.#refused(session, undefined);
-    return this.#renewed(session, told);
+    if (confirmed?.user.id !== session.user.id) return this.#refused(session, undefined);
+    return this.#renewed(session, confirmed);
   }
 
   /** undefined: there is nothing to ask by. */

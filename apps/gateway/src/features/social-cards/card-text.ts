@@ -28,9 +28,9 @@ export function line(type: Typeface, text: string, place: TextPlace): string {
   const { x, y, maxWidth, size, weight, color } = place;
   const wished = type.draw(text, weight, size).width;
   const fitting = wished <= maxWidth ? size : Math.max(LEAST_SIZE, Math.floor((size * maxWidth) / wished));
-  const drawn = type.draw(cut(type, text, weight, fitting, maxWidth), weight, fitting);
-  const start = String(Math.round(x - drawn.width / 2));
-  return `<g fill="${color}" transform="translate(${start} ${String(y)})">${drawn.svg}</g>`;
+  const rendered = type.draw(cut(type, text, weight, fitting, maxWidth), weight, fitting);
+  const start = String(Math.round(x - rendered.width / 2));
+  return `<g fill="${color}" transform="translate(${start} ${String(y)})">${rendered.svg}</g>`;
 }
 
 /**

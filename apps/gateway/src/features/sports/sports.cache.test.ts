@@ -3,12 +3,12 @@ import { phaseOfGames } from './sports.cache.ts';
 import { game, STARTS_MS } from './testing/game.ts';
 
 const MINUTE = 60_000;
-const told = (...codes: readonly GameStatusCode[]) => ({
+const games = (...codes: readonly GameStatusCode[]) => ({
   observedAtMs: STARTS_MS,
   games: codes.map((code) => game({ status: { code, clock: null } })),
 });
 const phaseAt = (nowMs: number, ...codes: readonly GameStatusCode[]) =>
-  phaseOfGames(told(...codes), nowMs).phase;
+  phaseOfGames(games(...codes), nowMs).phase;
 
 describe("how hot a day's list is", () => {
   test.each([

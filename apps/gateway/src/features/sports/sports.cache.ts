@@ -59,9 +59,9 @@ function stateOf(code: GameStatusCode): FixtureState {
 }
 
 /** The hottest game decides how long a day's list keeps. */
-export function phaseOfGames(told: ReportedGames | undefined, nowMs: number): PhaseSpan {
+export function phaseOfGames(reported: ReportedGames | undefined, nowMs: number): PhaseSpan {
   return highestPriorityPhase(
-    (told?.games ?? []).map(({ startsMs, status }) =>
+    (reported?.games ?? []).map(({ startsMs, status }) =>
       fixturePhase(
         { kickoffMs: startsMs, state: stateOf(status.code), minute: null, addedTime: null },
         nowMs,

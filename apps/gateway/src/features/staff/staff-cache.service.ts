@@ -45,7 +45,7 @@ export class StaffCacheService {
     const self = this.console.nodeId;
     return {
       self,
-      position: this.console.position(),
+      position: this.console.offset(),
       nodes: this.console.nodes().map((id) => ({ id, self: id === self })),
     };
   }
@@ -84,4 +84,4 @@ function tagsInstead({ key, copies }: Explanation): readonly string[] {
   return copies.flatMap(({ entry }) => entry.tags).filter((tag) => !BROAD.test(tag));
 }
 
-const distinct = (words: readonly string[]): string[] => [...new Set(words)];
+const distinct = (values: readonly string[]): string[] => [...new Set(values)];

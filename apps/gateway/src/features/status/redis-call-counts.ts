@@ -85,10 +85,10 @@ export class RedisCallCounts {
 }
 
 function instantsIn(hash: unknown): AnsweredAt {
-  const told = Hash.parse(hash);
+  const counts = Hash.parse(hash);
   return new Map(
     STATUS_SERVICES.flatMap((service) => {
-      const text = told[service];
+      const text = counts[service];
       return text === undefined ? [] : [[service, z.coerce.number().parse(text)] as const];
     }),
   );

@@ -100,7 +100,7 @@ export class WatchMarksReader {
   async #renewWith(reading: Promise<WatchMarks>): Promise<void> {
     try {
       await reading;
-      this.cache.outdate([PENDING_TAG], 'marks of matches have come');
+      this.cache.markStale([PENDING_TAG], 'marks of matches have come');
     } catch {
       // Whoever asks next is told.
     } finally {

@@ -60,10 +60,10 @@ export class TeamsService {
       askedSeason === undefined ? this.reader.leaguesOf(id) : undefined,
     ]);
     if (team.value === undefined) throw new UnknownTeamError();
-    const told = await (askedSeason === undefined
+    const cached = await (askedSeason === undefined
       ? this.reader.presentMatches(id)
       : this.matches.ofTeam(id, askedSeason));
-    const [seen, marks] = await Promise.all([this.matches.withLive(told), this.watch.marks()]);
+    const [seen, marks] = await Promise.all([this.matches.withLive(cached), this.watch.marks()]);
     const nowMs = this.clock.nowMs();
     const data = seen.matches
       .toSorted((a, b) => a.kickoffMs - b.kickoffMs)

@@ -95,7 +95,7 @@ function changed(...live: readonly LiveEntry['topics'][number][]): void {
 const texts = (): readonly string[] => subscriber.received.map(({ text }) => text);
 
 /** A change that is gathered and looked at. */
-async function told(...live: readonly LiveEntry['topics'][number][]): Promise<void> {
+async function publish(...live: readonly LiveEntry['topics'][number][]): Promise<void> {
   changed(...live);
   await pauses.end(200);
 }
@@ -112,7 +112,7 @@ it('a change is sent, signed, to those whose feed it changes, and once', async (
   changed('matches', 'league:40');
   await pauses.end(200, 2);
   await until(() => texts().includes('all 2'));
-  await told('league:39');
+  await publish('league:39');
   await until(() => texts().includes('league 2'));
   expect(texts().toSorted()).toEqual(['all 1', 'all 2', 'league 1', 'league 2']);
   expect(subscriber.received.every(({ isSigned }) => isSigned === true)).toBe(true);

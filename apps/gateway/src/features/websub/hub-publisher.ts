@@ -112,14 +112,14 @@ export class HubPublisher {
   async #publish(topic: Topic, signal: AbortSignal): Promise<void> {
     const { state, clock, store } = this.#parts;
     const sent = await state.read(SENT, topic.url);
-    const told = await topic.read();
-    if (told === undefined || told.etag === sent?.value) return;
-    const isOurs = await state.write(SENT, topic.url, told.etag, {
+    const current = await topic.read();
+    if (current === undefined || current.etag === sent?.value) return;
+    const isOurs = await state.write(SENT, topic.url, current.etag, {
       expiresAtMs: clock.nowMs() + SENT_KEPT_MS,
       ifRevision: sent?.revision ?? 'absent',
     });
     if (isOurs === undefined) return;
-    const document = { topic: topic.url, type: told.type, body: told.body };
+    const document = { topic: topic.url, type: current.type, body: current.body };
     const waiting = (await store.ofTopic(topic.url)).values();
     const serve = async (): Promise<void> => {
       for (const subscription of waiting) await this.#offer(document, subscription, signal);

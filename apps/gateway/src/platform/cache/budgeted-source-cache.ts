@@ -57,8 +57,8 @@ export class BudgetedSourceCache extends SourceCache {
     return this.sources.made(route, phase);
   }
 
-  override outdate(tags: readonly string[], reason: string): void {
-    this.sources.outdate(tags, reason);
+  override markStale(tags: readonly string[], reason: string): void {
+    this.sources.markStale(tags, reason);
   }
 
   #take(call: Parameters<LongTailBudget['take']>[0]): void {

@@ -183,7 +183,7 @@ export class LiveCacheConsole extends CacheConsole {
     return this.#caches.bus.nodes();
   }
 
-  override position(): number {
+  override offset(): number {
     return this.#caches.bus.position;
   }
 }

@@ -105,7 +105,7 @@ export class LiveSourceCache extends SourceCache {
     };
   }
 
-  override outdate(tags: readonly string[], reason: string): void {
+  override markStale(tags: readonly string[], reason: string): void {
     // Never rejects: what cannot be told now waits in the outbox.
     void this.#cache.purge({ mode: 'soft', tags, reason });
   }

@@ -1,2 +1,2 @@
-/** What outdates every source of a route. */
+/** The tag whose purge makes every source of a route stale. */
 export const routeTag = (route: string): string => `source:${route}`;

@@ -54,5 +54,5 @@ export abstract class SourceCache {
   abstract made(route: string, phase?: FixturePhase): Freshness;
 
   /** What shows something of these tags is renewed when it is next asked for, on every node. */
-  abstract outdate(tags: readonly string[], reason: string): void;
+  abstract markStale(tags: readonly string[], reason: string): void;
 }

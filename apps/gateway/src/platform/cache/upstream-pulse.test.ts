@@ -7,8 +7,8 @@ test('before anything was asked nothing fails', () => {
 test.each([
   ['an answer, then a failure', ['succeeded', 'failed'], true],
   ['a failure, then an answer', ['failed', 'succeeded'], false],
-] as const)('%s within one millisecond: the last word counts', (_, words, isFailing) => {
+] as const)('%s within one millisecond: the last word counts', (_, outcomes, isFailing) => {
   const pulse = new UpstreamPulse();
-  for (const word of words) pulse[word](1000);
+  for (const outcome of outcomes) pulse[outcome](1000);
   expect(pulse).toMatchObject({ isFailing, succeededAtMs: 1000, failedAtMs: 1000 });
 });

@@ -57,10 +57,10 @@ type Names = Readonly<Record<string, string | undefined>>;
 export function pairingFaults(given: Names): readonly string[] {
   const faults = [...Object.values(TOGETHER), paymentNames(given), mediaNames(given)].flatMap(
     (names: readonly string[]) => {
-      const absent = names.filter((name) => given[name] === undefined);
-      if (absent.length === 0 || absent.length === names.length) return [];
+      const missing = names.filter((name) => given[name] === undefined);
+      if (missing.length === 0 || missing.length === names.length) return [];
       const present = names.filter((name) => given[name] !== undefined).join(', ');
-      return absent.map((name) => `${name}: is needed beside ${present}`);
+      return missing.map((name) => `${name}: is needed beside ${present}`);
     },
   );
   for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL']) {

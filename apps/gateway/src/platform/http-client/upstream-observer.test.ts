@@ -18,12 +18,12 @@ afterEach(async () => {
 
 /** A client whose clock moves 7 ms each time that it is looked at, and what was told of it. */
 function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
-  const told: string[] = [];
+  const calls: string[] = [];
   let left: () => readonly BudgetLeft[] = () => [];
   const observer: UpstreamObserver = {
-    called: (upstream, outcome, tookMs) => told.push(`${upstream} ${outcome}${tookMs > 0 ? ' sent' : ''}`),
-    retried: (upstream) => told.push(`${upstream} again`),
-    skipped: (upstream, rows) => told.push(`${upstream} skipped ${String(rows)}`),
+    called: (upstream, outcome, tookMs) => calls.push(`${upstream} ${outcome}${tookMs > 0 ? ' sent' : ''}`),
+    retried: (upstream) => calls.push(`${upstream} again`),
+    skipped: (upstream, rows) => calls.push(`${upstream} skipped ${String(rows)}`),
     budget: (_, reader) => {
       left = reader;
     },
@@ -54,21 +54,21 @@ function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
     { nowMs: tick, random: () => 0 },
   );
   const get = () => client.getJson('things', {}).catch(() => 'failed');
-  return { get, told, left: () => left() };
+  return { get, calls, left: () => left() };
 }
 
 test('a good answer is one call', async () => {
   server.answer(json({}));
-  const { get, told } = watched();
+  const { get, calls } = watched();
   await get();
-  expect(told).toEqual(['things ok sent']);
+  expect(calls).toEqual(['things ok sent']);
 });
 
 test('each attempt counts, and those beyond the first as retries', async () => {
   server.answer(json('', 500), json('', 504), json({}));
-  const { get, told } = watched();
+  const { get, calls } = watched();
   await get();
-  expect(told).toEqual([
+  expect(calls).toEqual([
     'things failed sent',
     'things again',
     'things timeout sent',
@@ -82,17 +82,17 @@ test.each([
   [429, 'busy'],
 ])('%d is %s', async (status, outcome) => {
   server.answer(json('', status));
-  const { get, told } = watched();
+  const { get, calls } = watched();
   await get();
-  expect(told).toEqual([`things ${outcome} sent`]);
+  expect(calls).toEqual([`things ${outcome} sent`]);
 });
 
 test('an upstream that says nothing is a timeout', async () => {
   server.answer(() => undefined);
-  const { get, told } = watched({ timeoutMs: 60 });
+  const { get, calls } = watched({ timeoutMs: 60 });
   await get();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(told).toEqual(['things timeout sent']);
+  expect(calls).toEqual(['things timeout sent']);
 });
 
 test('what was not sent is told apart: a spent budget, an open circuit', async () => {
@@ -100,13 +100,13 @@ test('what was not sent is told apart: a spent budget, an open circuit', async (
   const poor = watched({ minuteLimit: 1 });
   await poor.get();
   await poor.get();
-  expect(poor.told).toEqual(['things ok sent', 'things budget-spent']);
+  expect(poor.calls).toEqual(['things ok sent', 'things budget-spent']);
 
   server.answer(json('', 500));
   const broken = watched();
   await broken.get();
   await broken.get();
-  expect(broken.told.at(-1)).toBe('things circuit-open');
+  expect(broken.calls.at(-1)).toBe('things circuit-open');
 });
 
 test('what is left of a window: our limit, or less when the provider says so; nothing of one without limit', async () => {

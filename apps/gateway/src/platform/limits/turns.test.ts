@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Turns } from './turns.ts';
 
 /** Work that a test ends by hand. */
-function held() {
+function pendingWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, resolve, reject };
 }
@@ -10,7 +10,7 @@ function held() {
 test('so many at once; the next begins when one is done, in the order of asking', async () => {
   const turns = new Turns(2);
   const begun: number[] = [];
-  const all = [0, 1, 2, 3].map(() => held());
+  const all = [0, 1, 2, 3].map(() => pendingWork());
   const outcomes = all.map(({ work }, n) =>
     turns.take('a', () => {
       begun.push(n);
@@ -38,7 +38,7 @@ test('one that fails makes room too, and fails alone', async () => {
 
 test('nobody waits for another key', async () => {
   const turns = new Turns(1);
-  const { work, resolve } = held();
+  const { work, resolve } = pendingWork();
   const slow = turns.take('a', work);
   expect(await turns.take('b', () => Promise.resolve('in'))).toBe('in');
   resolve('done');

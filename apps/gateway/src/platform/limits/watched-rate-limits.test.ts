@@ -12,25 +12,25 @@ test('refusals are counted by limit from zero on, and tell of nobody', async () 
   const metrics = new Metrics(new StubConsole());
   const value = async (limit: string) => valueOf(readExposition(await metrics.text()), NAME, { limit });
   const limits = new WatchedRateLimits(new MemoryRateLimits(), metrics.limits);
-  const guesses = limits.of({ name: 'guesses', points: 2, windowSeconds: 900 });
+  const attempts = limits.of({ name: 'attempts', points: 2, windowSeconds: 900 });
   limits.of({ name: 'mails', points: 2, windowSeconds: 900 });
   expect(readExposition(await metrics.text()).get(NAME)?.samples).toMatchObject([
-    { labels: { limit: 'guesses' }, value: 0 },
+    { labels: { limit: 'attempts' }, value: 0 },
     { labels: { limit: 'mails' }, value: 0 },
   ]);
 
-  await guesses.take('somebody');
-  await guesses.count('somebody');
-  expect(await value('guesses')).toBe(0);
-  await refused(guesses.check('somebody'));
-  await refused(guesses.take('somebody'));
-  expect([await value('guesses'), await value('mails')]).toEqual([2, 0]);
+  await attempts.take('somebody');
+  await attempts.count('somebody');
+  expect(await value('attempts')).toBe(0);
+  await refused(attempts.check('somebody'));
+  await refused(attempts.take('somebody'));
+  expect([await value('attempts'), await value('mails')]).toEqual([2, 0]);
 
-  await guesses.forget('somebody');
-  await guesses.take('somebody');
-  await guesses.giveBack('somebody');
-  await guesses.check('somebody');
-  expect(await value('guesses')).toBe(2);
+  await attempts.forget('somebody');
+  await attempts.take('somebody');
+  await attempts.giveBack('somebody');
+  await attempts.check('somebody');
+  expect(await value('attempts')).toBe(2);
   expect(await metrics.text()).not.toContain('somebody');
   limits.close();
 });

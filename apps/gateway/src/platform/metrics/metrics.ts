@@ -82,24 +82,24 @@ export class Metrics {
       ...description,
       registry: this.#registry,
       labelNames: [label],
-      rows: () => [...rows()].map(([word, value]) => ({ labels: { [label]: word }, value })),
+      rows: () => [...rows()].map(([labelValue, value]) => ({ labels: { [label]: labelValue }, value })),
     });
   }
 
-  /** The same as `histogram`, under one word of a list that is known beforehand. */
+  /** Like `histogram`, with one label whose values are known beforehand. */
   histogramBy<const W extends string>({
     name,
     help,
     bucketsSeconds,
     label,
-    words,
+    values,
   }: {
     readonly name: string;
     readonly help: string;
     readonly bucketsSeconds: readonly number[];
     readonly label: string;
-    readonly words: readonly W[];
-  }): (word: W, seconds: number) => void {
+    readonly values: readonly W[];
+  }): (value: W, seconds: number) => void {
     const histogram = new Histogram({
       name,
       help,
@@ -107,10 +107,10 @@ export class Metrics {
       buckets: [...bucketsSeconds],
       registers: [this.#registry],
     });
-    // From zero, so that the first is seen to rise.
-    for (const word of words) histogram.zero({ [label]: word });
-    return (word, seconds) => {
-      histogram.observe({ [label]: word }, seconds);
+    // Series begin at zero, so that the first observation shows.
+    for (const value of values) histogram.zero({ [label]: value });
+    return (value, seconds) => {
+      histogram.observe({ [label]: value }, seconds);
     };
   }
 

@@ -36,10 +36,10 @@ describe('openApiDocument', () => {
   });
 
   test('holds every operation of the contract and no other', () => {
-    const held = Object.entries(document.paths).flatMap(([path, methods]) =>
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
-    expect(held.toSorted()).toEqual(
+    expect(documented.toSorted()).toEqual(
       [
         ...Object.values(OPERATIONS).map(({ path }) => `get ${path}`),
         ...Object.values(ACCOUNT_OPERATIONS).map(({ method, path }) => `${method} ${path}`),

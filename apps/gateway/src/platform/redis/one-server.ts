@@ -35,9 +35,9 @@ async function untilReady(client: Redis | Cluster): Promise<void> {
 async function askedOf(client: Redis | Cluster): Promise<readonly string[]> {
   await untilReady(client);
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
-  const told = await Promise.all(nodes.map((node) => node.info('server')));
+  const infos = await Promise.all(nodes.map((node) => node.info('server')));
   // A service that does not tell cannot be compared.
-  return told.flatMap((info) => RUN_ID.exec(info)?.[1] ?? []);
+  return infos.flatMap((info) => RUN_ID.exec(info)?.[1] ?? []);
 }
 
 /** The servers that a connection writes to, by what they call themselves; rejects when they do not tell in time. */

@@ -35,8 +35,8 @@ describe('state that was sealed with a key', () => {
     await SealedState.open(state, 'ours');
     const refused = await SealedState.open(state, 'theirs').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StateRefusedError);
-    for (const words of ['ours', 'theirs', 'SEALING_KEY', 'pnpm state restore', 'pnpm state start-over'])
-      expect(String(refused)).toContain(words);
+    for (const message of ['ours', 'theirs', 'SEALING_KEY', 'pnpm state restore', 'pnpm state start-over'])
+      expect(String(refused)).toContain(message);
   });
 
   test('belongs to the next key when its own is given up', async () => {

@@ -198,8 +198,8 @@ it('no failure holds a password, a token, an address or the key', async () => {
     'internal',
     'network-request-failed',
   ]);
-  const told = inspect(errors, { depth: null, showHidden: true });
+  const text = inspect(errors, { depth: null, showHidden: true });
   for (const secret of [EMAIL, PASSWORD, idToken, 'refresh-secret', API_KEY])
-    expect(told).not.toContain(secret);
+    expect(text).not.toContain(secret);
   server = await IdentityServer.start();
 });

@@ -37,7 +37,7 @@ function unfilledIn({ title, summary, body }: Texts.TextPage): readonly string[]
  * shown all the same: brackets may be meant, and only its authors know.
  */
 export class UnfinishedTexts {
-  readonly #told = new Map<string, number>();
+  readonly #warned = new Map<string, number>();
 
   constructor(private readonly log: Log) {}
 
@@ -45,8 +45,8 @@ export class UnfinishedTexts {
     const unfilled = unfilledIn(page);
     const { slug, lang, updatedAtMs } = page;
     const key = `${slug} ${lang}`;
-    if (unfilled.length === 0 || this.#told.get(key) === updatedAtMs) return;
-    this.#told.set(key, updatedAtMs);
+    if (unfilled.length === 0 || this.#warned.get(key) === updatedAtMs) return;
+    this.#warned.set(key, updatedAtMs);
     const named = unfilled.slice(0, NAMED).map((text) => `"${text}"`);
     const more = unfilled.length > NAMED ? ` and ${String(unfilled.length - NAMED)} more` : '';
     this.log.warn(`the text "${slug}" (${lang}) looks unfinished: ${named.join(', ')}${more}`);

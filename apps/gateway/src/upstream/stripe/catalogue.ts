@@ -10,7 +10,7 @@ const EXPANDED = { expand: ['product'] };
 /** What the owner sells: active prices of active products, with what their metadata says. */
 export class StripeCatalogue {
   /** Prices whose fault was told already. */
-  readonly #told = new Set<string>();
+  readonly #warned = new Set<string>();
 
   constructor(
     private readonly client: StripeClient,
@@ -55,8 +55,8 @@ export class StripeCatalogue {
   #plan(price: WirePriceOfProduct, product: WireProduct): Plan | undefined {
     const plan = toPlan(price, product);
     if (typeof plan !== 'string') return plan;
-    if (!this.#told.has(price.id)) this.log.warn(`price ${price.id} is not sold: ${plan}`);
-    this.#told.add(price.id);
+    if (!this.#warned.has(price.id)) this.log.warn(`price ${price.id} is not sold: ${plan}`);
+    this.#warned.add(price.id);
     return undefined;
   }
 }

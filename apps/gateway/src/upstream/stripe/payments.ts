@@ -73,17 +73,17 @@ export class Payments {
     for await (const session of this.client.list(SESSIONS, { created, expand }, WireSession))
       if (session.mode !== 'setup') made.push(session);
     const money = await this.#moneySince(created.gte);
-    const told = new Set<string>();
+    const known = new Set<string>();
     for (const session of made.toReversed()) {
       const payment = toStripePayment(money.of(session));
-      for (const id of payment.providerIds) told.add(id);
+      for (const id of payment.providerIds) known.add(id);
       yield payment;
     }
     for (const ref of await this.#changedSince(created.gte)) {
-      if (told.has(ref)) continue;
+      if (known.has(ref)) continue;
       const payment = await this.byRef(ref);
-      if (payment === undefined || told.has(payment.ref)) continue;
-      told.add(payment.ref);
+      if (payment === undefined || known.has(payment.ref)) continue;
+      known.add(payment.ref);
       yield payment;
     }
   }

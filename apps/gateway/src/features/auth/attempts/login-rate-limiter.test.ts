@@ -8,10 +8,10 @@ const NETWORK = '203.0.113.9';
 const fails = (code: IdentityCode) => () => Promise.reject(new IdentityError(code, 'no'));
 const succeeds = () => Promise.resolve('in');
 
-let guesses: LoginRateLimiter;
+let limiter: LoginRateLimiter;
 
 beforeEach(() => {
-  guesses = new LoginRateLimiter(new MemoryRateLimits());
+  limiter = new LoginRateLimiter(new MemoryRateLimits());
 });
 
 async function refusalsOf(tries: number, one: (n: number) => Promise<unknown>): Promise<number> {
@@ -21,12 +21,12 @@ async function refusalsOf(tries: number, one: (n: number) => Promise<unknown>): 
   ).length;
 }
 
-test('an account is guessed at ten times, wherever the guesses come from', async () => {
-  const guess = (n: number) =>
-    guesses.ofAccount('ann', `198.51.100.${String(n)}`, fails('invalid-credential'));
-  expect(await refusalsOf(11, guess)).toBe(1);
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
-  await expect(guesses.ofAccount('bob', NETWORK, succeeds)).resolves.toBe('in');
+test('allows ten wrong attempts at an account, from any network', async () => {
+  const attempt = (n: number) =>
+    limiter.ofAccount('ann', `198.51.100.${String(n)}`, fails('invalid-credential'));
+  expect(await refusalsOf(11, attempt)).toBe(1);
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(limiter.ofAccount('bob', NETWORK, succeeds)).resolves.toBe('in');
 });
 
 test('what is refused is not compared at all', async () => {
@@ -35,26 +35,26 @@ test('what is refused is not compared at all', async () => {
     compared += 1;
     return fails('wrong-password')();
   };
-  await refusalsOf(50, () => guesses.ofAccount('ann', NETWORK, compare));
+  await refusalsOf(50, () => limiter.ofAccount('ann', NETWORK, compare));
   expect(compared).toBe(10);
 });
 
 test('a stadium behind one address signs in as it likes', async () => {
-  const signIn = (n: number) => guesses.ofAccount(`fan-${String(n)}`, NETWORK, succeeds);
+  const signIn = (n: number) => limiter.ofAccount(`fan-${String(n)}`, NETWORK, succeeds);
   expect(await refusalsOf(2000, signIn)).toBe(0);
 });
 
-test('one network guesses 300 times, at whatever', async () => {
+test('allows 300 wrong attempts from one network', async () => {
   for (let n = 0; n < 300; n += 1) {
-    const guess =
+    const attempt =
       n % 2 === 0
-        ? guesses.ofAccount(`fan-${String(n)}`, NETWORK, fails('user-not-found'))
-        : guesses.ofNetwork(NETWORK, fails('invalid-action-code'));
-    await expect(guess).rejects.toBeInstanceOf(IdentityError);
+        ? limiter.ofAccount(`fan-${String(n)}`, NETWORK, fails('user-not-found'))
+        : limiter.ofNetwork(NETWORK, fails('invalid-action-code'));
+    await expect(attempt).rejects.toBeInstanceOf(IdentityError);
   }
-  await expect(guesses.ofNetwork(NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
-  await expect(guesses.ofAccount('new', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
-  await expect(guesses.ofNetwork('203.0.113.10', succeeds)).resolves.toBe('in');
+  await expect(limiter.ofNetwork(NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(limiter.ofAccount('new', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(limiter.ofNetwork('203.0.113.10', succeeds)).resolves.toBe('in');
 });
 
 test('a thousand at once are compared twenty at a time, and refused once 300 were wrong', async () => {
@@ -67,7 +67,7 @@ test('a thousand at once are compared twenty at a time, and refused once 300 wer
     comparing -= 1;
     throw new IdentityError('invalid-credential', 'no');
   };
-  const spray = (n: number) => guesses.ofAccount(`fan-${String(n)}`, NETWORK, compare);
+  const spray = (n: number) => limiter.ofAccount(`fan-${String(n)}`, NETWORK, compare);
   const refused = await refusalsOf(1000, spray);
   expect(most).toBe(20);
   expect(compared).toBeGreaterThanOrEqual(300);
@@ -80,47 +80,47 @@ test.each([
   new IdentityError('network-request-failed', 'away'),
   new IdentityError('too-many-requests', 'busy'),
   new StateUnavailableError('away'),
-])('%s is no guess', async (failure) => {
+])('%s does not count as an attempt', async (failure) => {
   for (let n = 0; n < 400; n += 1) {
-    await expect(guesses.ofAccount('ann', NETWORK, () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(limiter.ofAccount('ann', NETWORK, () => Promise.reject(failure))).rejects.toBe(failure);
   }
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
 });
 
-test('whoever has the mail of an account is not shut out of it by what others guessed', async () => {
-  await refusalsOf(10, () => guesses.ofAccount('ann', NETWORK, fails('invalid-credential')));
-  await expect(guesses.ofAccount('ANN', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
-  await guesses.forgive('Ann');
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
+test('an owner who proves their mailbox is not locked out by the attempts of others', async () => {
+  await refusalsOf(10, () => limiter.ofAccount('ann', NETWORK, fails('invalid-credential')));
+  await expect(limiter.ofAccount('ANN', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await limiter.forgive('Ann');
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
 });
 
-test('a browser that signed in before guesses ten times beside a locked account, then like everybody', async () => {
+test('a known browser has ten attempts at a locked account, then counts like everybody', async () => {
   const wrong = fails('invalid-credential');
-  await refusalsOf(11, () => guesses.ofAccount('ann', NETWORK, wrong));
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds, 'laptop')).resolves.toBe('in');
-  expect(await refusalsOf(11, () => guesses.ofAccount('ANN', NETWORK, wrong, 'laptop'))).toBe(1);
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds, 'laptop')).rejects.toBeInstanceOf(
+  await refusalsOf(11, () => limiter.ofAccount('ann', NETWORK, wrong));
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds, 'laptop')).resolves.toBe('in');
+  expect(await refusalsOf(11, () => limiter.ofAccount('ANN', NETWORK, wrong, 'laptop'))).toBe(1);
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds, 'laptop')).rejects.toBeInstanceOf(
     RateLimitedError,
   );
-  await expect(guesses.ofAccount('ann', NETWORK, succeeds, 'phone')).resolves.toBe('in');
+  await expect(limiter.ofAccount('ann', NETWORK, succeeds, 'phone')).resolves.toBe('in');
 });
 
-test('what a known browser guesses beyond its ten counts for the account, and twenty are compared in all', async () => {
+test('attempts of a known browser beyond its ten count for the account, and twenty are compared in all', async () => {
   let compared = 0;
   const compare = () => {
     compared += 1;
     return fails('wrong-password')();
   };
-  await refusalsOf(50, () => guesses.ofAccount('ann', NETWORK, compare, 'laptop'));
+  await refusalsOf(50, () => limiter.ofAccount('ann', NETWORK, compare, 'laptop'));
   expect(compared).toBe(20);
 });
 
-test('a session has ten guesses of its own, and none is kept from an account by what strangers guess', async () => {
+test('a session has ten attempts of its own, which attempts of strangers do not use up', async () => {
   const wrong = fails('wrong-password');
-  await refusalsOf(11, () => guesses.ofAccount('ann', NETWORK, wrong));
-  await expect(guesses.ofSession('session-1', NETWORK, succeeds)).resolves.toBe('in');
-  expect(await refusalsOf(11, () => guesses.ofSession('session-1', NETWORK, wrong))).toBe(1);
-  await expect(guesses.ofSession('session-1', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
-  await expect(guesses.ofSession('session-2', NETWORK, succeeds)).resolves.toBe('in');
+  await refusalsOf(11, () => limiter.ofAccount('ann', NETWORK, wrong));
+  await expect(limiter.ofSession('session-1', NETWORK, succeeds)).resolves.toBe('in');
+  expect(await refusalsOf(11, () => limiter.ofSession('session-1', NETWORK, wrong))).toBe(1);
+  await expect(limiter.ofSession('session-1', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
+  await expect(limiter.ofSession('session-2', NETWORK, succeeds)).resolves.toBe('in');
 });

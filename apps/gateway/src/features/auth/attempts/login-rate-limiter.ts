@@ -3,7 +3,7 @@ import { RateLimitedError, RateLimits, Turns, type RateLimit } from '../../../pl
 import { IdentityError, type IdentityCode } from '../../identity/index.ts';
 
 const OF_ACCOUNT = { name: 'guesses-account', points: 10, windowSeconds: 900 } as const;
-/** Of a browser that signed in to that account before: what strangers guess is not counted against it. */
+/** Of a browser that signed in to that account before: attempts of strangers do not count against it. */
 const OF_DEVICE = { name: 'guesses-device', points: 10, windowSeconds: 900 } as const;
 /** Of a session that stands, whose owner proves who they are once more. */
 const OF_SESSION = { name: 'guesses-session', points: 10, windowSeconds: 900 } as const;
@@ -13,7 +13,7 @@ const OF_NETWORK = { name: 'guesses-network', points: 300, windowSeconds: 300 } 
 /** What one network may have compared at once. A stadium waits its turn; who sprays is stopped after so many more. */
 const AT_ONCE = 20;
 
-/** What tells someone who guesses that this one was wrong. */
+/** Errors that show a caller that the attempt was wrong. */
 const WRONG: ReadonlySet<IdentityCode> = new Set([
   'wrong-password',
   'user-not-found',
@@ -28,7 +28,7 @@ const isFailedAttempt = (error: unknown): boolean => error instanceof IdentityEr
 /** Whoever writes the address, a form or the identity service: one account has one counter. */
 const accountOf = (email: string): string => email.trim().toLowerCase();
 
-/** How often passwords, codes and tokens may be guessed: by account, and by the network that they come from. */
+/** Limits wrong attempts at passwords, codes and tokens, by account and by network. */
 @Injectable()
 export class LoginRateLimiter {
   readonly #ofAccount: RateLimit;
@@ -45,11 +45,11 @@ export class LoginRateLimiter {
   }
 
   /**
-   * Does what compares an account's secret. A guess counts before it is compared, so that a thousand at once are
+   * Does what compares an account's secret. An attempt counts before it is compared, so that a thousand at once are
    * still ten; whatever turns out to be none (the right password, an identity service that is away) is taken back.
    *
-   * @param device a browser that signed in to this account before. It has ten guesses of its own; after those it
-   *   guesses as everybody does.
+   * @param device a browser that signed in to this account before. It has ten attempts of its own; after
+   *   those it counts like everybody.
    */
   async ofAccount<T>(email: string, network: string, compare: () => Promise<T>, device?: string): Promise<T> {
     return this.ofNetwork(network, async () => {
@@ -62,7 +62,7 @@ export class LoginRateLimiter {
     });
   }
 
-  /** Compares a secret for a session. The session has guesses of its own, so that strangers cannot lock its owner out. */
+  /** Compares a secret for a session. The session has attempts of its own, so that strangers cannot lock its owner out. */
   async ofSession<T>(sessionId: string, network: string, compare: () => Promise<T>): Promise<T> {
     return this.ofNetwork(network, async () => {
       await this.#ofSession.take(sessionId);
@@ -83,7 +83,7 @@ export class LoginRateLimiter {
     });
   }
 
-  /** Whoever has the mail of an account has the account: what others guessed does not shut them out. */
+  /** Forgets the attempts at an account whose owner has proved their mailbox. */
   async forgive(email: string): Promise<void> {
     await this.#ofAccount.forget(accountOf(email));
   }
@@ -99,7 +99,7 @@ async function mayTake(limit: RateLimit, key: string): Promise<boolean> {
   }
 }
 
-/** After one was taken: gives it back unless the guess was wrong. */
+/** After one was taken: gives it back unless the attempt was wrong. */
 async function taken<T>(limit: RateLimit, key: string, compare: () => Promise<T>): Promise<T> {
   try {
     const result = await compare();

@@ -31,12 +31,12 @@ export class SignInCounts {
     this.#signIns = metrics.tally({
       name: 'touchline_sign_ins_total',
       help: 'Attempts of visitors to sign in or to register, by way and by the code that they were told',
-      words: { way: WAYS, outcome: OUTCOMES },
+      values: { way: WAYS, outcome: OUTCOMES },
     });
     this.#windows = metrics.tally({
       name: 'touchline_sign_in_windows_total',
       help: "Windows of a provider's sign-in that came back to us, or did not open, by what their opener was told",
-      words: { outcome: OUTCOMES },
+      values: { outcome: OUTCOMES },
     });
   }
 
@@ -51,7 +51,7 @@ export class SignInCounts {
     }
   }
 
-  window(told: PopupMessage): void {
-    this.#windows({ outcome: told.type === 'touchline:signed-in' ? 'ok' : outcomeNamed(told.code) });
+  window(message: PopupMessage): void {
+    this.#windows({ outcome: message.type === 'touchline:signed-in' ? 'ok' : outcomeNamed(message.code) });
   }
 }

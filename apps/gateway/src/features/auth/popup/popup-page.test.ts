@@ -40,20 +40,20 @@ test('holds its message as data, whatever is in it, and one script: the one that
 
 test('the script tells the opener, of our own origin only, and closes', async () => {
   const [data, code] = scriptsOf(await popupPage(message, 'en', 'Touchline'));
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const run = (opener: unknown) => {
     const page = {
       document: { getElementById: (id: string) => (id === 'message' ? { textContent: data?.text } : null) },
       location: { origin: 'https://scores.example' },
-      window: { opener, close: () => told.push('closed') },
+      window: { opener, close: () => calls.push('closed') },
     };
     runInNewContext(code?.text ?? '', page);
   };
-  run({ postMessage: (...given: unknown[]) => told.push(given) });
-  expect(told).toEqual([[message, 'https://scores.example'], 'closed']);
-  told.length = 0;
+  run({ postMessage: (...given: unknown[]) => calls.push(given) });
+  expect(calls).toEqual([[message, 'https://scores.example'], 'closed']);
+  calls.length = 0;
   run(null);
-  expect(told).toEqual(['closed']);
+  expect(calls).toEqual(['closed']);
 });
 
 test('is not parted from its opener, keeps to itself and is kept by nobody', () => {

@@ -218,13 +218,13 @@ export function resetSuite(
 
     test('while a password is being reset, nobody of the address is let in, thrown out or signed in', async () => {
       const seen: unknown[] = [];
-      const told = (error: unknown) => seen.push(error);
+      const record = (error: unknown) => seen.push(error);
       scene.identity.onReset = async () => {
         const [first] = scene.old;
-        await scene.sessions.refresh(first?.token.refresh_token ?? '').catch(told);
-        await scene.sessions.listOf(scene.user.id).catch(told);
-        await scene.sessions.open({ user: scene.user, refreshToken: 'x' }, undefined).catch(told);
-        await scene.passwords.reset(REQUEST, CLIENT).catch(told);
+        await scene.sessions.refresh(first?.token.refresh_token ?? '').catch(record);
+        await scene.sessions.listOf(scene.user.id).catch(record);
+        await scene.sessions.open({ user: scene.user, refreshToken: 'x' }, undefined).catch(record);
+        await scene.passwords.reset(REQUEST, CLIENT).catch(record);
       };
       scene.identity.faults = { reset: 'refused' };
       expect(await reset()).toBe('failed');

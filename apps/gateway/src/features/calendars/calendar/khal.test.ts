@@ -8,7 +8,7 @@ import { Khal, khalIsMissing } from '../testing/khal.ts';
 
 const BASE = 'https://scores.example';
 const missing = khalIsMissing();
-const told = missing === undefined ? describe : describe.skip;
+const describeIfInstalled = missing === undefined ? describe : describe.skip;
 if (missing !== undefined) process.stderr.write(`calendars are not read by khal: ${missing}\n`);
 
 /** What provokes text lines of RFC 5545, clients and people. */
@@ -36,7 +36,7 @@ async function calendar(
   );
 }
 
-told('khal', () => {
+describeIfInstalled('khal', () => {
   let khal: Khal;
   beforeEach(() => {
     khal = new Khal();

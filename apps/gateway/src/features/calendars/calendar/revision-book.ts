@@ -65,11 +65,11 @@ function recent(page: Page, events: readonly CalendarEvent[], nowMs: number): Pa
 function changesOf(page: Page, events: readonly CalendarEvent[], nowMs: number): Page {
   return Object.fromEntries(
     events.flatMap((event) => {
-      const told = eventFingerprint(event);
+      const fingerprint = eventFingerprint(event);
       const known = page[event.matchId];
-      if (known?.told === told) return [];
+      if (known?.told === fingerprint) return [];
       const sequence = known === undefined ? 0 : known.sequence + 1;
-      return [[event.matchId, { told, sequence, changedMs: nowMs }]];
+      return [[event.matchId, { told: fingerprint, sequence, changedMs: nowMs }]];
     }),
   );
 }

@@ -55,7 +55,7 @@ const documentTag = (collection: Collection, slug: string): string => `${collect
 
 /**
  * Of answers: all that shows content, all that shows anything of a collection, and the documents that it shows. A
- * change of one document outdates its collection: lists, related guides and the slug that it had before show it too.
+ * change of one document makes its collection stale: lists, related guides and the slug that it had before show it too.
  *
  * @param lang null: it is the same in all of them
  */

@@ -28,13 +28,13 @@ test.each([
 });
 
 test('what else it tells is not read', () => {
-  const told = {
+  const event = {
     event: 'entry.publish',
     createdAt: 'x',
     model: 'guide',
     uid: 'api::guide.guide',
     entry: { a: 1 },
   };
-  expect(SiteEvent.parse(told)).toEqual({ event: 'entry.publish', model: 'guide' });
+  expect(SiteEvent.parse(event)).toEqual({ event: 'entry.publish', model: 'guide' });
   expect(SiteEvent.safeParse({ model: 'guide' }).success).toBe(false);
 });

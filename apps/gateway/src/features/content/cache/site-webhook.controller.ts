@@ -15,18 +15,21 @@ export class SiteWebhookController {
 
   @Post()
   @HttpCode(202)
-  async changed(@Body({ schema: SiteEvent }) told: SiteEvent, @Req() { log }: FastifyRequest): Promise<void> {
-    const change = changeOf(told);
+  async changed(
+    @Body({ schema: SiteEvent }) event: SiteEvent,
+    @Req() { log }: FastifyRequest,
+  ): Promise<void> {
+    const change = changeOf(event);
     if (change === undefined) {
-      log.info({ siteEvent: told.event }, 'the site told of nothing that visitors see');
+      log.info({ siteEvent: event.event }, 'the site told of nothing that visitors see');
       return;
     }
     const tags = changedTags(change.collection);
-    log.info({ siteEvent: told.event, tags }, 'the site told of a change');
+    log.info({ siteEvent: event.event, tags }, 'the site told of a change');
     await this.caches.purge({
       mode: change.kind === 'edited' ? 'soft' : 'hard',
       tags: [...tags],
-      reason: `site: ${told.event} ${told.model ?? ''}`.trimEnd(),
+      reason: `site: ${event.event} ${event.model ?? ''}`.trimEnd(),
     });
   }
 }

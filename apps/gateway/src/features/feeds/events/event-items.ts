@@ -93,7 +93,7 @@ function ofEvent(
       : texts.text('feed.item.live', { ...sides, homeGoals: score.home, awayGoals: score.away, state });
   const isAssisted = event.related !== null && (event.type === 'goal' || event.type === 'penalty-goal');
   const knownMs = event.history.at(-1)?.atMs ?? event.firstSeenMs;
-  const told = JSON.stringify([event.revision, event.state, score]);
+  const content = JSON.stringify([event.revision, event.state, score]);
   return {
     id: event.id,
     title: `${line} · ${sentenceOf(event, match, texts)}`,
@@ -102,7 +102,7 @@ function ofEvent(
       occasionOf(match, texts),
     ].join(' '),
     publishedMs: momentOf(event, match),
-    changedMs: changes.changedMs(`${match.id}/${event.id}`, told, knownMs, nowMs),
+    changedMs: changes.changedMs(`${match.id}/${event.id}`, content, knownMs, nowMs),
   };
 }
 
@@ -158,12 +158,12 @@ function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
   const base = feedItem(shown, { language, texts, baseUrl, scores, changedMs });
   const events = isCovered ? [] : (match.events ?? []).filter(({ type }) => LISTED_EVENT_TYPES.has(type));
   const goals = goalsAfter(match.events ?? []);
-  const told: readonly EventItem[] = [
+  const items: readonly EventItem[] = [
     ...ofLineups(shown, context),
     ...events.map((event) => ofEvent(event, match, goals.get(event.id), context)),
     ...(groupOf(match) === 'ended' ? [{ ...base, id: 'full-time', publishedMs: endedMs }] : []),
   ];
-  return told.map(({ id, title, description, ...when }) => ({
+  return items.map(({ id, title, description, ...when }) => ({
     ...base,
     ...when,
     guid: `urn:touchline:event:${match.id}:${id}:${language}${isCovered ? ':covered' : ''}`,

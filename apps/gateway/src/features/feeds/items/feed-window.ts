@@ -105,17 +105,19 @@ export function chosen(
   const today = startOfUtcDay(nowMs);
   const fromMs = today - window.daysBack * DAY_MS;
   const untilMs = today + (window.daysAhead + 1) * DAY_MS;
-  const isNews = (match: Match): boolean => {
+  const isRecent = (match: Match): boolean => {
     const group = groupOf(match);
     return group === 'live' || (group === 'ended' && nowMs - endedMs(match) <= JUST_ENDED_MS);
   };
-  const told = matches.filter(
+  const inWindow = matches.filter(
     (match) => match.kickoffMs >= fromMs && match.kickoffMs < untilMs && belongsInFeed(kind, match),
   );
-  const ordered = inOrder(told, today);
+  const ordered = inOrder(inWindow, today);
   if (ordered.length <= window.limit) return ordered;
-  const news = new Set(ordered.filter(isNews));
-  const others = ordered.filter((match) => !news.has(match)).slice(0, Math.max(0, window.limit - news.size));
-  const kept = new Set([...news, ...others]);
+  const recent = new Set(ordered.filter(isRecent));
+  const others = ordered
+    .filter((match) => !recent.has(match))
+    .slice(0, Math.max(0, window.limit - recent.size));
+  const kept = new Set([...recent, ...others]);
   return ordered.filter((match) => kept.has(match));
 }

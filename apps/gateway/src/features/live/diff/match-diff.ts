@@ -26,7 +26,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether the event only gained facts or was confirmed: nothing that was told of it has changed. */
+/** Whether the event only gained facts or was confirmed: nothing that was published of it has changed. */
 function isCompleted(before: MatchEvent, after: MatchEvent): boolean {
   return (
     after.state === 'confirmed' &&
@@ -46,7 +46,7 @@ function typeOf(before: MatchEvent | undefined, after: MatchEvent): EventChange[
  * What to tell a client that knows the timeline `before` so that it knows the timeline `after`: each event that is new,
  * changed or moved, in an order in which the event that it follows is in its place already.
  *
- * @returns undefined when an event has vanished, which no message can tell: the timeline must be told whole
+ * @returns undefined when an event has vanished, which no message can say: the whole timeline must be sent
  */
 function eventChanges(
   before: readonly MatchEvent[],
@@ -80,14 +80,14 @@ function isSendingOff({ type }: MatchEvent): boolean {
   return SENDINGS_OFF.has(type);
 }
 
-/** Goals that the score counts and no event tells of. */
+/** Goals that the score counts and no event explains. */
 function goalsWithoutEvent({ score, events }: Pick<MatchDetail, 'score' | 'events'>): Goals {
-  const told = (side: 'home' | 'away') =>
+  const goalsFor = (side: 'home' | 'away') =>
     events.filter((event) => event.side === side && event.state !== 'withdrawn' && GOAL_TYPES.has(event.type))
       .length;
   return {
-    home: Math.max(0, (score.home ?? 0) - told('home')),
-    away: Math.max(0, (score.away ?? 0) - told('away')),
+    home: Math.max(0, (score.home ?? 0) - goalsFor('home')),
+    away: Math.max(0, (score.away ?? 0) - goalsFor('away')),
   };
 }
 
@@ -164,7 +164,7 @@ export function diffMatch(before: MatchDetail | undefined, after: MatchDetail): 
   const isOtherStatus = STATUS.some((field) => before.status[field] !== after.status[field]);
   const isOtherClock = !isOtherStatus && !same(before.status, after.status);
 
-  const told = (events ?? []).map((change, index): LiveChange => {
+  const messages = (events ?? []).map((change, index): LiveChange => {
     const { type, ...placed } = change;
     const clock = isOtherClock && index === 0 ? { status: after.status } : {};
     return { type, data: { ...head, ...clock, ...(change === withResult ? result : {}), ...placed } };
@@ -174,11 +174,12 @@ export function diffMatch(before: MatchDetail | undefined, after: MatchDetail): 
   // Goals get a message of their own. The winner and the half-time score travel with the phase that settles them.
   const isAlone = result !== undefined && withResult === undefined && (isOtherGoals || !isOtherStatus);
   if (isAlone) {
-    const clock = isOtherClock && told.length === 0 ? { status } : {};
-    told.push(resultAlone(before, after, { ...head, ...clock, ...result }));
-  } else if (isOtherClock && told.length === 0) told.push({ type: 'clock', data: { ...head, status } });
+    const clock = isOtherClock && messages.length === 0 ? { status } : {};
+    messages.push(resultAlone(before, after, { ...head, ...clock, ...result }));
+  } else if (isOtherClock && messages.length === 0)
+    messages.push({ type: 'clock', data: { ...head, status } });
   const ridden = withResult === undefined && !isAlone ? result : {};
   const phases: LiveChange[] = isOtherStatus ? [{ type: 'phase', data: { ...head, ...ridden, status } }] : [];
-  const changes = status.phase === 'live' ? [...phases, ...told] : [...told, ...phases];
+  const changes = status.phase === 'live' ? [...phases, ...messages] : [...messages, ...phases];
   return isWhole ? [...changes, wholeMatch(after)] : changes;
 }

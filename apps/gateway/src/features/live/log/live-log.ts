@@ -84,5 +84,5 @@ export abstract class LiveLog {
   abstract append(term: Term, batch: Append): Promise<Appended>;
 
   /** Lets the lease go, so that another process takes it at once. */
-  abstract close(held: Term | undefined): Promise<void>;
+  abstract close(term: Term | undefined): Promise<void>;
 }

@@ -134,9 +134,9 @@ export class RedisLiveLog extends LiveLog {
     return number === -2 ? 'moved' : { number };
   }
 
-  override async close(held: Term | undefined): Promise<void> {
+  override async close(term: Term | undefined): Promise<void> {
     try {
-      if (held !== undefined) await this.#call(this.#redis.eval(RELEASE, 1, LIVE_KEYS.lease, held.token));
+      if (term !== undefined) await this.#call(this.#redis.eval(RELEASE, 1, LIVE_KEYS.lease, term.token));
     } finally {
       await this.#follower.close();
       this.#redis.disconnect();

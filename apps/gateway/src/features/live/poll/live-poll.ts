@@ -20,7 +20,7 @@ const ENDED_KEPT_MS = 10 * MINUTE_MS;
 const UNKNOWN_KEPT_MS = 5 * HOUR_MS;
 
 export interface Polled extends Append {
-  /** All matches that are told of from now on. */
+  /** All matches that are published from now on. */
   readonly after: PublishedMatches;
 }
 
@@ -42,16 +42,16 @@ export class LivePoll {
     const outsideMs = this.wallMs();
     const { matches, askedAtMs } = await this.matches.poll();
     const answeredAtMs = this.wallMs();
-    const told = new Map(matches.map((match) => [match.id, match] as const));
-    for (const match of await this.#departed(before, told)) told.set(match.id, match);
+    const current = new Map(matches.map((match) => [match.id, match] as const));
+    for (const match of await this.#departed(before, current)) current.set(match.id, match);
     const entries: NewEntry[] = [];
     const published = new Map<string, PublishedMatch>();
     const ended: string[] = [];
     const after = new Map(before);
-    for (const match of told.values()) {
+    for (const match of current.values()) {
       const known = before.get(match.id);
       const isOn = this.matches.isOn(match);
-      // It was over before anybody was told of it.
+      // It was over before it was published.
       if (known === undefined && !isOn) continue;
       const detail = this.matches.present(match);
       const changes = diffMatch(known && this.matches.present(known), detail);
@@ -68,7 +68,7 @@ export class LivePoll {
     }
     const last = heard ?? { askedAtMs: outsideMs, missing: {} };
     const missing = [...after.values()]
-      .filter((match) => this.matches.isOn(match) && !told.has(match.id))
+      .filter((match) => this.matches.isOn(match) && !current.has(match.id))
       .map(({ id }) => [id, heardOfAtMs(last, id)] as const);
     return {
       entries,
@@ -81,13 +81,13 @@ export class LivePoll {
   }
 
   /**
-   * Those that were told of as being played, and are not any more. Their end is asked for also where it is told: a list of
-   * the day that was asked for at the same time may have told it first, without the events of the last minutes.
+   * Matches that were published as in play and are not any more. Their end is read even where it is known: a list of
+   * the day that was read at the same time may have reported it first, without the events of the last minutes.
    */
-  async #departed(before: PublishedMatches, told: PublishedMatches): Promise<readonly PublishedMatch[]> {
+  async #departed(before: PublishedMatches, current: PublishedMatches): Promise<readonly PublishedMatch[]> {
     const missing = [...before.values()]
       .filter((match) => {
-        const now = told.get(match.id);
+        const now = current.get(match.id);
         return this.matches.isOn(match) && (now === undefined || !this.matches.isOn(now));
       })
       .map(({ id }) => id);

@@ -77,8 +77,8 @@ export class LivePoller {
     return this.#isWatched;
   }
 
-  /** What the process that polls has told of each match; undefined: another one polls, or none. */
-  get held(): PublishedMatches | undefined {
+  /** What this process has published of each match; undefined: another process polls, or none does. */
+  get published(): PublishedMatches | undefined {
     return this.#holding?.published;
   }
 
@@ -142,7 +142,7 @@ export class LivePoller {
       return;
     }
     const published = await this.#parts.log.published();
-    // Events that the one before has told of keep their ids here.
+    // Events that the previous process has published keep their ids here.
     this.#parts.matches.take([...published.values()]);
     this.#holding = { term, published, untilMs, heard };
     this.#wakePoll.abort();

@@ -8,7 +8,7 @@ const phaseOf = (matches: readonly ReturnType<typeof reported>[], minutes: numbe
   return phaseOfReported({ matches, observedAtMs: nowMs }, nowMs).phase;
 };
 
-describe('the phase of what was told', () => {
+describe('the phase of a response', () => {
   test('a list is as hot as its hottest match', () => {
     expect(phaseOf([on, over], 77)).toBe('live');
     expect(phaseOf([over], 150)).toBe('full-time');
@@ -33,7 +33,7 @@ describe('the phase of what was told', () => {
   });
 });
 
-test('staff may outdate what told of a match', () => {
+test('staff may purge the responses that reported a match', () => {
   expect(sourceTagsOf({ matches: [on, over], observedAtMs: 0 })).toEqual([
     'source:match:1',
     'source:match:2',

@@ -15,7 +15,7 @@ export interface ReportedMatches {
   readonly matches: readonly ReportedMatch[];
 }
 
-/** A known match as a list would tell of it, without what snapshots have made of its events. */
+/** A known match in the form of a list, without what snapshots have made of its events. */
 export function lastReportOf(match: Match): ReportedMatch {
   return { ...match, events: undefined };
 }
@@ -41,12 +41,14 @@ export const keys = {
   meetings: (teamA: string, teamB: string) => `matches:1:meetings:${[teamA, teamB].sort().join(':')}`,
 } as const;
 
-/** The hottest match decides how long what was told of all of them keeps. */
-export function phaseOfReported(told: ReportedMatches | undefined, nowMs: number): PhaseSpan {
-  return highestPriorityPhase((told?.matches ?? []).map((match) => fixturePhase(fixtureOf(match), nowMs)));
+/** The match with the highest-priority phase decides how long the whole list stays fresh. */
+export function phaseOfReported(reported: ReportedMatches | undefined, nowMs: number): PhaseSpan {
+  return highestPriorityPhase(
+    (reported?.matches ?? []).map((match) => fixturePhase(fixtureOf(match), nowMs)),
+  );
 }
 
-/** What staff may ask to be read anew; news of a match does not outdate what told them. */
-export function sourceTagsOf(told: ReportedMatches | undefined): readonly string[] {
-  return (told?.matches ?? []).map(({ id }) => `source:${matchTag(id)}`);
+/** Tags for purges by staff. A change of a match does not make the response stale that reported it. */
+export function sourceTagsOf(reported: ReportedMatches | undefined): readonly string[] {
+  return (reported?.matches ?? []).map(({ id }) => `source:${matchTag(id)}`);
 }

@@ -42,9 +42,9 @@ export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): 
 }
 
 function presentEvent(event: SnapshotEvent, score: Goals | undefined): EventAnswer {
-  const { firstSeenMs, history, ...told } = event;
+  const { firstSeenMs, history, ...shown } = event;
   return {
-    ...told,
+    ...shown,
     score: score ?? null,
     at: instant(firstSeenMs),
     history: history.map(({ state, atMs }) => ({ state, at: instant(atMs) })),

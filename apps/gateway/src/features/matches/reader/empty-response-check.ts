@@ -47,7 +47,7 @@ export class EmptyResponseCheck {
     this.#count = metrics?.tally({
       name: 'touchline_upstream_answers_doubted_total',
       help: 'Empty answers that were not believed, since they must hold matches that are on',
-      words: WORDS,
+      values: WORDS,
     });
   }
 

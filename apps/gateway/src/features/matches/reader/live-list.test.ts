@@ -49,7 +49,7 @@ function withTwoOn() {
   return { clock, source, pulse, load };
 }
 
-test('an empty list is believed when the ends of those that were on are told', async () => {
+test('an empty list is believed when the matches that were on are confirmed as ended', async () => {
   const { source, pulse, load } = withTwoOn();
   source.byId = new Map([
     ['1', match('1', 'FT')],
@@ -78,9 +78,9 @@ test.each<[string, Partial<Pick<TellingSource, 'byId' | 'failure'>>]>([
     },
   ],
   ['they cannot be asked for', { failure: new UpstreamTimeoutError('game', 'too slow') }],
-])('an empty list is not believed when %s', async (_, told) => {
+])('an empty list is not believed when %s', async (_, changes) => {
   const { source, pulse, load } = withTwoOn();
-  Object.assign(source, told);
+  Object.assign(source, changes);
   await expect(load()).rejects.toThrow(EmptyResponseError);
   expect(pulse.doubts).toEqual(['live']);
   source.failure = undefined;
@@ -95,7 +95,7 @@ test('an empty list is believed once the matches must be over', async () => {
   await expect(load()).resolves.toEqual([]);
 });
 
-test('what rows that cannot be read may have told of stands; what a whole list leaves out has gone', async () => {
+test('matches of unreadable rows keep their state; matches that a whole list leaves out are gone', async () => {
   const { source, load } = withTwoOn();
   source.lists.push({ matches: [match('1')], isWhole: false }, { matches: [match('1')], isWhole: true });
   await expect(load()).resolves.toEqual(['1 2H', '2 2H']);

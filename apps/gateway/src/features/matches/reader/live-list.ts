@@ -30,7 +30,7 @@ export class LiveList {
 
   /**
    * Who has left the list is asked for by id, so that its end is seen at once. An empty list is asked for twice, and
-   * believed when the ends of the matches that were on are told.
+   * believed when the provider confirms the ends of the matches that were on.
    *
    * @throws EmptyResponseError when matches must be on
    */
@@ -44,13 +44,13 @@ export class LiveList {
       live.length === 0 && expected.length > 0 ? await this.#confirmedEnds(expected) : undefined;
     this.doubt.believe('live', LIVE);
     const departed = this.#departedAfter(live);
-    if (confirmed !== undefined) return this.#told(observedAtMs, confirmed);
+    if (confirmed !== undefined) return this.#reported(observedAtMs, confirmed);
     const ended = await this.#endOf(departed.slice(0, MAX_ENDS));
     const standing = isWhole ? [] : this.#standing([...live, ...ended]);
-    return this.#told(observedAtMs, [...live, ...ended, ...standing]);
+    return this.#reported(observedAtMs, [...live, ...ended, ...standing]);
   }
 
-  #told(observedAtMs: number, matches: readonly ReportedMatch[]): ReportedMatches {
+  #reported(observedAtMs: number, matches: readonly ReportedMatch[]): ReportedMatches {
     return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
   }
 
@@ -62,15 +62,15 @@ export class LiveList {
     });
   }
 
-  /** An empty list is true when those that were on have ended; removed ones are not told of at all. */
+  /** An empty list is true when the matches that were on have ended; the provider leaves out removed ones. */
   async #confirmedEnds(expected: readonly Match[]): Promise<readonly ReportedMatch[]> {
     const ids = expected.slice(0, MAX_ENDS).map(({ id }) => id);
     const ended: ReportedMatch[] = [];
     for (let from = 0; from < ids.length; from += MAX_IDS) {
-      const told = await this.#asked(ids.slice(from, from + MAX_IDS), expected.length);
-      if (told.some(isOn) || (from === 0 && told.length === 0))
+      const listed = await this.#asked(ids.slice(from, from + MAX_IDS), expected.length);
+      if (listed.some(isOn) || (from === 0 && listed.length === 0))
         throw this.doubt.doubt('live', LIVE, expected.length);
-      ended.push(...told);
+      ended.push(...listed);
     }
     return ended;
   }
@@ -84,9 +84,9 @@ export class LiveList {
     }
   }
 
-  /** What rows that could not be read may have told of: it stays as it was last told. */
-  #standing(told: readonly ReportedMatch[]): readonly ReportedMatch[] {
-    const ids = new Set(told.map(({ id }) => id));
+  /** Matches whose rows could not be read: they keep their last known state. */
+  #standing(confirmed: readonly ReportedMatch[]): readonly ReportedMatch[] {
+    const ids = new Set(confirmed.map(({ id }) => id));
     const nowMs = this.clock.nowMs();
     return this.snapshots
       .on()

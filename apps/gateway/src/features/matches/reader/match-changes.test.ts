@@ -1,5 +1,5 @@
 import { mergeSnapshot } from '../snapshots/merge-snapshot.ts';
-import { tagsOutdatedBy } from './match-changes.ts';
+import { staleTagsAfter } from './match-changes.ts';
 import { goal, KICKOFF_MS, MINUTE_MS, reported, score, status } from '../testing/reported.ts';
 import type { ReportedMatch } from '../match/match.ts';
 
@@ -10,25 +10,25 @@ const nilNil = first({ status: status('1H', 10), score: score(0, 0) }, 10);
 const after = (parts: Partial<ReportedMatch>, minute: number) =>
   mergeSnapshot(nilNil, { match: reported(parts), observedAtMs: at(minute) });
 
-describe('what a step of a match outdates', () => {
+describe('the tags that a step of a match makes stale', () => {
   test('a goal: what shows the match', () => {
     const oneNil = after({ status: status('1H', 12), score: score(1, 0), events: [goal(12, 'nine')] }, 12);
-    expect(tagsOutdatedBy(nilNil, oneNil)).toEqual(['match:1', 'scorers:10']);
+    expect(staleTagsAfter(nilNil, oneNil)).toEqual(['match:1', 'scorers:10']);
   });
 
-  test('a scorer told after the score, and a goal withdrawn: the league’s scorers too', () => {
+  test('a scorer reported after the score, and a goal withdrawn: the league’s scorers too', () => {
     const scored = { status: status('1H', 12), score: score(1, 0) };
     const unnamed = after({ ...scored, events: [] }, 12);
     const named = mergeSnapshot(unnamed, {
       match: reported({ ...scored, events: [goal(12, 'nine')] }),
       observedAtMs: at(13),
     });
-    expect(tagsOutdatedBy(unnamed, named)).toEqual(['match:1', 'scorers:10']);
+    expect(staleTagsAfter(unnamed, named)).toEqual(['match:1', 'scorers:10']);
     const withdrawn = mergeSnapshot(named, {
       match: reported({ status: status('1H', 14), score: score(0, 0), events: [] }),
       observedAtMs: at(14),
     });
-    expect(tagsOutdatedBy(named, withdrawn)).toEqual(['match:1', 'scorers:10']);
+    expect(staleTagsAfter(named, withdrawn)).toEqual(['match:1', 'scorers:10']);
   });
 
   test('a booking: what shows the match, not the league’s scorers', () => {
@@ -41,20 +41,20 @@ describe('what a step of a match outdates', () => {
       }),
       observedAtMs: at(13),
     });
-    expect(tagsOutdatedBy(quiet, booked)).toEqual(['match:1']);
+    expect(staleTagsAfter(quiet, booked)).toEqual(['match:1']);
   });
 
   test('a minute: nothing, pages count it by themselves', () => {
-    expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 11), score: score(0, 0) }, 11))).toEqual([]);
+    expect(staleTagsAfter(nilNil, after({ status: status('1H', 11), score: score(0, 0) }, 11))).toEqual([]);
   });
 
   test('the same once more: nothing', () => {
-    expect(tagsOutdatedBy(nilNil, after({ status: status('1H', 10), score: score(0, 0) }, 11))).toEqual([]);
+    expect(staleTagsAfter(nilNil, after({ status: status('1H', 10), score: score(0, 0) }, 11))).toEqual([]);
   });
 
   test('the end: what shows the match, what lists the live ones, and the league’s scorers', () => {
     const over = after({ status: status('FT', 90), score: score(0, 0), winner: 'draw' }, 110);
-    expect(tagsOutdatedBy(nilNil, over)).toEqual(['match:1', 'matches:live', 'scorers:10']);
+    expect(staleTagsAfter(nilNil, over)).toEqual(['match:1', 'matches:live', 'scorers:10']);
   });
 
   test('the beginning: what shows the match, and what lists the live ones', () => {
@@ -63,18 +63,18 @@ describe('what a step of a match outdates', () => {
       match: reported({ status: status('1H', 1), score: score(0, 0) }),
       observedAtMs: at(1),
     });
-    expect(tagsOutdatedBy(toCome, begun)).toEqual(['match:1', 'matches:live']);
+    expect(staleTagsAfter(toCome, begun)).toEqual(['match:1', 'matches:live']);
   });
 
   test('the first word of events: nothing, but for a red card, which lists show', () => {
-    const told = (events: ReportedMatch['events']) =>
+    const withEvents = (events: ReportedMatch['events']) =>
       after({ status: status('1H', 10), score: score(0, 0), events }, 11);
     const sentOff = { ...goal(9, 'two'), type: 'red-card' } as const;
-    expect(tagsOutdatedBy(nilNil, told([goal(9, 'nine')]))).toEqual([]);
-    expect(tagsOutdatedBy(nilNil, told([sentOff]))).toEqual(['match:1']);
+    expect(staleTagsAfter(nilNil, withEvents([goal(9, 'nine')]))).toEqual([]);
+    expect(staleTagsAfter(nilNil, withEvents([sentOff]))).toEqual(['match:1']);
   });
 
   test('the first sight of a match: nothing shows it yet', () => {
-    expect(tagsOutdatedBy(undefined, nilNil)).toEqual([]);
+    expect(staleTagsAfter(undefined, nilNil)).toEqual([]);
   });
 });

@@ -8,13 +8,13 @@ function shown(match: Match): string {
 }
 
 function eventsFingerprint({ events, lineups }: Match): string {
-  const told = events?.map(({ id, revision, state }) => [id, revision, state]);
-  return JSON.stringify([told, lineups !== undefined && lineups !== null]);
+  const versions = events?.map(({ id, revision, state }) => [id, revision, state]);
+  return JSON.stringify([versions, lineups !== undefined && lineups !== null]);
 }
 
 /**
  * What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen, nor
- * that a first call tells of events after one that tells of none, but for red cards: lists show those.
+ * that a first response brings events after one without events, but for red cards: lists show those.
  */
 function isVisibleChange(before: Match, after: Match): boolean {
   if (shown(before) !== shown(after)) return true;
@@ -30,7 +30,7 @@ function goalsFingerprint({ events }: Match): string {
   return JSON.stringify(goals?.map(({ id, revision, state }) => [id, revision, state]));
 }
 
-/** Whether a list of scorers may count otherwise after it. A scorer may be told after the score. */
+/** Whether a list of scorers may count otherwise after it. A scorer may come after the score. */
 function changesScorers(before: Match, after: Match): boolean {
   if (isOn(before) && !isOn(after)) return true;
   const goals = ({ score: { home, away } }: Match) => [home ?? 0, away ?? 0].join();
@@ -39,11 +39,11 @@ function changesScorers(before: Match, after: Match): boolean {
 }
 
 /**
- * The tags that one match's step outdates; none for its first sight, which nothing shows yet.
+ * The tags that one step of a match makes stale; none for its first report, which nothing shows yet.
  *
  * @example tagsOutdatedBy(nilNil, oneNil) // ['match:12']
  */
-export function tagsOutdatedBy(before: Match | undefined, after: Match): readonly string[] {
+export function staleTagsAfter(before: Match | undefined, after: Match): readonly string[] {
   if (before === undefined || before.version === after.version || !isVisibleChange(before, after)) return [];
   return [
     matchTag(after.id),

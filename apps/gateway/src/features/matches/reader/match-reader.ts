@@ -14,7 +14,7 @@ import { isOn, isOver, mayBeOn, mayStillBeOn } from '../match/under-way.ts';
 import { MatchSource } from '../match/match-source.ts';
 import type { Match, Observation } from '../match/match-snapshot.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
-import { tagsOutdatedBy } from './match-changes.ts';
+import { staleTagsAfter } from './match-changes.ts';
 import {
   keys,
   lastReportOf,
@@ -46,16 +46,16 @@ function legsInOrder({ matches }: ReportedMatches): readonly ReportedMatch[] {
   return matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
 }
 
-/** Reads matches through the cache, brings every snapshot forward by what was told, and returns snapshots. */
+/** Reads matches through the cache, merges every response into the snapshots, and returns snapshots. */
 @Injectable()
 export class MatchReader {
-  /** What each list that was observed already has outdated: a cached list is the same object each time. */
+  /** The stale tags of each list that was observed already: a cached list is the same object each time. */
   readonly #observed = new WeakMap<ReportedMatches, readonly string[]>();
   /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
   readonly #untold = new ResultBackfill((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
       this.#read(this.#request(ROUTES.match, keys.matches(ids), { isLongTail: true }), () =>
-        this.#told(() => this.source.byIds(ids)),
+        this.#reported(() => this.source.byIds(ids)),
       ),
     ),
   );
@@ -84,7 +84,7 @@ export class MatchReader {
     );
     const matches = seen.matches.filter(isOn);
     const ids = new Set(matches.map(({ id }) => id));
-    // Another process has published it since this one was told what is live.
+    // Another process has published it since this one last read the live list.
     const begun = this.snapshots.publishedSince(seen.freshness.storedAtMs).filter(({ id }) => !ids.has(id));
     return { ...seen, matches: begun.length === 0 ? matches : [...matches, ...begun] };
   }
@@ -97,10 +97,10 @@ export class MatchReader {
    */
   async liveNow(): Promise<{ readonly matches: readonly Match[]; readonly askedAtMs: number }> {
     const load = () => this.liveList.load();
-    const told = await this.cache.fetchNow({ ...this.#request(ROUTES.live, keys.live()), load });
-    return told === undefined
+    const reported = await this.cache.fetchNow({ ...this.#request(ROUTES.live, keys.live()), load });
+    return reported === undefined
       ? { matches: [], askedAtMs: this.clock.nowMs() }
-      : { matches: this.#project(told), askedAtMs: told.observedAtMs };
+      : { matches: this.#project(reported), askedAtMs: reported.observedAtMs };
   }
 
   /** When the next match of this UTC day begins, or should have begun; undefined: none that is known. */
@@ -185,7 +185,7 @@ export class MatchReader {
   /**
    * One whole match; undefined when the upstream knows no such id.
    *
-   * @param silenceMs how long another process's fetch is waited for without news of it; absent: as long as its lease lasts
+   * @param silenceMs how long to wait for another process's fetch without a sign of it; undefined: as long as its lease lasts
    */
   async byId(
     id: string,
@@ -218,19 +218,19 @@ export class MatchReader {
    */
   async byIdNow(id: string): Promise<Match | undefined> {
     const load = () => this.#lookUp(id);
-    const told = await this.cache.fetchNow<ReportedMatches>({
+    const reported = await this.cache.fetchNow<ReportedMatches>({
       ...this.#request(ROUTES.match, keys.match(id)),
       load,
     });
-    return told === undefined ? undefined : this.#project(told).find((match) => match.id === id);
+    return reported === undefined ? undefined : this.#project(reported).find((match) => match.id === id);
   }
 
-  /** Whether any answer has told of it, however long ago. */
+  /** Whether any response has named the match, however long ago. */
   hasSeen(id: string): boolean {
     return this.snapshots.byId(id) !== undefined;
   }
 
-  /** Whether a match has told of the team, which so is not made up. */
+  /** Whether a known match names the team, which proves that the id exists. */
   hasNamedTeam(teamId: string): boolean {
     return this.snapshots.hasTeam(teamId);
   }
@@ -240,7 +240,7 @@ export class MatchReader {
    * @throws EmptyResponseError when the match is on, as far as is known
    */
   async #lookUp(id: string): Promise<ReportedMatches | undefined> {
-    const ask = () => this.#told(() => this.source.byIds([id]));
+    const ask = () => this.#reported(() => this.source.byIds([id]));
     const holdsIt = ({ matches }: ReportedMatches) => matches.some((match) => match.id === id);
     const first = await ask();
     const known = this.snapshots.byId(id);
@@ -249,13 +249,13 @@ export class MatchReader {
       this.doubt.believe('look-up', id);
       return undefined;
     }
-    const told = holdsIt(first) ? first : await ask();
-    if (holdsIt(told) || known === undefined) {
+    const reported = holdsIt(first) ? first : await ask();
+    if (holdsIt(reported) || known === undefined) {
       this.doubt.believe('look-up', id);
-      return told;
+      return reported;
     }
     if (mayStillBeOn(known, nowMs)) throw this.doubt.doubt('look-up', id, 1);
-    // Yet to come: until its day is over nobody is told that it was removed.
+    // A match to come counts as removed only when its day is over.
     return { observedAtMs: known.observedAtMs, matches: [lastReportOf(known)] };
   }
 
@@ -268,12 +268,12 @@ export class MatchReader {
     rarity?: Rarity,
   ): Promise<SeenMatches> {
     const load = async () => {
-      const first = await this.#told(ask);
+      const first = await this.#reported(ask);
       const expected = this.doubt.expected(belongs).length;
-      const told = first.matches.length > 0 || expected === 0 ? first : await this.#told(ask);
-      if (told.matches.length === 0 && expected > 0) throw this.doubt.doubt('list', key, expected);
+      const reported = first.matches.length > 0 || expected === 0 ? first : await this.#reported(ask);
+      if (reported.matches.length === 0 && expected > 0) throw this.doubt.doubt('list', key, expected);
       this.doubt.believe('list', key);
-      return told;
+      return reported;
     };
     const seen = await this.#read(this.#request(route, key, rarity), load, belongs);
     // Its row may have been one that could not be read.
@@ -312,44 +312,44 @@ export class MatchReader {
       shape: REPORTED_MATCHES_SHAPE,
       phase: phaseOfReported,
       tags: sourceTagsOf,
-      filled: (told) => {
-        if (told !== undefined) this.#announce(told);
+      filled: (reported) => {
+        if (reported !== undefined) this.#announce(reported);
       },
     };
   }
 
-  /** Brings the snapshots forward by what this node was told, and outdates what shows them everywhere. */
-  #announce(told: ReportedMatches): void {
-    const tags = this.#observe(told);
-    if (tags.length > 0) this.cache.outdate(tags, 'news of matches');
+  /** Merges the response into the snapshots, and marks what shows them as stale on every node. */
+  #announce(reported: ReportedMatches): void {
+    const tags = this.#observe(reported);
+    if (tags.length > 0) this.cache.markStale(tags, 'match changes');
   }
 
   /** Once for each list, whoever comes first: its reader, or the hook that runs when the other nodes can read it. */
-  #observe(told: ReportedMatches): readonly string[] {
-    const known = this.#observed.get(told);
+  #observe(reported: ReportedMatches): readonly string[] {
+    const known = this.#observed.get(reported);
     if (known !== undefined) return known;
     const tags = new Set<string>();
-    for (const match of legsInOrder(told)) {
+    for (const match of legsInOrder(reported)) {
       const before = this.snapshots.byId(match.id);
-      const after = this.snapshots.observe({ match, ...instantsOf(told) });
-      for (const tag of tagsOutdatedBy(before, after)) tags.add(tag);
+      const after = this.snapshots.observe({ match, ...instantsOf(reported) });
+      for (const tag of staleTagsAfter(before, after)) tags.add(tag);
     }
-    const outdated = [...tags];
-    this.#observed.set(told, outdated);
-    return outdated;
+    const staleTags = [...tags];
+    this.#observed.set(reported, staleTags);
+    return staleTags;
   }
 
-  async #told(ask: () => Promise<readonly ReportedMatch[]>): Promise<ReportedMatches> {
+  async #reported(ask: () => Promise<readonly ReportedMatch[]>): Promise<ReportedMatches> {
     // What an answer tells is at least as new as the question; how long it travelled says nothing.
     const observedAtMs = this.clock.nowMs();
     const matches = await ask();
     return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };
   }
 
-  #project(told: ReportedMatches): readonly Match[] {
-    this.#observe(told);
-    return told.matches.map(
-      (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, ...instantsOf(told) }),
+  #project(reported: ReportedMatches): readonly Match[] {
+    this.#observe(reported);
+    return reported.matches.map(
+      (match) => this.snapshots.byId(match.id) ?? this.snapshots.observe({ match, ...instantsOf(reported) }),
     );
   }
 }

@@ -23,7 +23,7 @@ function only<T>(list: readonly T[]): T {
 describe('alignEvents', () => {
   const first = only(after([], [goal(23, null)], score(1, 0)));
 
-  test('an event told again is the same, unrevised', () => {
+  test('an event reported again is the same, unrevised', () => {
     expect(after([first], [goal(23, null)])).toEqual([first]);
   });
 
@@ -39,9 +39,9 @@ describe('alignEvents', () => {
     expect(event).toMatchObject({ id: first.id, revision: 2, state: 'confirmed', ...report });
   });
 
-  test('the way of an event is kept with its times: told, taken back, told again', () => {
-    const at = (observedAtMs: number, known: readonly SnapshotEvent[], told: readonly ReportedEvent[]) =>
-      alignEvents({ matchId: '1', known, reported: told, score: GOALLESS, observedAtMs });
+  test('the way of an event is kept with its times: reported, withdrawn, reported again', () => {
+    const at = (observedAtMs: number, known: readonly SnapshotEvent[], reported: readonly ReportedEvent[]) =>
+      alignEvents({ matchId: '1', known, reported, score: GOALLESS, observedAtMs });
     const given = at(1000, [], [goal(23, 'Smith')]);
     expect(only(given).history).toEqual([]);
     const withdrawn = at(2000, given, []);
@@ -143,7 +143,7 @@ function eventsOf(
   );
 }
 
-describe('alignEvents, whatever is told', () => {
+describe('alignEvents, for any reports', () => {
   test('the order of telling changes nothing', () => {
     fc.assert(
       fc.property(

@@ -25,8 +25,8 @@ interface Pair {
 function candidatePairs({ known, reported }: Alignment): Pair[] {
   const pairs: Pair[] = [];
   for (const [knownIndex, event] of known.entries()) {
-    for (const [reportedIndex, told] of reported.entries()) {
-      const cost = unlikeness(event, told);
+    for (const [reportedIndex, report] of reported.entries()) {
+      const cost = unlikeness(event, report);
       if (cost === undefined) continue;
       pairs.push({
         cost: cost + (event.state === 'withdrawn' ? WITHDRAWN_COST : 0),
@@ -41,7 +41,7 @@ function candidatePairs({ known, reported }: Alignment): Pair[] {
   );
 }
 
-/** Known event for each told one: the likest pairs first, each event in one pair at most. */
+/** Matches each reported event to a known one: the most similar pairs first, each event in one pair at most. */
 function matched(alignment: Alignment): ReadonlyMap<number, SnapshotEvent> {
   const byReported = new Map<number, SnapshotEvent>();
   const taken = new Set<number>();
@@ -54,25 +54,33 @@ function matched(alignment: Alignment): ReadonlyMap<number, SnapshotEvent> {
   return byReported;
 }
 
-function personKey(told: ComparedEvent): string {
-  return told.player?.id ?? told.player?.name ?? '';
+function personKey(event: ComparedEvent): string {
+  return event.player?.id ?? event.player?.name ?? '';
 }
 
 /**
- * An id made of what was first told, so that a restart and another node arrive at the same one; `salt` parts
- * two events that were told in the same words.
+ * Derives an id from the first report, so that a restart and another node arrive at the same id; `salt` separates two
+ * events with the same report.
  */
-function idOf(matchId: string, told: ComparedEvent, salt: number): string {
-  const content = [matchId, familyOf(told.type), told.period, told.side, told.minute, personKey(told), salt];
+function idOf(matchId: string, event: ComparedEvent, salt: number): string {
+  const content = [
+    matchId,
+    familyOf(event.type),
+    event.period,
+    event.side,
+    event.minute,
+    personKey(event),
+    salt,
+  ];
   return `e${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 15)}`;
 }
 
-function freshId(matchId: string, told: ComparedEvent, used: Set<string>): string {
+function freshId(matchId: string, event: ComparedEvent, used: Set<string>): string {
   let salt = 0;
-  let id = idOf(matchId, told, salt);
+  let id = idOf(matchId, event, salt);
   while (used.has(id)) {
     salt += 1;
-    id = idOf(matchId, told, salt);
+    id = idOf(matchId, event, salt);
   }
   used.add(id);
   return id;
@@ -90,8 +98,8 @@ function inState(event: SnapshotEvent, state: SnapshotEvent['state'], atMs: numb
   return { ...event, state, history: [...before, { state, atMs }] };
 }
 
-function updated(event: SnapshotEvent, told: ReportedEvent, atMs: number): SnapshotEvent {
-  const facts = factsOf(told);
+function updated(event: SnapshotEvent, report: ReportedEvent, atMs: number): SnapshotEvent {
+  const facts = factsOf(report);
   const same = JSON.stringify(factsOf(event)) === JSON.stringify(facts) && event.state === 'confirmed';
   return same ? event : { ...inState(event, 'confirmed', atMs), ...facts, revision: event.revision + 1 };
 }
@@ -99,8 +107,8 @@ function updated(event: SnapshotEvent, told: ReportedEvent, atMs: number): Snaps
 /** Whether the answer's own score counts more goals for the side than its list of events holds. */
 function countsMoreThanReported({ reported, score }: Alignment, side: Side | null): boolean {
   if (side === null) return false;
-  const told = reported.filter((event) => familyOf(event.type) === 'goal' && event.side === side).length;
-  return (score[side] ?? 0) > told;
+  const goals = reported.filter((event) => familyOf(event.type) === 'goal' && event.side === side).length;
+  return (score[side] ?? 0) > goals;
 }
 
 function missing(event: SnapshotEvent, alignment: Alignment): SnapshotEvent {
@@ -110,14 +118,14 @@ function missing(event: SnapshotEvent, alignment: Alignment): SnapshotEvent {
 }
 
 /**
- * The events of a match after an answer, in the match's order: those told again keep their id and count a
- * revision when anything about them changed, those told no more stay as withdrawn, the rest are new.
+ * The events of a match after an answer, in the match's order: those reported again keep their id and count
+ * a revision when anything about them changed, those no longer reported stay as withdrawn, the rest are new.
  */
 export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
   const byReported = matched(alignment);
   const stillTold = new Set([...byReported.values()].map((event) => event.id));
   const used = new Set(alignment.known.map((event) => event.id));
-  const told = alignment.reported.map((report, index): SnapshotEvent => {
+  const current = alignment.reported.map((report, index): SnapshotEvent => {
     const event = byReported.get(index);
     if (event !== undefined) return updated(event, report, alignment.observedAtMs);
     return {
@@ -132,7 +140,7 @@ export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
   const untold = alignment.known
     .filter((event) => !stillTold.has(event.id))
     .map((event) => missing(event, alignment));
-  return [...told, ...untold].sort(compareOnTimeline);
+  return [...current, ...untold].sort(compareOnTimeline);
 }
 
 /** @example reportOf(match, undefined) // nothing known yet: all events are new */

@@ -37,7 +37,7 @@ describe('MatchSnapshots', () => {
     expect([snapshots.byId('1'), snapshots.byId('3')?.id]).toEqual([undefined, '3']);
   });
 
-  test('the second leg of a tie has the aggregate, whichever call told of the first', () => {
+  test('the second leg of a tie has the aggregate, whichever call reported the first', () => {
     const snapshots = new MatchSnapshots(moves);
     const first = reported({ id: '1', status: status('FT'), score: score(2, 1) });
     const league = { ...first.league, round: 'Semi-finals' };

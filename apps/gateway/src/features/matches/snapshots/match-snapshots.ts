@@ -54,7 +54,7 @@ export class MatchSnapshots {
   readonly #ties: LRUCache<string, readonly string[]>;
   /** Ids of those under way. */
   readonly #on = new Set<string>();
-  /** Of those under way, the ones that the live stream tells of. */
+  /** Of the matches under way, those in the live stream. */
   readonly #published = new Set<string>();
   #cursor: string | undefined;
 
@@ -86,17 +86,17 @@ export class MatchSnapshots {
     return this.#byId.get(id);
   }
 
-  /** Whether a match of this team has been told of. */
+  /** Whether a match of this team is known. */
   hasTeam(teamId: string): boolean {
     return this.#teams.has(teamId);
   }
 
-  /** Those that were under way when they were last told of. */
+  /** Matches that were under way in their last report. */
   on(): readonly Match[] {
     return [...this.#on].map((id) => this.#byId.get(id)).filter((match) => match !== undefined);
   }
 
-  /** Those under way that the live stream has told of, observed after an instant. */
+  /** Matches under way from the live stream, observed after an instant. */
   publishedSince(atMs: number): readonly Match[] {
     return this.on().filter(({ id, observedAtMs }) => this.#published.has(id) && observedAtMs > atMs);
   }

@@ -90,7 +90,7 @@ describe('advance', () => {
     expect(match.events).toHaveLength(1);
   });
 
-  test('an old answer still brings a part that nobody told', () => {
+  test('an old response still brings a part that is not known yet', () => {
     const old = reported({ ...early, events: [] });
     const match = observed([later, at(40)], [old, at(20)]);
     expect(match).toMatchObject({ events: [], score: later.score, version: 2 });

@@ -23,7 +23,7 @@ function initial({ match, observedAtMs, answeredAtMs }: Observation, moved: Move
   };
 }
 
-/** Parts that were never told are taken from any answer, an old one too. */
+/** Parts that are not known yet are taken from any response, even an old one. */
 function filled(known: Match, { match, observedAtMs }: Observation): Match {
   return {
     ...known,
@@ -79,7 +79,7 @@ function settled(known: Match, next: Match, observation: Observation, settles: S
 
 /**
  * The snapshot after an answer. It moves forwards only: an answer given before the last one that counted, or
- * one that shows an earlier moment of the match, brings nothing but parts that were never told; the latter
+ * one that shows an earlier moment of the match, brings nothing but parts that are not known yet; the latter
  * counts after all when it persists for BEHIND_REFUSED_MS.
  *
  * @param moved what is remembered of a move that this snapshot has not seen

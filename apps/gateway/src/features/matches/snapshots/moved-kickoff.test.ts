@@ -25,7 +25,7 @@ describe('a kick-off that moves', () => {
 describe('a move that was seen before', () => {
   const remembered = { kickoffMs: SUNDAY_MS, previousKickoffMs: SATURDAY_MS };
 
-  test('counts for a match that is told for the first time', () => {
+  test('counts for a match that is reported for the first time', () => {
     expect(previousKickoff(undefined, remembered, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
     expect(previousKickoff(undefined, undefined, { kickoffMs: SUNDAY_MS })).toBeNull();
   });

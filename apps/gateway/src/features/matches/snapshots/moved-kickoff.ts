@@ -14,27 +14,27 @@ export interface MovedKickoff {
 /**
  * When a match was to begin before its last move. A first hour for a day that had none is no move.
  *
- * @example previousKickoffAfter(saturday, { ...told, kickoffMs: sundayMs }) // saturday.kickoffMs
+ * @example previousKickoffAfter(saturday, { ...reported, kickoffMs: sundayMs }) // saturday.kickoffMs
  */
 export function previousKickoffAfter(
   known: Pick<Match, 'kickoffMs' | 'kickoffConfirmed' | 'previousKickoffMs'>,
-  told: Pick<ReportedMatch, 'kickoffMs'>,
+  reported: Pick<ReportedMatch, 'kickoffMs'>,
 ): number | null {
-  const moved = Math.abs(told.kickoffMs - known.kickoffMs) > LATE_MS;
+  const moved = Math.abs(reported.kickoffMs - known.kickoffMs) > LATE_MS;
   return moved && known.kickoffConfirmed ? known.kickoffMs : known.previousKickoffMs;
 }
 
 /**
  * The same, with what is remembered of the match from before this process first heard of it.
  *
- * @example previousKickoff(undefined, { kickoffMs: sundayMs, previousKickoffMs: saturdayMs }, toldForSunday) // saturdayMs
+ * @example previousKickoff(undefined, { kickoffMs: sundayMs, previousKickoffMs: saturdayMs }, knownForSunday) // saturdayMs
  */
 export function previousKickoff(
   known: Parameters<typeof previousKickoffAfter>[0] | undefined,
   remembered: MovedKickoff | undefined,
-  told: Pick<ReportedMatch, 'kickoffMs'>,
+  reported: Pick<ReportedMatch, 'kickoffMs'>,
 ): number | null {
-  const seen = known === undefined ? null : previousKickoffAfter(known, told);
+  const seen = known === undefined ? null : previousKickoffAfter(known, reported);
   if (seen !== null || remembered === undefined) return seen;
-  return previousKickoffAfter({ ...remembered, kickoffConfirmed: true }, told);
+  return previousKickoffAfter({ ...remembered, kickoffConfirmed: true }, reported);
 }

@@ -70,7 +70,7 @@ export class MovedKickoffs implements MoveMemory, OnApplicationBootstrap, OnModu
     if (this.#unwritten.get(matchId) === moved) this.#unwritten.delete(matchId);
   }
 
-  /** Matches are told without it: what state cannot do now is done a minute later. */
+  /** Matches are served without it: a write that state refuses now is repeated a minute later. */
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {
       await act();

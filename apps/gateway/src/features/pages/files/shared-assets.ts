@@ -51,7 +51,7 @@ async function eachOf<T>(items: readonly T[], action: (item: T) => Promise<void>
  * seven days is removed by whichever node looks next.
  */
 export class SharedAssets {
-  readonly #held = new LRUCache<string, StaticFile>({
+  readonly #files = new LRUCache<string, StaticFile>({
     maxSize: MAX_HELD_BYTES,
     sizeCalculation: ({ identity, encoded }) =>
       identity.length + CODINGS.reduce((sum, coding) => sum + (encoded[coding]?.length ?? 0), 1),
@@ -96,11 +96,11 @@ export class SharedAssets {
   async get(path: string): Promise<StaticFile | undefined> {
     const type = TYPES[extname(path)];
     if (type === undefined || path.length > MAX_PATH_LENGTH || !ASSET_PATH.test(path)) return undefined;
-    const held = this.#held.get(path);
-    if (held !== undefined) return held;
+    const loaded = this.#files.get(path);
+    if (loaded !== undefined) return loaded;
     try {
       const file = await staticFile(type, (suffix) => this.#read(path + suffix));
-      if (file !== undefined) this.#held.set(path, file);
+      if (file !== undefined) this.#files.set(path, file);
       return file;
     } catch (error) {
       this.#fail(error);

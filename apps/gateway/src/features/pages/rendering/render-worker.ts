@@ -58,11 +58,11 @@ function coded(html: Uint8Array): NonNullable<PageDone['coded']> {
 async function render({ page, request, keeping }: RenderOrder): Promise<void> {
   reads.begin(page);
   try {
-    const drawn = await renderer.render(request, { read: (path) => reads.read(page, path) });
-    const html = new TextEncoder().encode(drawn.html);
+    const rendered = await renderer.render(request, { read: (path) => reads.read(page, path) });
+    const html = new TextEncoder().encode(rendered.html);
     const etag = entityTag(html);
     const codings = keeping === undefined || keeping.knownTag === etag ? undefined : coded(html);
-    send({ kind: 'done', page, ...drawn, html, etag, coded: codings }, [
+    send({ kind: 'done', page, ...rendered, html, etag, coded: codings }, [
       html.buffer,
       ...Object.values(codings ?? {}).map(({ buffer }) => buffer),
     ]);

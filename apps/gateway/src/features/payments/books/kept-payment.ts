@@ -43,8 +43,8 @@ export const valueOfPayment = (payment: KeptPayment): string => JSON.stringify(K
 /** Whether the ledger, or what follows from it, is still to be looked at. */
 export const isPending = ({ status, isSettled }: KeptPayment): boolean => isUndecided(status) || !isSettled;
 
-const moreOf = (kept: Money | null, told: Money | null): Money | null =>
-  kept !== null && (told === null || told.amount < kept.amount) ? kept : told;
+const moreOf = (kept: Money | null, reported: Money | null): Money | null =>
+  kept !== null && (reported === null || reported.amount < kept.amount) ? kept : reported;
 
 /**
  * The payment with what the ledger says now. The very same object: nothing differs, or the ledger says what the state
@@ -52,7 +52,7 @@ const moreOf = (kept: Money | null, told: Money | null): Money | null =>
  */
 export function withLedger(kept: KeptPayment, ledger: LedgerPayment, nowMs: number): KeptPayment {
   if (!paymentMayBecome(kept.status, ledger.status)) return kept;
-  const told = {
+  const reported = {
     ref: ledger.ref,
     status: ledger.status,
     amount: ledger.amount,
@@ -66,8 +66,8 @@ export function withLedger(kept: KeptPayment, ledger: LedgerPayment, nowMs: numb
     providerIds: [...new Set([...kept.providerIds, ...ledger.providerIds])],
     order: null,
   };
-  if (isDeepStrictEqual(kept, { ...kept, ...told })) return kept;
-  return { ...kept, ...told, updatedAtMs: nowMs, isSettled: false };
+  if (isDeepStrictEqual(kept, { ...kept, ...reported })) return kept;
+  return { ...kept, ...reported, updatedAtMs: nowMs, isSettled: false };
 }
 
 /** A payment of which our books know nothing, from the ledger alone; undefined: it is not one of ours. */

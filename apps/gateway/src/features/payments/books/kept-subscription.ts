@@ -51,7 +51,7 @@ export function subscriptionFrom(ledger: LedgerSubscription, accountId: string):
  * state table refuses.
  */
 export function subscriptionWithLedger(kept: KeptSubscription, ledger: LedgerSubscription): KeptSubscription {
-  const told = subscriptionFrom(ledger, kept.accountId);
-  if (!subscriptionMayBecome(kept.status, told.status)) return kept;
-  return isDeepStrictEqual(kept, told) ? kept : told;
+  const reported = subscriptionFrom(ledger, kept.accountId);
+  if (!subscriptionMayBecome(kept.status, reported.status)) return kept;
+  return isDeepStrictEqual(kept, reported) ? kept : reported;
 }

@@ -19,17 +19,17 @@ export class PaymentCounts {
     this.#webhooks = metrics.tally({
       name: 'touchline_payment_webhooks_total',
       help: 'Webhooks of the payment provider, by what became of them',
-      words: { outcome: WEBHOOK_OUTCOMES },
+      values: { outcome: WEBHOOK_OUTCOMES },
     });
     this.#fulfilments = metrics.tally({
       name: 'touchline_payment_fulfilments_total',
       help: 'Looks at the payment provider’s ledger for one payment or subscription, by what caused them',
-      words: { cause: CAUSES },
+      values: { cause: CAUSES },
     });
     const drift = metrics.tally({
       name: 'touchline_payment_ledger_drift_total',
       help: 'Payments and subscriptions that reconciliation found to differ from the provider’s ledger, and mended',
-      words: {},
+      values: {},
     });
     this.#drift = (times) => {
       drift({}, times);

@@ -89,8 +89,8 @@ export class ProviderAccountsService {
   async allReceipts(accountId: string): Promise<Receipt[]> {
     const customers = await this.payers.customersOf(accountId);
     const lists = await Promise.all(customers.map((customer) => this.provider.receipts(customer)));
-    const told = lists.flat().map(presentReceipt);
-    const receipts = told.length > 0 ? told : await this.#ownReceipts(accountId);
+    const providerReceipts = lists.flat().map(presentReceipt);
+    const receipts = providerReceipts.length > 0 ? providerReceipts : await this.#ownReceipts(accountId);
     return receipts.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   }
 

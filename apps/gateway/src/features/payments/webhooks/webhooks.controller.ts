@@ -28,8 +28,8 @@ export class WebhooksController {
     @Req() { rawBody, headers, ip, log }: RawBodyRequest<FastifyRequest>,
   ): Promise<void> {
     if (provider !== this.provider.name) throw new ProblemError('not-found');
-    const told = { body: rawBody ?? Buffer.alloc(0), headers: oneOfEach(headers) };
-    await this.webhooks.receive(told, clientNetwork(ip));
+    const webhook = { body: rawBody ?? Buffer.alloc(0), headers: oneOfEach(headers) };
+    await this.webhooks.receive(webhook, clientNetwork(ip));
     log.info('webhook of the payment provider taken');
   }
 }

@@ -42,8 +42,8 @@ export class WebhooksService {
    *
    * @param network where it comes from
    */
-  async receive(told: ReceivedWebhook, network: string): Promise<void> {
-    const event = await this.#verified(told, network);
+  async receive(webhook: ReceivedWebhook, network: string): Promise<void> {
+    const event = await this.#verified(webhook, network);
     const id = `${this.provider.name}:${event.id}`;
     if ((await this.state.read(KIND, id)) !== undefined) {
       this.counts.webhook('repeated');
@@ -68,10 +68,10 @@ export class WebhooksService {
     return 'taken';
   }
 
-  async #verified(told: ReceivedWebhook, network: string): Promise<WebhookEvent> {
+  async #verified(webhook: ReceivedWebhook, network: string): Promise<WebhookEvent> {
     await this.#forgeries.check(network);
     try {
-      return this.provider.readWebhook({ ...told, nowMs: this.clock.nowMs() });
+      return this.provider.readWebhook({ ...webhook, nowMs: this.clock.nowMs() });
     } catch (error) {
       if (error instanceof PaymentRefusedError) {
         this.counts.webhook('refused');

@@ -37,8 +37,8 @@ const open = () => sessions.open({ user: USER, refreshToken: 'identity-token-1' 
 /** Of a counter, all that is not zero. */
 async function counted(name: string): Promise<Readonly<Record<string, number>>> {
   const samples = readExposition(await metrics.text()).get(name)?.samples ?? [];
-  const told = samples.filter(({ value }) => value > 0);
-  return Object.fromEntries(told.map(({ labels, value }) => [Object.values(labels).join(' '), value]));
+  const counted = samples.filter(({ value }) => value > 0);
+  return Object.fromEntries(counted.map(({ labels, value }) => [Object.values(labels).join(' '), value]));
 }
 const refreshes = () => counted('touchline_session_refreshes_total');
 const endings = () => counted('touchline_sessions_ended_total');

@@ -18,7 +18,7 @@ export class SessionCounts extends SessionObserver {
     const opened = metrics.tally({
       name: 'touchline_sessions_opened_total',
       help: 'Sessions of visitors that were opened',
-      words: {},
+      values: {},
     });
     this.#opened = () => {
       opened({});
@@ -26,12 +26,12 @@ export class SessionCounts extends SessionObserver {
     this.#ended = metrics.tally({
       name: 'touchline_sessions_ended_total',
       help: 'Sessions of visitors that ended before they expired, by why',
-      words: { reason: END_REASONS },
+      values: { reason: END_REASONS },
     });
     this.#refreshed = metrics.tally({
       name: 'touchline_session_refreshes_total',
       help: 'Refresh tokens that were shown, by what came of it',
-      words: { outcome: REFRESH_OUTCOMES },
+      values: { outcome: REFRESH_OUTCOMES },
     });
   }
 

@@ -110,11 +110,11 @@ export function raceSuite(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
           const first = await open();
           const line = [first.token.refresh_token];
-          const held = Array.from({ length: CLIENTS }, () => 0);
+          const latest = Array.from({ length: CLIENTS }, () => 0);
           const expectation = new Expectation();
           for (const { waitMs, clients } of steps) {
             parts.clock.advance(waitMs);
-            const generations = clients.map((client) => held[client] ?? 0);
+            const generations = clients.map((client) => latest[client] ?? 0);
             expectation.refresh(generations, parts.clock.nowMs());
             const tokens = generations.map((generation) => line[generation] ?? '');
             const answers = await Promise.all(tokens.map((token, index) => refreshed(index, token)));
@@ -128,7 +128,7 @@ export function raceSuite(
               const generation = line.indexOf(given[index] ?? '');
               // Who lost is given what won, or what has taken its place since.
               expect(generation).toBeGreaterThan(generations[index] ?? 0);
-              held[client] = generation;
+              latest[client] = generation;
             }
           }
           const last = await refreshed(0, line.at(-1) ?? '');

@@ -14,7 +14,7 @@ import { NoStaffApiError, NotStaffError, TooManyAttemptsError } from './staff.er
 @Injectable()
 export class FirstToken {
   readonly #token: BearerSecret | undefined;
-  readonly #guesses: TokenAttemptLimiter;
+  readonly #limiter: TokenAttemptLimiter;
 
   constructor(
     @Inject(SETTINGS) { staffToken }: Settings,
@@ -23,7 +23,7 @@ export class FirstToken {
     private readonly counts: StaffSignInCounts,
   ) {
     this.#token = staffToken === null ? undefined : new BearerSecret(staffToken);
-    this.#guesses = new TokenAttemptLimiter(() => clock.nowMs());
+    this.#limiter = new TokenAttemptLimiter(() => clock.nowMs());
   }
 
   /** Returns if the request shows it, and it is still good. */
@@ -33,7 +33,7 @@ export class FirstToken {
       throw (await this.accounts.isEmpty()) ? new NoStaffApiError() : new NotStaffError();
     }
     const network = clientNetwork(ip);
-    const waitMs = this.#guesses.waitMs(network);
+    const waitMs = this.#limiter.waitMs(network);
     if (waitMs > 0) {
       this.counts.firstTokenRefused('too-many-requests');
       throw new TooManyAttemptsError(waitMs);
@@ -54,7 +54,7 @@ export class FirstToken {
   }
 
   #wrong(network: string): void {
-    this.#guesses.wrong(network);
+    this.#limiter.wrong(network);
     this.counts.firstTokenRefused('refused');
   }
 }

@@ -23,7 +23,7 @@ export class StaffSignInCounts {
     this.#count = metrics.tally({
       name: 'touchline_staff_sign_ins_total',
       help: 'Attempts of staff to sign in, by way and outcome; of the first token only what was refused',
-      words: { way: WAYS, outcome: OUTCOMES },
+      values: { way: WAYS, outcome: OUTCOMES },
     });
   }
 

@@ -8,29 +8,29 @@ beforeEach(() => {
   limit = new TokenAttemptLimiter(() => nowMs);
 });
 
-function guess(address: string, times: number): void {
+function attempt(address: string, times: number): void {
   for (let n = 0; n < times; n += 1) limit.wrong(address);
 }
 
-test('ten wrong guesses a minute, then the rest of it is waited out', () => {
-  guess('a', 9);
+test('allows ten wrong attempts a minute', () => {
+  attempt('a', 9);
   expect(limit.waitMs('a')).toBe(0);
   nowMs += 20_000;
-  guess('a', 1);
+  attempt('a', 1);
   expect(limit.waitMs('a')).toBe(40_000);
   nowMs += 40_000;
   expect(limit.waitMs('a')).toBe(0);
-  guess('a', 9);
+  attempt('a', 9);
   expect(limit.waitMs('a')).toBe(0);
 });
 
 test('each address has its own', () => {
-  guess('a', 10);
+  attempt('a', 10);
   expect(limit.waitMs('b')).toBe(0);
 });
 
 test('many addresses do not fill the memory', () => {
-  guess('first', 10);
+  attempt('first', 10);
   for (let n = 0; n < 10_000; n += 1) limit.wrong(`address-${n}`);
   expect(limit.waitMs('first')).toBe(0);
 });

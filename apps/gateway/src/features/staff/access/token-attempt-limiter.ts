@@ -10,7 +10,7 @@ interface Wrong {
   count: number;
 }
 
-/** Lets an address guess a few times a minute. */
+/** Limits the wrong attempts of an address in a minute. */
 export class TokenAttemptLimiter {
   readonly #wrong = new LRUCache<string, Wrong>({ max: MAX_ADDRESSES });
 

@@ -4,7 +4,7 @@ import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 const OF_ACCOUNT = { name: 'staff-account', points: 10, windowSeconds: 900 } as const;
 const OF_NETWORK = { name: 'staff-network', points: 50, windowSeconds: 300 } as const;
 
-/** How often passwords of staff and links may be guessed: by account, and by the network that they come from. */
+/** Limits wrong attempts at passwords of staff and at links, by account and by network. */
 @Injectable()
 export class StaffLoginRateLimiter {
   readonly #ofAccount: RateLimit;
@@ -16,7 +16,7 @@ export class StaffLoginRateLimiter {
   }
 
   /**
-   * A guess counts before it is compared, so that a thousand at once are still ten; what turns out to be right, or
+   * An attempt counts before it is compared, so that a thousand at once are still ten; what turns out to be right, or
    * could not be compared, is taken back.
    *
    * @param compare whether it was right: undefined, it was not.
@@ -33,7 +33,7 @@ export class StaffLoginRateLimiter {
     return counted(this.#ofNetwork, network, compare);
   }
 
-  /** Who was invited anew is not shut out by what others guessed. */
+  /** Forgets the attempts at an account that was invited anew. */
   forgive(accountId: string): Promise<void> {
     return this.#ofAccount.forget(accountId);
   }

@@ -26,7 +26,7 @@ export class StaffSignInService {
     private readonly invitations: InvitationStore,
     private readonly sessions: StaffSessionStore,
     private readonly tokens: StaffTokens,
-    private readonly guesses: StaffLoginRateLimiter,
+    private readonly limiter: StaffLoginRateLimiter,
     private readonly log: StaffLog,
     private readonly clock: WallClock,
   ) {}
@@ -34,7 +34,7 @@ export class StaffSignInService {
   /** The same answer after the same work, whether there is such an account or not. */
   async login({ email, password }: StaffLoginRequest, network: string): Promise<StaffSignedIn> {
     const id = accountId(email);
-    const account = await this.guesses.ofAccount(id, network, async () => {
+    const account = await this.limiter.ofAccount(id, network, async () => {
       const found = await this.accounts.find(id);
       return (await passwordFits(password, found?.passwordHash ?? null)) ? found : undefined;
     });
@@ -44,7 +44,7 @@ export class StaffSignInService {
 
   async accept({ token, password }: StaffInvitationAcceptance, network: string): Promise<StaffSignedIn> {
     const valid = async () => this.#valid(token, await this.accounts.all());
-    if ((await this.guesses.ofNetwork(network, valid)) === undefined) throw new InvitationUsedError();
+    if ((await this.limiter.ofNetwork(network, valid)) === undefined) throw new InvitationUsedError();
     const secrets = { passwordHash: await hashPassword(password), credential: randomUUID() };
     const { account, invitation } = await this.#join(token, secrets);
     await this.invitations.remove(invitation);
@@ -52,7 +52,7 @@ export class StaffSignInService {
     if (invitation.invitedBy === null) await this.invitations.withdraw((each) => each.invitedBy === null);
     // They are refused already, by their credential.
     await this.sessions.endAllOf(account.id);
-    await this.guesses.forgive(account.id);
+    await this.limiter.forgive(account.id);
     return this.#open(account, 'password-set');
   }
 

@@ -72,5 +72,5 @@ export abstract class CacheConsole {
   abstract nodes(): readonly string[];
 
   /** Of the last message of the bus that was applied here. */
-  abstract position(): number;
+  abstract offset(): number;
 }

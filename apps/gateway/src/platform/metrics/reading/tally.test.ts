@@ -5,7 +5,7 @@ import { readExposition, valueOf } from '../testing/exposition.ts';
 const DESCRIPTION = {
   name: 'touchline_doors_total',
   help: 'Doors, for a test',
-  words: { way: ['in', 'out'], outcome: ['opened', 'shut', 'jammed'] },
+  values: { way: ['in', 'out'], outcome: ['opened', 'shut', 'jammed'] },
 } as const;
 
 const NAME = DESCRIPTION.name;

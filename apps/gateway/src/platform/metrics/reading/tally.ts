@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Labels and all words that each may have. */
+/** Labels, and all values that each may have. */
 export type LabelWords = Readonly<Record<string, readonly string[]>>;
 
-/** Counts one, or several, under a word for each label. */
+/** Adds one, or several, under a value for each label. */
 export type Tally<W extends LabelWords> = (
   labels: { readonly [Label in keyof W]: W[Label][number] },
   times?: number,
@@ -12,26 +12,26 @@ export type Tally<W extends LabelWords> = (
 export interface TallyDescription<W extends LabelWords> {
   readonly name: string;
   readonly help: string;
-  readonly words: W;
+  readonly values: W;
 }
 
-function combinations(words: LabelWords): readonly Record<string, string>[] {
-  return Object.entries(words).reduce<readonly Record<string, string>[]>(
+function combinations(values: LabelWords): readonly Record<string, string>[] {
+  return Object.entries(values).reduce<readonly Record<string, string>[]>(
     (rows, [label, values]) => rows.flatMap((row) => values.map((value) => ({ ...row, [label]: value }))),
     [{}],
   );
 }
 
 /**
- * A counter in the words of whoever counts. All of them are known beforehand: no label can be made of input, there
- * are as many series as there will ever be, and each begins at zero, so that the first one is seen to rise.
+ * Adds a counter whose label values are all known beforehand: no label can come from input, the number of series is fixed,
+ * and each series begins at zero, so that its first increment shows.
  */
 export function addTally<const W extends LabelWords>(
   registry: Registry,
-  { name, help, words }: TallyDescription<W>,
+  { name, help, values }: TallyDescription<W>,
 ): Tally<W> {
-  const counter = new Counter({ name, help, labelNames: Object.keys(words), registers: [registry] });
-  for (const labels of combinations(words)) counter.inc(labels, 0);
+  const counter = new Counter({ name, help, labelNames: Object.keys(values), registers: [registry] });
+  for (const labels of combinations(values)) counter.inc(labels, 0);
   return (labels, times = 1) => {
     counter.inc({ ...labels }, times);
   };

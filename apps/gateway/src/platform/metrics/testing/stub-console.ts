@@ -40,7 +40,7 @@ export class StubConsole extends CacheConsole {
     runtime: REAL_RUNTIME,
     failed: () => undefined,
   });
-  held: Occupancy[] = [];
+  occupancies: Occupancy[] = [];
   living: string[] = ['node-a'];
   available: RedisAvailability | null = null;
 
@@ -53,7 +53,7 @@ export class StubConsole extends CacheConsole {
   }
 
   override occupancy() {
-    return this.held;
+    return this.occupancies;
   }
 
   override explain(): Promise<Explanation | undefined> {
@@ -72,7 +72,7 @@ export class StubConsole extends CacheConsole {
     return this.living;
   }
 
-  override position() {
+  override offset() {
     return 0;
   }
 }

@@ -13,13 +13,13 @@ const NEEDED = [
 
 /** @param info what INFO answered @throws StateRefusedError with all that is wrong */
 function checkFitness(info: string): void {
-  const told = new Map(
+  const settings = new Map(
     info.split(/\r?\n/).map((line) => {
       const [name = '', value = ''] = line.split(':');
       return [name, value.trim()];
     }),
   );
-  const faults = NEEDED.filter(([name, value]) => told.get(name) !== value).map(([, , fault]) => fault);
+  const faults = NEEDED.filter(([name, value]) => settings.get(name) !== value).map(([, , fault]) => fault);
   if (faults.length > 0) throw new StateRefusedError(`the Redis of STATE_REDIS_URL: ${faults.join('; ')}`);
 }
 

@@ -8,8 +8,8 @@ const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 export function toIdentityError(call: string, status: number, body: unknown): IdentityError {
   const said = serverCodes(body);
   const code = said.map(toIdentityCode).find((known) => known !== undefined) ?? byStatus(status);
-  const words = said.length === 0 ? 'no code that we know' : said.join(', ');
-  return new IdentityError(code, `${call} was refused with ${String(status)}: ${words}`);
+  const message = said.length === 0 ? 'no code that we know' : said.join(', ');
+  return new IdentityError(code, `${call} was refused with ${String(status)}: ${message}`);
 }
 
 /** `CODE`, or `CODE : text`; where the message is prose, the status beside it is a code. */
