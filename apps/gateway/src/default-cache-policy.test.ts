@@ -6,19 +6,19 @@ import {
   REAL_RUNTIME,
 } from '@touchline/cache';
 import * as content from './features/content/cache/content.cache.ts';
-import * as calendars from './features/calendars/calendars.cache.ts';
-import * as feeds from './features/feeds/feeds.cache.ts';
-import * as images from './features/images/images.cache.ts';
+import * as calendars from './features/calendars/calendars.routes.ts';
+import * as feeds from './features/feeds/feeds.routes.ts';
+import * as images from './features/images/images.service.ts';
 import * as leagues from './features/leagues/leagues.cache.ts';
 import * as matches from './features/matches/cache/matches.cache.ts';
-import * as pages from './features/pages/pages.cache.ts';
-import * as payments from './features/payments/provider/payments.cache.ts';
-import * as search from './features/search/search.cache.ts';
-import * as sharing from './features/social-cards/social-cards.cache.ts';
-import * as site from './features/site/site.cache.ts';
-import * as sitemaps from './features/sitemaps/sitemaps.cache.ts';
+import * as pages from './features/pages/pages.routes.ts';
+import * as payments from './features/payments/plans/plans.service.ts';
+import * as search from './features/search/search.service.ts';
+import * as sharing from './features/social-cards/social-cards.service.ts';
+import * as site from './features/site/site.service.ts';
+import * as sitemaps from './features/sitemaps/sitemaps.routes.ts';
 import * as sports from './features/sports/sports.cache.ts';
-import * as status from './features/status/status.cache.ts';
+import * as status from './features/status/site-status.ts';
 import * as teams from './features/teams/teams.cache.ts';
 import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 

@@ -1,4 +1,4 @@
-import { RETIRED_WORKER } from '../src/features/pages/retired-worker.ts';
+import { RETIRED_WORKER } from '../src/features/pages/install.controller.ts';
 import { HOUR_MS, MINUTE_MS } from '../src/platform/time/durations.ts';
 import { startGateway } from './support/gateway.ts';
 import {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { PaymentStatus } from '@touchline/contracts';
 import { z } from 'zod';
 import { Entitlements, PaymentProvider } from '../../src/features/payments/index.ts';
-import { paymentMayBecome } from '../../src/features/payments/books/payment-states.ts';
+import { paymentMayBecome } from '../../src/features/payments/books/kept-payment.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS, SECOND_MS } from '../../src/platform/time/durations.ts';
 import { Buyer, type Shop } from './buyers.ts';

@@ -17,16 +17,16 @@ import {
   type Account,
   type AccountExport,
   type Envelope,
+  VerificationMailRequest,
 } from '@touchline/contracts';
 import type { z } from 'zod';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
 import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { Client } from '../auth/index.ts';
 import { BearerGuard, Caller } from '../sessions/index.ts';
-import { AccountService } from './account.service.ts';
+import { AccountService, PasswordChangeService } from './account.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
-import { PasswordChangeService } from './password-change.service.ts';
 
 @Controller('api/account')
 @UseGuards(OwnOriginGuard, BearerGuard)
@@ -76,5 +76,22 @@ export class AccountController {
   @Header('content-disposition', 'attachment; filename="account.json"')
   async export(@Caller() caller: Caller): Promise<Envelope<AccountExport>> {
     return { data: await this.exports.export(caller) };
+  }
+}
+
+/** The mail that confirms an address, once more. */
+@Controller('api/account/verification-mail')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateResponseInterceptor)
+export class VerificationMailController {
+  constructor(private readonly account: AccountService) {}
+
+  @Post()
+  @HttpCode(202)
+  async send(
+    @Body({ schema: VerificationMailRequest }) { language }: z.output<typeof VerificationMailRequest>,
+    @Caller() caller: Caller,
+  ): Promise<void> {
+    await this.account.sendVerification(caller, language);
   }
 }

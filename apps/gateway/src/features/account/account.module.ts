@@ -3,16 +3,13 @@ import { LimitsModule } from '../../platform/limits/index.ts';
 import { AuthModule } from '../auth/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { SessionsModule } from '../sessions/index.ts';
-import { AccountSessionsController } from './account-sessions.controller.ts';
-import { AccountController } from './account.controller.ts';
-import { AccountService } from './account.service.ts';
+import { AccountSessionsController, SecurityEventsController } from './account-sessions.controller.ts';
+import { AccountController, VerificationMailController } from './account.controller.ts';
+import { AccountService, PasswordChangeService } from './account.service.ts';
 import { DeletionService } from './deletion.service.ts';
 import { ExportService } from './export.service.ts';
-import { PasswordChangeService } from './password-change.service.ts';
 import { PreferencesController } from './preferences.controller.ts';
 import { PreferencesService } from './preferences.service.ts';
-import { SecurityEventsController } from './security-events.controller.ts';
-import { VerificationMailController } from './verification-mail.controller.ts';
 
 /** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
 @Module({

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Account, Language } from '@touchline/contracts';
+import type { Account, Language, ChangePasswordRequest } from '@touchline/contracts';
+import type { z } from 'zod';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
-import { VerificationMails } from '../auth/index.ts';
+import { VerificationMails, ReauthenticationService, type Client } from '../auth/index.ts';
 import { endsSessions, IdentityError, type IdentitySignIn, IdentitySource } from '../identity/index.ts';
 import { SecurityLog, SessionEndedError, Sessions, type Caller } from '../sessions/index.ts';
 import { presentAccount } from './account-presenter.ts';
+
+export class UnknownSessionError extends ProblemError {
+  constructor() {
+    super('not-found', 'No session of yours has this id');
+  }
+}
 
 /** How often one session may have the identity service asked whether its address is confirmed by now. */
 const LOOKS = { name: 'account-looks', points: 20, windowSeconds: 300 } as const;
@@ -75,5 +83,29 @@ export class AccountService {
       await this.sessions.endBySid(userId, sessionId, 'account-refused');
       throw new SessionEndedError({ cause: error });
     }
+  }
+}
+
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly identity: IdentitySource,
+    private readonly reauthentication: ReauthenticationService,
+    private readonly sessions: Sessions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Whoever changes it stays signed in; whoever else is, is not. */
+  async change(
+    caller: Caller,
+    { currentPassword, password }: z.infer<typeof ChangePasswordRequest>,
+    client: Client,
+  ): Promise<void> {
+    const { userId, sessionId } = caller;
+    const idToken = await this.reauthentication.prove(caller, { password: currentPassword }, client);
+    const identity = await this.identity.changePassword(idToken, password);
+    await this.sessions.renewed(sessionId, identity);
+    await this.sessions.endAllOf(userId, 'password-changed', { except: sessionId });
+    await this.log.record(userId, 'password-changed', sessionId);
   }
 }

@@ -5,7 +5,7 @@ import { ReauthenticationService, type Client } from '../auth/index.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
-import { PreferencesSource } from './preferences-source.ts';
+import { PreferencesSource } from './preferences.service.ts';
 
 /** Removes an account and everything of it that is ours. */
 @Injectable()

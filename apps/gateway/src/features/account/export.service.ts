@@ -7,7 +7,7 @@ import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 import { presentSession } from './account-presenter.ts';
 import { AccountService } from './account.service.ts';
-import { PreferencesSource } from './preferences-source.ts';
+import { PreferencesSource } from './preferences.service.ts';
 
 /** More than state keeps. */
 const ALL_EVENTS = 10_000;

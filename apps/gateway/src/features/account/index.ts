@@ -1,3 +1,3 @@
 /** The public API of accounts. */
 export { AccountModule } from './account.module.ts';
-export { PreferencesSource } from './preferences-source.ts';
+export { PreferencesSource } from './preferences.service.ts';

@@ -1,7 +1,16 @@
-import { Injectable } from '@nestjs/common';
 import type { Preferences } from '@touchline/contracts';
+import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
-import { PreferencesSource } from './preferences-source.ts';
+
+/** What someone chose, kept by the site upstream: a port. `remove` of nothing is done. */
+export abstract class PreferencesSource {
+  /** Of someone who never chose: `NO_FAVOURITES`, no language. */
+  abstract read(userId: string): Promise<Preferences>;
+
+  abstract write(userId: string, preferences: Preferences): Promise<void>;
+
+  abstract remove(userId: string): Promise<void>;
+}
 
 /** Each asks the site upstream twice, which all accounts share; a browser gathers what is chosen before it writes. */
 const WRITES = { name: 'preferences-writes', points: 60, windowSeconds: 300 } as const;

@@ -1,7 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
+
 /** A clock that only goes forward, and a way to wait: tests move both by hand. */
 export abstract class Stopwatch {
   abstract nowMs(): number;
   abstract wait(ms: number): Promise<void>;
+}
+
+export class RealStopwatch extends Stopwatch {
+  override nowMs(): number {
+    return performance.now();
+  }
+
+  override async wait(ms: number): Promise<void> {
+    await setTimeout(ms);
+  }
 }
 
 /** Longer than the identity service takes to compare a password, on most days. */

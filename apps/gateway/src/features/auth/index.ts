@@ -2,5 +2,5 @@
 export { AuthModule } from './auth.module.ts';
 export { Client } from './attempts/client.ts';
 export { ReauthenticationService } from './reauthentication.service.ts';
-export { presentUser } from './signed-in-presenter.ts';
+export { presentUser } from './sign-in.service.ts';
 export { VerificationMails } from './verification-mails.ts';

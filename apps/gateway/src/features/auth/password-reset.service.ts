@@ -12,7 +12,7 @@ import { Sessions } from '../sessions/index.ts';
 import { AfterResponse } from './after-response.ts';
 import type { Client } from './attempts/client.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
-import { MailAllowance } from './mail-allowance.ts';
+import { MailAllowance } from './verification-mails.ts';
 
 /** What is done with codes that come by mail. */
 @Injectable()

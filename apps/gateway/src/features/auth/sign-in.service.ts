@@ -1,18 +1,29 @@
+import type { SignedIn, SignedInUser, LoginRequest, RegisterRequest } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { LoginRequest, RegisterRequest, SignedIn } from '@touchline/contracts';
+import { SECOND_MS } from '../../platform/time/durations.ts';
+import { type OpenedSession, SecurityLog, Sessions } from '../sessions/index.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { IdentitySource } from '../identity/index.ts';
-import { SecurityLog, Sessions, type OpenedSession } from '../sessions/index.ts';
 import { AfterResponse } from './after-response.ts';
 import type { Client } from './attempts/client.ts';
 import { EvenTime } from './even-time.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { KnownDevices } from './known-devices.ts';
-import { MailAllowance } from './mail-allowance.ts';
+import { MailAllowance, VerificationMails } from './verification-mails.ts';
 import { PasswordPolicies } from './password-policies.ts';
 import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
-import { presentSignedIn } from './signed-in-presenter.ts';
-import { VerificationMails } from './verification-mails.ts';
+
+type KnownUser = OpenedSession['user'];
+
+export function presentUser({ id, email, emailVerified, name, avatar, scope }: KnownUser): SignedInUser {
+  return { id, email, emailVerified, name, avatar, scope: [...scope] };
+}
+
+/** SEMANTICS §3.1: of login, registration and refresh alike. */
+export function presentSignedIn({ user, token, refreshUntilMs }: OpenedSession, nowMs: number): SignedIn {
+  const seconds = Math.max(0, Math.floor((refreshUntilMs - nowMs) / SECOND_MS));
+  return { ...presentUser(user), token: { ...token, refresh_expires_in: seconds } };
+}
 
 type Proven = Parameters<Sessions['open']>[0];
 

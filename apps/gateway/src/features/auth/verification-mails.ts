@@ -1,9 +1,40 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable, Inject } from '@nestjs/common';
 import type { Language } from '@touchline/contracts';
+import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { IdentitySource, type IdentitySignIn } from '../identity/index.ts';
-import { MailAllowance } from './mail-allowance.ts';
+
+const TO_ADDRESS = { name: 'mails-address', points: 5, windowSeconds: 3600 } as const;
+const FOR_NETWORK = { name: 'mails-network', points: 300, windowSeconds: 300 } as const;
+
+/** How many mails the site lets itself be made to send. */
+@Injectable()
+export class MailAllowance {
+  readonly #toAddress: RateLimit;
+  readonly #forNetwork: RateLimit;
+
+  constructor(limits: RateLimits) {
+    this.#toAddress = limits.of(TO_ADDRESS);
+    this.#forNetwork = limits.of(FOR_NETWORK);
+  }
+
+  /** Fails when a network has asked for too many, whomever they go to. */
+  async take(network: string): Promise<void> {
+    await this.#forNetwork.take(network);
+  }
+
+  /** Whether someone may be written to once more: nobody's inbox is filled through us. */
+  async mayWriteTo(email: string): Promise<boolean> {
+    try {
+      await this.#toAddress.take(email);
+      return true;
+    } catch (error) {
+      if (error instanceof RateLimitedError) return false;
+      throw error;
+    }
+  }
+}
 
 /** Mails that confirm an address. */
 @Injectable()

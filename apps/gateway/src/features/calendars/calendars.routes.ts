@@ -1,7 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
 import type { PublicRoute, RouteParameter } from '../../platform/fast-path/routes/public-route.ts';
-import { ROUTE } from './calendars.cache.ts';
+
+/** Row of the policy. */
+export const ROUTE = 'calendars';
 
 /** Minutes before kick-off. */
 const ALARMS = ['5', '10', '15', '30', '60'] as const;

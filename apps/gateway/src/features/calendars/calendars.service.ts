@@ -5,7 +5,7 @@ import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { CalendarForm, CalendarSubject } from './calendar/calendar.ts';
 import { CalendarContents } from './calendar/calendar-contents.ts';
 import { CalendarWriter } from './calendar/calendar-writer.ts';
-import { ROUTE } from './calendars.cache.ts';
+import { ROUTE } from './calendars.routes.ts';
 
 export interface ReadCalendar {
   readonly answer: UnencodedResponse;

@@ -1,8 +1,15 @@
-import { Injectable } from '@nestjs/common';
 import type { ContactMessage } from '@touchline/contracts';
+import { Injectable } from '@nestjs/common';
 import { type RateLimit, RateLimits } from '../../platform/limits/index.ts';
 import { Switches } from '../content/index.ts';
-import { MessageDesk } from './message-desk.ts';
+
+/** A message as it is kept: without what was there for programs to fill in. */
+export type LeftMessage = Omit<ContactMessage, 'website'>;
+
+/** Where visitors' messages are left, and read by who runs the site. */
+export abstract class MessageDesk {
+  abstract leave(message: LeftMessage): Promise<void>;
+}
 
 /** Somebody who writes to a site does so once or twice; a household, an office or a phone network shares an address. */
 const FROM_NETWORK = { name: 'contact-network', points: 5, windowSeconds: 3600 } as const;

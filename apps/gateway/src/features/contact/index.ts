@@ -1,3 +1,3 @@
 /** The public API of contact. */
-export { MessageDesk, type LeftMessage } from './message-desk.ts';
+export { MessageDesk, type LeftMessage } from './contact.service.ts';
 export { ContactModule } from './contact.module.ts';

@@ -1,5 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
 import type {
+  Block,
+  Inline,
+  RichText,
   ContentPage,
   FaqItem,
   Guide,
@@ -7,14 +9,20 @@ import type {
   Highlight,
   Movie,
   Picture,
-  RichText,
   TvChannel,
   TvListing,
 } from '@touchline/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { ImageAddresses } from '../images/index.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { ImageAddresses } from '../images/index.ts';
+import { instant } from '../../platform/time/instant.ts';
 import type {
+  TextRun,
+  Runs,
+  TextBlock,
+  WrittenText,
+  Media,
   Channel,
   Film,
   GuideArticle,
@@ -24,10 +32,65 @@ import type {
   Showing,
   TextPage,
 } from './content.ts';
-import { programmeSides } from './programme-sides.ts';
-import { presentText } from './rich-text-presenter.ts';
-import type { Media, WrittenText } from './rich-text.ts';
-import { instant } from '../../platform/time/instant.ts';
+
+/** As channels part two sides: a dash or a `v` that has space around it. */
+const SEPARATOR = /\s+(?:[-–—]|vs?\.?)\s+/iu;
+
+interface Sides {
+  readonly home: string;
+  readonly away: string;
+}
+
+/**
+ * The two sides that a programme's title names, so that each language can part them in its own way. Null where a
+ * title says anything else, more, or less: it is then shown as the channel wrote it.
+ *
+ * @example programmeSides('Lions – Rovers') // { home: 'Lions', away: 'Rovers' }
+ */
+export function programmeSides(title: string): Sides | null {
+  const [home = '', away = '', ...more] = title.split(SEPARATOR).map((side) => side.trim());
+  return home === '' || away === '' || more.length > 0 ? null : { home, away };
+}
+
+type Pictures = Pick<ImageAddresses, 'picture'>;
+
+function presentRun({ text, marks, href }: TextRun): Inline {
+  return {
+    text,
+    ...(marks.includes('strong') ? { strong: true as const } : {}),
+    ...(marks.includes('emphasis') ? { emphasis: true as const } : {}),
+    ...(marks.includes('code') ? { code: true as const } : {}),
+    ...(href === null ? {} : { href }),
+  };
+}
+
+const presentRuns = (runs: Runs): Inline[] => runs.map(presentRun);
+
+function presentBlock(block: TextBlock, pictures: Pictures): readonly Block[] {
+  switch (block.type) {
+    case 'heading':
+    case 'paragraph':
+    case 'quote':
+      return [{ ...block, text: presentRuns(block.text) }];
+    case 'list':
+      return [{ ...block, items: block.items.map(presentRuns) }];
+    case 'table': {
+      const { head, rows } = block;
+      return [{ type: 'table', head: head.map(presentRuns), rows: rows.map((row) => row.map(presentRuns)) }];
+    }
+    case 'image': {
+      const picture = pictures.picture(block.media);
+      return picture === null ? [] : [{ type: 'image', ...picture }];
+    }
+    case 'rule':
+      return [{ type: 'rule' }];
+  }
+}
+
+/** A picture from a host that is not ours to fetch from is left out: the page could not show it. */
+export function presentText(text: WrittenText, pictures: Pictures): RichText {
+  return { blocks: text.flatMap((block) => presentBlock(block, pictures)) };
+}
 
 /** Content as visitors get it: pictures lie on our own origin. */
 @Injectable()

@@ -6,5 +6,5 @@ export { ContentPresenter } from './content-presenter.ts';
 export { ContentReader } from './content-reader.ts';
 export { ContentSource, DraftSource } from './content-source.ts';
 export { contentTags } from './cache/content.cache.ts';
-export type * as Written from './rich-text.ts';
+export type * as Written from './content.ts';
 export { Switches } from './switches.ts';

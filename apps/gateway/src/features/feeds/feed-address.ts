@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, Id, isLanguage, LANGUAGES } from '@touchline/contracts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './items/feed.ts';
 
 /** The English feed of all matches has a short address as well. */
@@ -64,3 +65,10 @@ function feedsOf(subject: FeedSubject): readonly string[] {
 
 /** Feeds by their addresses, for the hub. */
 export const feedAddresses = { at: feedAt, of: feedsOf } as const;
+
+/** No such language, league or team. */
+export class UnknownFeedError extends ProblemError {
+  constructor() {
+    super('not-found', 'There is no such feed');
+  }
+}

@@ -4,18 +4,14 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { EventChanges } from './events/event-changes.ts';
-import { newestEvents } from './events/event-items.ts';
-import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject } from './items/feed.ts';
-import { countryName, feedItem } from './items/feed-item.ts';
-import { feedTexts, type FeedTexts } from './items/feed-texts.ts';
 import { FeedChanges } from './feed-changes.ts';
+import { EventChanges, newestEvents } from './events/event-items.ts';
+import type { EncodedFeed, FeedChannel, FeedItem, FeedQuestion, FeedSubject, Match } from './items/feed.ts';
+import { countryName, feedItem, withoutResult } from './items/feed-item.ts';
+import { feedTexts, type FeedTexts } from './items/feed-texts.ts';
 import { chosen, startOfUtcDay } from './items/feed-window.ts';
-import { TTL_MINUTES } from './feeds.cache.ts';
-import type { Match } from './items/match.ts';
-import { jsonFeed } from './json-feed.ts';
-import { rss } from './rss.ts';
-import { withoutResult } from './items/without-result.ts';
+import { TTL_MINUTES } from './feeds.routes.ts';
+import { jsonFeed, rss } from './feed-documents.ts';
 
 /** What a feed is about, by name; those of all matches need none. */
 export interface FeedContent {

@@ -1,5 +1,5 @@
 import { FeedChanges } from './feed-changes.ts';
-import type { Match } from './items/match.ts';
+import type { Match } from './items/feed.ts';
 import { matchOf, NOW_MS } from './testing/matches.ts';
 
 const MINUTE_MS = 60_000;

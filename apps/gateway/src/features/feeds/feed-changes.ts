@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { groupOf, publishedMs } from './items/feed-window.ts';
-import type { Match } from './items/match.ts';
+import type { Match } from './items/feed.ts';
 
 /** As many matches as the site has snapshots of. */
 const MAX_MATCHES = 20_000;

@@ -3,10 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { normalizedPath, pathOf } from '../../platform/paths/public-paths.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { CANONICAL, feedAt } from './feed-address.ts';
-import { MOVED_MAX_AGE_SECONDS } from './feeds.cache.ts';
-import { UnknownFeedError } from './feeds.errors.ts';
-import { FeedQuery } from './feeds.routes.ts';
+import { CANONICAL, feedAt, UnknownFeedError } from './feed-address.ts';
+import { MOVED_MAX_AGE_SECONDS, FeedQuery } from './feeds.routes.ts';
 import { FeedsService } from './feeds.service.ts';
 
 /** `/rss/matches.xml` in English, and each feed under each language, in two formats. */

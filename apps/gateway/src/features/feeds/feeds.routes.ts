@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { PublicRoute } from '../../platform/fast-path/routes/public-route.ts';
 import type { FeedContents } from './items/feed.ts';
 import { CANONICAL } from './feed-address.ts';
-import { ROUTES } from './feeds.cache.ts';
+
+/** What `ttl` tells readers; they may ask more often, and get a 304 where nothing is new. */
+export const TTL_MINUTES = 1;
+
+/** An alias' answer never changes. */
+export const MOVED_MAX_AGE_SECONDS = 86_400;
+
+/** Rows of the policy. */
+export const ROUTES = { matches: 'feeds', events: 'event-feeds' } as const;
 
 /** Readers ask each feed once a minute, of every league and team that someone follows. */
 const SPREAD = { priority: 'cold', keysPerMinute: { expected: 1000, kept: 10_000 } } as const;

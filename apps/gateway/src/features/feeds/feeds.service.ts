@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
 import type { UnencodedResponse } from '@touchline/cache';
+import { Injectable } from '@nestjs/common';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
@@ -8,11 +8,29 @@ import { DAY_MS } from '../../platform/time/durations.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { FeedQuestion } from './items/feed.ts';
-import { feedResponse } from './feed-response.ts';
+import type { EncodedFeed, FeedFormat, FeedQuestion } from './items/feed.ts';
 import { FeedBuilder, type FeedContent } from './feed-builder.ts';
 import { daysOf, startOfUtcDay, WINDOWS } from './items/feed-window.ts';
-import { ROUTES } from './feeds.cache.ts';
+import { ROUTES } from './feeds.routes.ts';
+
+const TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml',
+  json: 'application/feed+json',
+};
+
+export function feedResponse(feed: EncodedFeed): UnencodedResponse {
+  return {
+    status: 200,
+    headers: [
+      ['content-type', `${TYPES[feed.format]}; charset=utf-8`],
+      // For whoever discovers the hub without reading the document (WebSub, 4).
+      ['link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`],
+      ['last-modified', new Date(feed.lastChangeMs).toUTCString()],
+    ],
+    etag: feed.etag,
+    identity: Buffer.from(feed.text),
+  };
+}
 
 export interface ReadFeed {
   readonly answer: UnencodedResponse;

@@ -1,5 +1,5 @@
 /** The public API of identity: the port that `auth`, `account` and `sessions` share. */
-export { endsSessions, IDENTITY_CODES, type IdentityCode, IdentityError } from './identity-error.ts';
+export { endsSessions, IDENTITY_CODES, type IdentityCode, IdentityError } from './identity-source.ts';
 export {
   type IdentityMethod,
   type IdentitySignIn,

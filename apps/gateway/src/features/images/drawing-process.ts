@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
-import { QUALITY } from './image-format.ts';
+import { QUALITY } from './image-variants.ts';
 import type { DrawingOrder, FromDrawing } from './drawing.ts';
 
 /** 4,000 by 4,000: librsvg draws at the size that the file states before anything is made smaller. */

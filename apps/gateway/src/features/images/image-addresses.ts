@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Picture } from '@touchline/contracts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { type ImageOrigin, imageOriginsOf } from './image-origins.ts';
-import { USUAL_WIDTH, widthsFor } from './image-widths.ts';
+import { type ImageOrigin, imageOriginsOf } from './image-source.ts';
+import { USUAL_WIDTH, widthsFor } from './image-variants.ts';
 
 /** Longer than any address that a media library makes. */
 const MAX_PATH = 512;

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { publicResponseHeaders } from '../../platform/http-server/responses/response-headers.ts';
 import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { formatFor } from './image-format.ts';
-import { USUAL_WIDTH, WIDTHS } from './image-widths.ts';
+import { formatFor, USUAL_WIDTH, WIDTHS } from './image-variants.ts';
 import { ImagesService } from './images.service.ts';
 
 const Wanted = z.object({ w: z.coerce.number().pipe(z.literal(WIDTHS)).default(USUAL_WIDTH) });

@@ -4,13 +4,21 @@ import type { Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
 import { ImageAddresses } from './image-addresses.ts';
-import { FORMATS, QUALITY, type ImageFormat } from './image-format.ts';
+import { FORMATS, QUALITY, type ImageFormat, type ImageWidth } from './image-variants.ts';
 import { ImageSource } from './image-source.ts';
-import type { ImageWidth } from './image-widths.ts';
-import { imageKey, ROUTE, SOURCE_TAGS } from './images.cache.ts';
 import { UnknownImageError, ImageFailedError } from './images.errors.ts';
 import { Workbench } from './workbench.ts';
 import { drawnOf, isDrawing } from './drawing.ts';
+
+/** Row of the policy. */
+export const ROUTE = 'images';
+
+/** The number is the shape’s version, so that another release’s entries are not read. */
+export const imageKey = (path: string, width: number, format: string): string =>
+  `images:1:${format}:${String(width)}:${path}`;
+
+/** A file that was replaced keeps its address: then all that shows content is purged, pictures too. */
+export const SOURCE_TAGS: readonly string[] = ['source:content'];
 
 interface Resized {
   readonly type: `image/${ImageFormat}`;

@@ -1,6 +1,6 @@
 /** The public API of leagues. */
 export type { League, ReportedScorer, Table } from './league.ts';
 export { LeagueDirectory, type KnownLeague } from './league-directory.ts';
-export { LeagueSource } from './league-source.ts';
+export { LeagueSource } from './league.ts';
 export { momentsOf } from './moments.ts';
 export { LeaguesModule } from './leagues.module.ts';

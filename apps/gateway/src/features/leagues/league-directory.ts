@@ -1,13 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSummary } from '@touchline/contracts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { compareByImportance } from '../league-ranking/index.ts';
-import type { League } from './league.ts';
+import { type League, LeagueSource } from './league.ts';
 import { presentLeague } from './league-presenter.ts';
 import { LEAGUES_SHAPE } from './league-shape.ts';
-import { LeagueSource } from './league-source.ts';
 import { keys, ROUTES } from './leagues.cache.ts';
+
+export class UnknownLeagueError extends ProblemError {
+  constructor() {
+    super('not-found', 'No league has this id');
+  }
+}
+
+export class UnknownSeasonError extends ProblemError {
+  constructor() {
+    super('not-found', 'The league has no such season');
+  }
+}
 
 export interface KnownLeague {
   readonly league: League;

@@ -7,12 +7,30 @@ import {
   type Scorers,
   type Standings,
 } from '@touchline/contracts';
-import { adjustmentOf } from './adjustment.ts';
-import type { BehindTable } from './behind-table.ts';
-import { formAfter } from './form-after.ts';
-import type { League, ReportedScorer, ReportedStandingRow, Table } from './league.ts';
+import type { ReportedStandingRow, League, ReportedScorer, Table } from './league.ts';
+import { type BehindTable, formAfter } from './behind-table.ts';
 import { presentSeason } from './season.ts';
 import { zoneOf } from './zone.ts';
+
+function surplus({ points, won, drawn }: ReportedStandingRow, pointsForWin: number): number {
+  return points - pointsForWin * won - drawn;
+}
+
+/**
+ * Points given to a team or taken from it at the table. Where the provider does not say, the row does: its points are
+ * not what its results are worth. Only where most rows' are: elsewhere the table counts something else, such as points
+ * of an earlier stage.
+ */
+export function adjustmentOf(
+  row: ReportedStandingRow,
+  rows: readonly ReportedStandingRow[],
+  pointsForWin: number,
+): number | null {
+  if (row.adjustment !== null) return row.adjustment;
+  const own = surplus(row, pointsForWin);
+  const plain = rows.filter((other) => surplus(other, pointsForWin) === 0).length;
+  return own !== 0 && plain * 2 > rows.length ? own : null;
+}
 
 /** Of a league that has no season at all there is nothing to show: undefined. */
 export function presentLeague(league: League): LeagueSummary | undefined {

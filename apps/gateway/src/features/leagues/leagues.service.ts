@@ -17,17 +17,19 @@ import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';
-import { currentRound, isOfRound, roundsOf } from './current-round.ts';
-import { LeagueDirectory, type KnownLeague } from './league-directory.ts';
+import { currentRound, isOfRound, roundsOf, chosenSeason } from './season.ts';
+import {
+  LeagueDirectory,
+  type KnownLeague,
+  UnknownLeagueError,
+  UnknownSeasonError,
+} from './league-directory.ts';
 import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
-import type { ReportedSeason } from './league.ts';
-import { LeagueSource } from './league-source.ts';
+import { type ReportedSeason, LeagueSource } from './league.ts';
 import { behindTable } from './behind-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
 import { momentsOf } from './moments.ts';
-import { UnknownLeagueError, UnknownSeasonError } from './leagues.errors.ts';
-import { chosenSeason } from './season.ts';
 
 type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 

@@ -8,7 +8,7 @@ import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveMatches } from '../matches/index.ts';
 import { heardOfAtMs, LiveLog, type PublishedMatches } from './log/live-log.ts';
 import { LivePoller } from './poll/live-poller.ts';
-import { pollIntervalMs } from './poll/poll-interval.ts';
+import { pollIntervalMs } from './poll/live-poll.ts';
 
 type LiveStatus = Status['live'];
 

@@ -24,7 +24,7 @@ import { createLiveLog } from './log/create-live-log.ts';
 import { LiveLog } from './log/live-log.ts';
 import { LiveInterest } from './poll/live-interest.ts';
 import { LivePoller } from './poll/live-poller.ts';
-import { AddressLimit } from './stream/address-limit.ts';
+import { AddressLimit } from './stream/stream-admission.ts';
 import { LiveStreams } from './stream/live-streams.ts';
 
 const EPOCH_BYTES = 6;

@@ -9,7 +9,7 @@ import { dayAt } from '../../platform/time/viewer-day.ts';
 import { MatchReader } from './reader/match-reader.ts';
 import { MatchSnapshots } from './snapshots/match-snapshots.ts';
 import type { Match } from './match/match-snapshot.ts';
-import { publishedOf, type PublishedMatch } from './cache/published-match.ts';
+import { publishedOf, type PublishedMatch } from './cache/match-shape.ts';
 import { isOn } from './match/under-way.ts';
 
 /** What one question to the provider brought. */

@@ -15,13 +15,11 @@ import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import type { DayQuestion, DayStatus } from '../other-sports/index.ts';
-import { HOT_FROM, hotness } from './match/hotness.ts';
-import { compareByLeague } from './match/match-order.ts';
-import { matchListTags } from './match/match-tags.ts';
+import { HOT_FROM, hotness, compareByLeague } from './match/match-ranking.ts';
+import { matchListTags } from './cache/matches.cache.ts';
 import { presentDetail, presentSummary } from './presenter/match-presenter.ts';
 import { MatchReader } from './reader/match-reader.ts';
-import { joined, type SeenMatches } from './match/seen-matches.ts';
-import type { Match } from './match/match-snapshot.ts';
+import { joined, type SeenMatches, type Match } from './match/match-snapshot.ts';
 import { RemovedMatchError, UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { sendFile } from './files/send-file.ts';
+import { sendFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';
 
 /** Names under /assets carry a hash or a version of what is in them. */

@@ -8,10 +8,24 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { RETIRED_WORKER } from './retired-worker.ts';
-import { sendFile } from './files/send-file.ts';
-import type { StaticFile } from './files/static-files.ts';
+import { sendFile, type StaticFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';
+
+/**
+ * What `/sw.js` is when nothing may be kept: it takes the place of the worker that browsers have, throws away what
+ * that one kept and goes. Pages are left alone: the next one that is opened has none.
+ */
+export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const names = (all) => all.filter((name) => name.startsWith('touchline-') || name.startsWith('workbox-'));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((all) => Promise.all(names(all).map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  );
+});
+`;
 
 /** Of the page in the light, and of the mark (`styles/tokens.css`, `favicon.svg`). */
 const COLOURS = { page: '#f7f4ec', mark: '#12261c' } as const;

@@ -28,7 +28,7 @@ import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy, type Framers, PERMISSIONS_POLICY } from './content-security-policy.ts';
 import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
-import { ZONE_COOKIE } from './page-query.ts';
+import { ZONE_COOKIE } from './pages.routes.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';
 import { plainPage } from './plain-page.ts';
 import { WEB, type Web } from './web.ts';

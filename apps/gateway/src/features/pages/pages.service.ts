@@ -7,6 +7,7 @@ import {
   type PageRequest,
   type PublicSite,
 } from '@touchline/contracts';
+import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { fillContext } from '../../platform/cache/fill-context.ts';
 import { readDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
@@ -15,11 +16,39 @@ import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { ResponseFacts } from '../../platform/http-server/responses/response-facts.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { pageFreshness, passing } from './page-freshness.ts';
-import { pageQuery } from './page-query.ts';
+import { pageQuery, PAGE_MOMENT_MS, pageTags, ROUTE } from './pages.routes.ts';
 import { PageSources } from './page-sources.ts';
 import type { PagePress, RenderedPage } from './rendering/page-renderer.ts';
-import { PAGE_MOMENT_MS, pageTags, ROUTE } from './pages.cache.ts';
+
+/**
+ * Of a page that lacks a part: it is shown for a moment, so that a crowd does not have it made again and again, and
+ * what is missing is asked for again then.
+ */
+export function passing(freshness: Freshness): Freshness {
+  const { storedAtMs } = freshness;
+  return {
+    ...freshness,
+    outcome: 'stale-error',
+    freshUntilMs: storedAtMs,
+    staleUntilMs: storedAtMs,
+    errorUntilMs: storedAtMs,
+  };
+}
+
+/**
+ * How a page came to be. It lives as short as the shortest of its parts, and is as old as what moves on it: readers
+ * and offline copies take its age for that of its scores. The site's texts, which were read at the start and stand
+ * until they are edited, do not age it; what an upstream could not renew does.
+ *
+ * @param made of the drawing itself
+ */
+export function pageFreshness(made: Freshness, sources: readonly Freshness[]): Freshness {
+  const all = together([made, ...sources]);
+  const moving = sources.filter(
+    ({ phase, outcome }) => outcome === 'stale-error' || (phase !== 'cold' && phase === all.phase),
+  );
+  return { ...all, storedAtMs: Math.min(made.storedAtMs, ...moving.map(({ storedAtMs }) => storedAtMs)) };
+}
 
 const UTC = 'UTC';
 

@@ -10,12 +10,10 @@ import type { Texts } from '../content/index.ts';
 import { LiveInterest } from '../live/index.ts';
 import { Entitlements } from '../payments/index.ts';
 import { presentStream, StreamReader } from '../streams/index.ts';
-import { refusalOf, type Viewer } from './admission.ts';
-import { DevicePlaces } from './device-places.ts';
+import { refusalOf, type Viewer, NoStreamError } from './admission.ts';
+import { DevicePlaces, HEARTBEAT_SECONDS, PLAYBACK_LEASE_MS } from './device-places.ts';
 import { MediaSource, type MediaCookie } from './media-source.ts';
 import { PlaybackMetrics } from './playback-metrics.ts';
-import { HEARTBEAT_SECONDS, PLAYBACK_LEASE_MS } from './places.ts';
-import { NoStreamError } from './playback.errors.ts';
 
 /** Streams are of football matches. */
 const SPORT = 'football';

@@ -12,10 +12,8 @@ import { sendProblem } from '../../platform/http-server/problems/send-problem.ts
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { preferredLanguage } from '../pages/index.ts';
 import { plainDocument } from '../../platform/http-server/responses/plain-document.ts';
-import { PreviewClosedError } from './preview.errors.ts';
-import { PreviewCookie } from './preview-cookie.ts';
-import { PreviewHost } from './preview-host.ts';
-import { PreviewSessions } from './preview-sessions.ts';
+import { PreviewClosedError, PreviewHost } from './preview-host.ts';
+import { PreviewCookie, PreviewSessions } from './preview-sessions.ts';
 
 /** The preview host's answer to a visitor without a preview session: where to open drafts, and a link to the site. */
 async function closedPage(language: Language, baseUrl: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { PreviewCookie } from './preview-cookie.ts';
+import { PreviewCookie } from './preview-sessions.ts';
 import { PreviewHost } from './preview-host.ts';
 
 describe('a preview host of its own name', () => {

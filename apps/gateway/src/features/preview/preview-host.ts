@@ -1,3 +1,17 @@
+import { ProblemError } from '../../platform/errors/problem-error.ts';
+
+export class PreviewClosedError extends ProblemError {
+  constructor() {
+    super('unauthorized', 'Drafts are for staff: the console opens this host');
+  }
+}
+
+export class NoPreviewHostError extends ProblemError {
+  constructor() {
+    super('feature-off', 'SITE_PREVIEW_URL is not set, or there is no site upstream');
+  }
+}
+
 /**
  * What the Host of a request names. `misspelt` is the preview host in another spelling than its own (upper case, a dot at
  * the end, another port): it gets neither drafts nor the public site, which would be found there.

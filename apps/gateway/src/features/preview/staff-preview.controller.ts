@@ -7,7 +7,7 @@ import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.g
 import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { NeedsScope } from '../sessions/index.ts';
 import { Audit, StaffCaller, StaffGuard } from '../staff/index.ts';
-import { NoPreviewHostError } from './preview.errors.ts';
+import { NoPreviewHostError } from './preview-host.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 
 /** Gives those who write texts a link to the preview host: it works once, within a minute. */

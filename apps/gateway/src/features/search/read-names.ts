@@ -1,8 +1,49 @@
+import { LANGUAGES } from '@touchline/contracts';
+import { isMessageKey, loadMessages } from '@touchline/messages';
 import { Injectable } from '@nestjs/common';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { Clock } from '../../platform/time/clock.ts';
+import { MatchReader } from '../matches/index.ts';
 import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import { TeamReader, type ReportedSquadPlayer, type Team } from '../teams/index.ts';
-import { MatchesOfTheseDays } from './matches-of-these-days.ts';
+import type { CountryNames } from './index/searchable.ts';
 import type { NamedMatch, NamesSource } from './names/names-crawl.ts';
+
+/** Reads the countries' names of all languages once; the answer is then made from memory. */
+export async function loadCountryNames(): Promise<CountryNames> {
+  const catalogues = await Promise.all(LANGUAGES.map((language) => loadMessages(language)));
+  return ({ code, name }) => {
+    const key = `country.${code ?? 'world'}`;
+    const translated = catalogues.flatMap((messages) => (isMessageKey(messages, key) ? [messages[key]] : []));
+    return [...new Set([name, ...translated])];
+  };
+}
+
+/** The snapshot that the reader returns. */
+export type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
+
+const DAYS_AROUND = [-1, 0, 1] as const;
+
+/** Yesterday's, today's and tomorrow's matches: the lists that pages show, so that search asks nothing more. */
+@Injectable()
+export class MatchesOfTheseDays {
+  constructor(
+    private readonly reader: MatchReader,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<readonly Match[]> {
+    const nowMs = this.clock.nowMs();
+    const days = DAYS_AROUND.map((offset) => new Date(nowMs + offset * DAY_MS).toISOString().slice(0, 10));
+    const lists = await Promise.all(days.map((day) => this.reader.ofUtcDay(day)));
+    const byId = new Map(lists.flatMap(({ matches }) => matches).map((match) => [match.id, match] as const));
+    return [...byId.values()];
+  }
+
+  async meetings(teamA: string, teamB: string): Promise<readonly Match[]> {
+    return (await this.reader.meetings(teamA, teamB)).matches;
+  }
+}
 
 /** Names through the readers that pages use: what a page has read, search does not ask for again. */
 @Injectable()

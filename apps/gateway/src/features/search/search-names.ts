@@ -11,12 +11,10 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import type { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { loadCountryNames } from './country-names.ts';
+import { loadCountryNames, ReadNames } from './read-names.ts';
 import { KnownNames } from './names/known-names.ts';
-import { NamesCrawl } from './names/names-crawl.ts';
+import { NamesCrawl, crawlPolicy, type CrawlPolicy } from './names/names-crawl.ts';
 import type { CountryNames } from './index/searchable.ts';
-import { ReadNames } from './read-names.ts';
-import { crawlPolicy, type CrawlPolicy } from './names/crawl-policy.ts';
 import { SearchThread } from './thread/search-thread.ts';
 
 const NO_NAMES: CountryNames = ({ name }) => [name];

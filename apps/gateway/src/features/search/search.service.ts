@@ -1,18 +1,46 @@
+import { type SearchHit, isUnderWay, MOST_HITS, phaseOf } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
-import { isUnderWay, MOST_HITS, phaseOf, type SearchHit } from '@touchline/contracts';
+import { presentTeam, type Team } from '../teams/index.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { matchTags, presentSummary } from '../matches/index.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
-import type { Team } from '../teams/index.ts';
 import type { NameHit } from './names/known-names.ts';
-import { MatchesOfTheseDays, type Match } from './matches-of-these-days.ts';
-import { ROUTES } from './search.cache.ts';
+import { MatchesOfTheseDays, type Match } from './read-names.ts';
 import { SearchNames } from './search-names.ts';
-import { presentHit } from './search-presenter.ts';
-import { sides } from './versus.ts';
+
+/** Rows of the policy: whole answers, and those of an index that is still being filled. */
+export const ROUTES = { complete: 'search', partial: 'search.partial' } as const;
+
+/** How fans of ten languages part two sides; a lone `x` and `v` only between words, a dash only with space. */
+const SEPARATOR =
+  /\s+(?:vs?\.?|versus|against|gegen|contre|contro|contra|tegen|lawan|melawan|karşı|против|x|[-–—:])\s+/iu;
+
+/**
+ * The two sides of "a vs b", or undefined when it names no pair.
+ *
+ * @example sides('Ajax - PSV') // ['Ajax', 'PSV']
+ * @example sides('Paris Saint-Germain') // undefined
+ */
+export function sides(query: string): readonly [string, string] | undefined {
+  const [first, second, ...rest] = query.split(SEPARATOR).map((side) => side.trim());
+  if (first === undefined || second === undefined || rest.length > 0) return undefined;
+  return first === '' || second === '' ? undefined : [first, second];
+}
+
+/** Domain -> contract, of what was found by name. */
+export function presentHit(hit: NameHit): SearchHit {
+  if (hit.kind === 'league') return { kind: 'league', league: hit.league.summary };
+  if (hit.kind === 'team') return { kind: 'team', team: presentTeam(hit.team) };
+  const { player, team } = hit.player;
+  return {
+    kind: 'player',
+    player: { id: player.id, name: player.name, photo: player.photo },
+    team: team === null ? null : { id: team.id, name: team.name, shortName: team.shortName, logo: team.logo },
+  };
+}
 
 /** Teams that one side of "a vs b" may mean. */
 const MAX_PER_SIDE = 5;

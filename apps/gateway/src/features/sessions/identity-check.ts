@@ -3,7 +3,7 @@ import { Sealing } from '../../platform/keys/index.ts';
 import { endsSessions, IdentitySource, type IdentityUser } from '../identity/index.ts';
 import { SecurityLog } from './security-log.ts';
 import { SessionStore, type Session } from './store/session-store.ts';
-import { sessionUserOf, type SessionUser } from './store/session-user.ts';
+import { sessionUserOf, type SessionUser } from './store/family.ts';
 import { SessionEndedError } from './store/sessions.errors.ts';
 
 /** What the identity service can be asked by: its refresh token, or an ID token, which is good for an hour. */

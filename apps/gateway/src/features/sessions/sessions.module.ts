@@ -1,18 +1,16 @@
 import { Module } from '@nestjs/common';
 import { Sealing } from '../../platform/keys/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { AccessStrategy } from './access/access-strategy.ts';
+import { AccessStrategy, Callers } from './access/caller.ts';
 import { AccessTokens } from './access/access-tokens.ts';
 import { AddressRevocations } from './store/address-revocations.ts';
-import { Callers } from './access/callers.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { JwksController } from './jwks.controller.ts';
 import { OtherSessions } from './other-sessions.ts';
 import { RefreshTokens } from './store/refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
-import { SessionCounts } from './store/session-counts.ts';
-import { SessionObserver } from './store/session-observer.ts';
+import { SessionCounts, SessionObserver } from './store/session-counts.ts';
 import { SessionStore } from './store/session-store.ts';
 import { Sessions } from './sessions.ts';
 

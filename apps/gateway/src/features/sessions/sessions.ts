@@ -6,15 +6,14 @@ import { HOUR_MS } from '../../platform/time/durations.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { AccessTokens } from './access/access-tokens.ts';
 import { AddressRevocations } from './store/address-revocations.ts';
-import { begun } from './store/family.ts';
+import { begun, sessionUserOf, type SessionUser } from './store/family.ts';
 import { IdentityCheck } from './identity-check.ts';
 import { OtherSessions } from './other-sessions.ts';
 import { RefreshTokens, type RefreshToken } from './store/refresh-token.ts';
 import { Rotation } from './rotation.ts';
 import { SecurityLog } from './security-log.ts';
-import { refreshOutcomeOf, SessionObserver, type EndReason } from './store/session-observer.ts';
+import { refreshOutcomeOf, SessionObserver, type EndReason } from './store/session-counts.ts';
 import { SessionStore } from './store/session-store.ts';
-import { sessionUserOf, type SessionUser } from './store/session-user.ts';
 import { deviceOf } from './store/user-agent.ts';
 
 const ID_BYTES = 16;

@@ -8,7 +8,9 @@ import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { ContentPresenter, ContentReader, contentTags, type Texts, type Written } from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
-import { ROUTE } from './site.cache.ts';
+
+/** Row of the policy: what is known without the site upstream, while that cannot be asked. */
+export const ROUTE = 'site.without-texts';
 
 /** The public configuration, with what the site’s owner says on every page. */
 @Injectable()

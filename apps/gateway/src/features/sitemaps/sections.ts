@@ -8,8 +8,7 @@ import { ContentReader } from '../content/index.ts';
 import { LeagueDirectory } from '../leagues/index.ts';
 import { MatchReader } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
-import type { SitemapSection, SitemapEntry } from './entry.ts';
-import { matchEntry } from './match-entries.ts';
+import { type SitemapSection, type SitemapEntry, matchEntry } from './sitemap-entries.ts';
 
 /** Pages that no sitemap lists: those marked `noindex`, and those about addresses that are gone. */
 const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);

@@ -7,10 +7,9 @@ import type { Freshness } from '../../platform/cache/freshness.ts';
 import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { robotsText } from './robots.ts';
-import { ROUTE, TAGS } from './sitemaps.cache.ts';
-import { UnknownSitemapError } from './sitemaps.errors.ts';
-import { SitemapsService } from './sitemaps.service.ts';
+import { robotsText } from './crawler-documents.ts';
+import { ROUTE, TAGS } from './sitemaps.routes.ts';
+import { UnknownSitemapError, SitemapsService } from './sitemaps.service.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';

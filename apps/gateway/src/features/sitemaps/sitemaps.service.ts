@@ -1,14 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { filesOf, lastChangeOf, sectionOf } from './entry.ts';
+import { filesOf, lastChangeOf, sectionOf } from './sitemap-entries.ts';
 import { Sections, type ReadSection } from './sections.ts';
-import { indexXml, sitemapXml } from './sitemap-xml.ts';
-import { ROUTE } from './sitemaps.cache.ts';
+import { indexXml, sitemapXml } from './crawler-documents.ts';
+import { ROUTE } from './sitemaps.routes.ts';
+
+export class UnknownSitemapError extends ProblemError {
+  constructor() {
+    super('not-found', 'There is no such map');
+  }
+}
 
 interface ReadSitemap {
   readonly xml: Buffer;

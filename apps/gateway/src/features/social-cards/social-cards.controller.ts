@@ -9,8 +9,7 @@ import {
 } from '../../platform/http-server/responses/response-headers.ts';
 import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
-import { UnknownCardError } from './social-cards.errors.ts';
-import { SocialCardsService } from './social-cards.service.ts';
+import { UnknownCardError, SocialCardsService } from './social-cards.service.ts';
 
 const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 type Wanted = z.output<typeof Wanted>;

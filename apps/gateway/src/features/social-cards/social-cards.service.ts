@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@touchline/contracts';
 import { z } from 'zod';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
@@ -12,10 +13,32 @@ import { Workbench } from '../images/index.ts';
 import { MatchReader } from '../matches/index.ts';
 import { matchCard, siteCard } from './match-card.ts';
 import { matchFacts } from './match-facts.ts';
-import { png } from './png.ts';
-import { socialCardKey, ROUTE } from './social-cards.cache.ts';
-import { UnknownCardError } from './social-cards.errors.ts';
 import { Typeface } from './typeface.ts';
+
+/** Row of the policy. */
+export const ROUTE = 'sharing';
+
+/** By what is drawn: the same drawing is the same picture, whatever match and language it is of. */
+export const socialCardKey = (drawing: string): string => `sharing:1:${drawing}`;
+
+export class UnknownCardError extends ProblemError {
+  constructor() {
+    super('not-found', 'There is no such picture');
+  }
+}
+
+/** Loaded with the first picture, as its native library is heavy. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  return sharp;
+}
+
+/** A drawing as a picture. The drawing is done on a thread of the runtime's pool, not on the one that answers. */
+export async function png(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  // Flat areas and a few hundred shades at their edges: a palette shows them all in a third of the bytes.
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
+}
 
 /** One of the runtime's four threads; who shares a link waits, who reads a page does not. */
 const ROOM = { places: 1, waiting: 64 } as const;

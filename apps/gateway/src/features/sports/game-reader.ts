@@ -1,14 +1,31 @@
+import { type SportLeague, gamePhaseOf, isUnderWay, type GameSport } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
-import { gamePhaseOf, isUnderWay, type GameSport } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
-import type { Game, GameLeague, GameTable } from './game.ts';
+import { type Game, type GameLeague, type GameTable, GameSource } from './game.ts';
 import { GAME_LEAGUES_SHAPE, GAME_TABLES_SHAPE, REPORTED_GAMES_SHAPE } from './game-shape.ts';
-import { GameSource } from './game-source.ts';
 import { keys, phaseOfGames, ROUTES, sportSourceTags, type ReportedGames } from './sports.cache.ts';
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+type Named = Pick<SportLeague, 'id' | 'name' | 'country'>;
+
+/** By country and name. Nobody has told how much the world cares for a league of these sports. */
+export function compareLeagues(a: Named, b: Named): number {
+  return (
+    compareText(a.country.name, b.country.name) || compareText(a.name, b.name) || compareText(a.id, b.id)
+  );
+}
+
+/** By league, then by start. */
+export function compareGames({ game: a }: SeenGame, { game: b }: SeenGame): number {
+  return compareLeagues(a.league, b.league) || a.startsMs - b.startsMs || compareText(a.id, b.id);
+}
 
 /** A game, and when it was told so. */
 export interface SeenGame {

@@ -83,3 +83,39 @@ export interface GameTable {
   readonly name: string | null;
   readonly rows: readonly GameTableRow[];
 }
+
+/** Where games of other sports than football come from: a port of the game upstream's sister APIs. */
+export abstract class GameSource {
+  /** Those that have an upstream; asking for another one fails with `feature-off`. */
+  abstract readonly sports: readonly GameSport[];
+
+  /** All leagues' games that begin on a UTC day. */
+  abstract ofDay(sport: GameSport, utcDay: string): Promise<readonly Game[]>;
+
+  abstract leagues(sport: GameSport): Promise<readonly GameLeague[]>;
+
+  /** Empty when the league has no table (yet). */
+  abstract standings(sport: GameSport, leagueId: string, season: string): Promise<readonly GameTable[]>;
+}
+
+/** The season that is being played on a day (`YYYY-MM-DD`), else the one that begins last. */
+export function presentGameSeason(
+  { seasons }: Pick<GameLeague, 'seasons'>,
+  today: string,
+): GameSeason | undefined {
+  return (
+    seasons.find(({ current }) => current === true) ??
+    seasons.find(({ start, end }) => start !== null && end !== null && start <= today && today <= end) ??
+    seasons.toSorted((a, b) => (a.start ?? a.name).localeCompare(b.start ?? b.name)).at(-1)
+  );
+}
+
+/** The asked season if the league had it, the present one if none was asked. */
+export function chosenGameSeason(
+  league: Pick<GameLeague, 'seasons'>,
+  asked: string | undefined,
+  today: string,
+): GameSeason | undefined {
+  if (asked === undefined) return presentGameSeason(league, today);
+  return league.seasons.find(({ name }) => name === asked);
+}

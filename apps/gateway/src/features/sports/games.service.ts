@@ -15,12 +15,11 @@ import { ApiResponse } from '../../platform/http-server/responses/api-response.t
 import { pageOf } from '../../platform/http-server/requests/page-of.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
-import { compareGames, compareLeagues } from './game-order.ts';
+import { chosenGameSeason, presentGameSeason } from './game.ts';
+import { compareGames, compareLeagues, GameReader, type SeenGame, type SeenGames } from './game-reader.ts';
 import { presentGame, presentGameLeague, presentGameStandings } from './game-presenter.ts';
-import { GameReader, type SeenGame, type SeenGames } from './game-reader.ts';
-import { chosenGameSeason, presentGameSeason } from './season.ts';
 import { sportTag } from './sports.cache.ts';
-import { NoGamesOfSportError, UnknownSportLeagueError } from './sports.errors.ts';
+import { NoGamesOfSportError, UnknownSportLeagueError } from './sport.ts';
 
 type DayStatus = 'scheduled' | 'live' | 'finished';
 

@@ -6,10 +6,9 @@ import { Clock } from '../../platform/time/clock.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { OtherSports, type DayQuestion, type OtherSport } from '../other-sports/index.ts';
 import { gameAsMatch, yearOf } from './game-as-match.ts';
-import { compareLeagues } from './game-order.ts';
-import { GameReader } from './game-reader.ts';
+import { presentGameSeason } from './game.ts';
+import { compareLeagues, GameReader } from './game-reader.ts';
 import { GamesService } from './games.service.ts';
-import { presentGameSeason } from './season.ts';
 import { sportTag } from './sports.cache.ts';
 
 /** Football's lists, asked for another sport. */

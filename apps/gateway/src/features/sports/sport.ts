@@ -1,4 +1,5 @@
 import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 
 /** A sport that the site knows. */
 export interface KnownSport {
@@ -15,3 +16,22 @@ const NAMES: Readonly<Record<SportSlug, string>> = {
 
 /** Football first; others as the game upstream has them. */
 export const SPORTS: readonly KnownSport[] = SPORT_SLUGS.map((slug) => ({ slug, name: NAMES[slug] }));
+
+export class UnknownSportError extends ProblemError {
+  constructor() {
+    super('not-found', 'No sport has this name');
+  }
+}
+
+/** Football's matches, leagues and tables have paths of their own. */
+export class NoGamesOfSportError extends ProblemError {
+  constructor() {
+    super('not-found', 'No sport with games has this name; football is under /api/matches and /api/leagues');
+  }
+}
+
+export class UnknownSportLeagueError extends ProblemError {
+  constructor() {
+    super('not-found', 'The sport has no league with this id, or the league no such season');
+  }
+}

@@ -1,15 +1,18 @@
-import { Injectable } from '@nestjs/common';
 import type { Sport as SportAnswer, SportSlug } from '@touchline/contracts';
+import { Injectable } from '@nestjs/common';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
+import { type KnownSport, SPORTS, UnknownSportError } from './sport.ts';
 import { GameReader } from './game-reader.ts';
-import { SPORTS, type KnownSport } from './sport.ts';
-import { presentSport } from './sport-presenter.ts';
 import { ROUTES, sportTag } from './sports.cache.ts';
-import { UnknownSportError } from './sports.errors.ts';
+
+/** With the number of its games that are being played; null: nobody can say. */
+export function presentSport(sport: KnownSport, live: number | null): SportAnswer {
+  return { ...sport, live };
+}
 
 interface Counted {
   readonly sport: KnownSport;

@@ -1,14 +1,68 @@
+import { type Status, type StatusService, type StatusState, STATUS_SERVICES } from '@touchline/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { STATUS_SERVICES, type Status, type StatusService } from '@touchline/contracts';
+import { HOUR_MS } from '../../platform/time/durations.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { SETTINGS } from '../../platform/config/settings-token.ts';
 import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { WallClock } from '../../platform/time/wall-clock.ts';
 import { LiveAge } from '../live/index.ts';
-import { serviceStatus } from './service-status.ts';
-import { ROUTE } from './status.cache.ts';
+import { SLOT_MS, slotAt, type CallKind, type Counted, type Counts } from './call-counts.ts';
 import { UpstreamWatch } from './upstream-watch.ts';
+
+/** Row of the policy: made here, of what the fleet measured. */
+export const ROUTE = 'status';
+
+type ServiceStatus = Status['services'][number];
+
+const HOURS = 24;
+const SLOTS_AN_HOUR = HOUR_MS / SLOT_MS;
+/** One call in four that fails is felt on every page; one in twenty on some. */
+const FAILING_SHARE = 0.25;
+const SLOW_SHARE = 0.05;
+
+interface Shares {
+  readonly state: StatusState;
+  readonly slowShare: number | null;
+  readonly failedShare: number | null;
+}
+
+function sharesOf(rows: readonly Counted[]): Shares {
+  const callsOf = (kind: CallKind): number =>
+    rows.reduce((sum, row) => (row.kind === kind ? sum + row.calls : sum), 0);
+  const [ok, slow, failed] = [callsOf('ok'), callsOf('slow'), callsOf('failed')];
+  const all = ok + slow + failed;
+  if (all === 0) return { state: 'unknown', slowShare: null, failedShare: null };
+  const [slowShare, failedShare] = [slow / all, failed / all];
+  if (failedShare >= FAILING_SHARE) return { state: 'failing', slowShare, failedShare };
+  return { state: slowShare + failedShare >= SLOW_SHARE ? 'slow' : 'ok', slowShare, failedShare };
+}
+
+/** One service now and in each of the last 24 hours; the hour that is not over is the last. */
+export function serviceStatus(
+  name: StatusService,
+  { counted, answeredAtMs }: Counts,
+  nowMs: number,
+): ServiceStatus {
+  const own = counted.filter(({ service }) => service === name);
+  const firstHour = Math.floor(nowMs / HOUR_MS) - HOURS + 1;
+  const hours = Array.from({ length: HOURS }, (_, index) => {
+    const hour = firstHour + index;
+    return {
+      from: new Date(hour * HOUR_MS).toISOString(),
+      ...sharesOf(own.filter(({ slot }) => Math.floor(slot / SLOTS_AN_HOUR) === hour)),
+    };
+  });
+  // The slot that has just begun says little alone.
+  const recent = own.filter(({ slot }) => slot >= slotAt(nowMs) - 1);
+  const answered = answeredAtMs.get(name);
+  return {
+    name,
+    state: sharesOf(recent).state,
+    answeredAt: answered === undefined ? null : new Date(answered).toISOString(),
+    hours,
+  };
+}
 
 function isSetUp(service: StatusService, settings: Settings): boolean {
   const { game, siteUpstream, payment, identity } = settings;

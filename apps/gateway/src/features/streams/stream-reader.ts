@@ -1,9 +1,24 @@
+import type { Stream, Language } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@touchline/contracts';
+import { type Texts, ContentReader, Switches } from '../content/index.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, viewerDay } from '../../platform/time/viewer-day.ts';
-import { ContentReader, Switches, type Texts } from '../content/index.ts';
+
+/** The channel is left out: only the playback answer tells it. */
+export function presentStream(stream: Texts.MatchStream): Stream {
+  const { id, label, commentary, access, kind, countries, fromMs, untilMs } = stream;
+  return {
+    id,
+    label,
+    commentary,
+    access,
+    kind,
+    countries: countries === null ? null : [...countries],
+    from: new Date(fromMs).toISOString(),
+    until: untilMs === null ? null : new Date(untilMs).toISOString(),
+  };
+}
 
 interface StreamsOfMatch {
   readonly streams: readonly Texts.MatchStream[];

@@ -8,8 +8,7 @@ import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentTags } from '../content/index.ts';
-import { presentStream } from './stream-presenter.ts';
-import { StreamReader } from './stream-reader.ts';
+import { presentStream, StreamReader } from './stream-reader.ts';
 
 const { streams } = OPERATIONS;
 

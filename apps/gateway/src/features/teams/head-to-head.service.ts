@@ -10,7 +10,7 @@ import type { Team } from './team.ts';
 import { presentTeam } from './team-presenter.ts';
 import { TeamReader } from './team-reader.ts';
 import { teamTag } from './teams.cache.ts';
-import { NoPairError, UnknownTeamError } from './teams.errors.ts';
+import { NoPairError, UnknownTeamError } from './teams.service.ts';
 
 const FORM_MATCHES = 5;
 

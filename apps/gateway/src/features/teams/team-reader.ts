@@ -1,16 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '../../platform/time/durations.ts';
+import { type KnownLeague, LeagueDirectory } from '../leagues/index.ts';
 import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { LeagueDirectory, type KnownLeague } from '../leagues/index.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { MatchReader } from '../matches/index.ts';
-import type { ReportedSquadPlayer, Team } from './team.ts';
+import { type ReportedSquadPlayer, type Team, TeamSource } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SEASONS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
-import { presentSeasonsOf } from './team-season.ts';
-import { TeamSource } from './team-source.ts';
 import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
+
+/** So long after a season has begun its last match may have been one of the season before. */
+const BEGUN_LATELY_MS = 30 * DAY_MS;
+
+/** So long before a season begins a team's matches of it are read: lists of its days tell of them by then. */
+const BEGINS_SOON_MS = 60 * DAY_MS;
+
+type Known = Pick<KnownLeague, 'league' | 'summary'>;
+
+/**
+ * Seasons that a team is in now, the newest first. A league that runs over the winter and friendlies that are counted by
+ * the year stand side by side, and so do a season that has just begun and the one before it, and a season that is about
+ * to begin; what is older is a competition that is not held any more. Empty: it plays in none.
+ */
+export function presentSeasonsOf(leagues: readonly Known[], nowMs: number): readonly number[] {
+  const newest = Math.max(...leagues.map(({ summary }) => summary.season));
+  const years = new Set(leagues.flatMap((known) => yearsOf(known, nowMs)));
+  return [...years].filter((year) => year >= newest - 1).sort((a, b) => b - a);
+}
+
+function yearsOf({ league: { seasons }, summary: { season } }: Known, nowMs: number): readonly number[] {
+  const present = seasons.find(({ year }) => year === season);
+  const before = seasons.find(({ year }) => year === season - 1);
+  const begunMs = present === undefined ? Number.NEGATIVE_INFINITY : Date.parse(present.start);
+  const soon = seasons.filter(
+    ({ year, start }) => year > season && Date.parse(start) - nowMs < BEGINS_SOON_MS,
+  );
+  const upcoming = soon.map(({ year }) => year);
+  return before !== undefined && nowMs - begunMs < BEGUN_LATELY_MS
+    ? [...upcoming, season, before.year]
+    : [...upcoming, season];
+}
 
 type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchSummary, PageQuery, TeamDetail, TeamMoments, TeamSummary } from '@touchline/contracts';
+import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { together } from '../../platform/cache/freshness.ts';
 import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
 import { pageOf } from '../../platform/http-server/requests/page-of.ts';
@@ -11,7 +12,21 @@ import { nameHas } from './name-search.ts';
 import { presentTeam, presentTeamDetail } from './team-presenter.ts';
 import { TeamReader, type KnownTeams } from './team-reader.ts';
 import { teamTag } from './teams.cache.ts';
-import { UnknownTeamError } from './teams.errors.ts';
+
+export class UnknownTeamError extends ProblemError {
+  constructor() {
+    super('not-found', 'No team has this id');
+  }
+}
+
+/** Not of the form `a-vs-b`, or a team against itself. */
+export class NoPairError extends ProblemError {
+  constructor() {
+    super('bad-request', 'Two different teams are needed, as a-vs-b', [
+      { path: 'slug', message: 'must be two team ids joined by -vs-' },
+    ]);
+  }
+}
 
 interface TeamsQuestion {
   readonly search?: string | undefined;

@@ -1,11 +1,92 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
+import type { LiveEntry, LiveLog, LiveInterest } from '../live/index.ts';
 import { feedAddresses } from '../feeds/index.ts';
-import type { LiveEntry, LiveInterest, LiveLog } from '../live/index.ts';
 import type { State } from '../../platform/state/index.ts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
-import { gatheredChanges } from './gathered-changes.ts';
+
+interface Gathering {
+  readonly replica: LiveLog['replica'];
+  /** For how long after the first change others are waited for. */
+  readonly gatherMs: number;
+  /** Resolves after so long, or when the signal says so. */
+  readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Changes of live matches in batches, from the first `next()` until the signal aborts. What changes while a batch is being
+ * handled is in the next one.
+ */
+export async function* gatheredChanges({
+  replica,
+  gatherMs,
+  pause,
+  signal,
+}: Gathering): AsyncGenerator<readonly LiveEntry[]> {
+  let gathered: LiveEntry[] = [];
+  let wake = (): void => undefined;
+  const stopListening = replica.listen({
+    appended: (entries) => {
+      gathered.push(...entries);
+      wake();
+    },
+    restarted: () => undefined,
+  });
+  signal.addEventListener('abort', () => {
+    wake();
+  });
+  try {
+    while (!signal.aborted) {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      wake = () => {
+        resolve(undefined);
+      };
+      if (gathered.length === 0) await promise;
+      await pause(gatherMs, signal);
+      const batch = gathered;
+      gathered = [];
+      if (batch.length > 0) yield batch;
+    }
+  } finally {
+    stopListening();
+  }
+}
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Posts a form to the hub that the operator has configured, which may stand in their own network: any 2xx is taken, no
+ * redirect is followed, the answer's text is not read.
+ */
+export function tellHub(hub: URL, form: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const send = hub.protocol === 'https:' ? requestHttps : requestHttp;
+  const call = send(
+    hub,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(form)),
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    },
+    (response) => {
+      const { statusCode = 0 } = response;
+      response.destroy();
+      resolve(statusCode >= 200 && statusCode < 300);
+    },
+  );
+  call.once('error', () => {
+    resolve(false);
+  });
+  call.end(form);
+  return promise;
+}
 
 const CLAIM = 'websub-told';
 /** A change is told within seconds; who claimed it is remembered as long as a process may lag behind. */

@@ -3,7 +3,7 @@ import type { LiveInterest, LiveLog } from '../live/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import type { State } from '../../platform/state/index.ts';
 import type { WallClock } from '../../platform/time/wall-clock.ts';
-import { gatheredChanges } from './gathered-changes.ts';
+import { gatheredChanges } from './hub-notifier.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { HubSubscription, HubSubscriptionStore } from './hub-subscription-store.ts';
 import type { Topic, Topics } from './topics.ts';

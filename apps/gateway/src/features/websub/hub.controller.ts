@@ -5,8 +5,7 @@ import { ProblemError } from '../../platform/errors/problem-error.ts';
 import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork, RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
-import { Hub } from './hub.ts';
-import { HubForm } from './hub-request.ts';
+import { Hub, HubForm } from './hub.ts';
 import { Topics } from './topics.ts';
 
 /** A reader with the feeds of all leagues in all languages renews its leases within an hour; each makes us ask an address. */

@@ -18,11 +18,10 @@ import { FeedsModule, FeedsService } from '../feeds/index.ts';
 import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
 import { Hub } from './hub.ts';
 import { HubController } from './hub.controller.ts';
-import { HubNotifier } from './hub-notifier.ts';
+import { HubNotifier, tellHub } from './hub-notifier.ts';
 import { HubPublisher } from './hub-publisher.ts';
 import { SubscriberClient } from './subscriber-client.ts';
 import { HubSubscriptionStore } from './hub-subscription-store.ts';
-import { tellHub } from './tell-hub.ts';
 import { Topics } from './topics.ts';
 
 const CONNECTIONS = Symbol('connections of the hub');

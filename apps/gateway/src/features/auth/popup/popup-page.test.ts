@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { PopupMessage } from '@touchline/contracts';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { POPUP_HEADERS, popupPage } from './popup-page.ts';
+import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
+import { RateLimitedError } from '../../../platform/limits/index.ts';
+import { IdentityError, type IdentityCode } from '../../identity/index.ts';
+import { POPUP_HEADERS, popupPage, popupFailure } from './popup-page.ts';
 
 interface Script {
   readonly type: string | undefined;
@@ -63,4 +66,21 @@ test('is not parted from its opener, keeps to itself and is kept by nobody', () 
     'cache-control': 'no-store',
   });
   expect(POPUP_HEADERS['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+});
+
+const identity = (code: IdentityCode) => new IdentityError(code, 'secret');
+
+test.each([
+  [identity('unauthorized-domain'), 'unauthorized-domain'],
+  [identity('network-request-failed'), 'network-request-failed'],
+  [identity('invalid-credential'), 'invalid-credential'],
+  [identity('user-disabled'), 'user-disabled'],
+  [identity('operation-not-allowed'), 'operation-not-allowed'],
+  [new RateLimitedError(1000), 'too-many-requests'],
+  [new FeatureOffError('identity', 'none'), 'feature-off'],
+  // What a window has no words for.
+  [identity('email-already-in-use'), 'invalid-credential'],
+  [new TypeError('secret'), 'invalid-credential'],
+])('%s is told as %s', (error, code) => {
+  expect(popupFailure(error)).toEqual({ type: 'touchline:sign-in-failed', code });
 });

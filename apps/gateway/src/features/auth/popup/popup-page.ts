@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Language, PopupMessage } from '@touchline/contracts';
+import { type Language, PopupMessage } from '@touchline/contracts';
 import { loadMessages } from '@touchline/messages';
 import { escapedHtml, plainHead } from '../../../platform/http-server/responses/plain-document.ts';
+import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 
 /** Only a page of our own origin is told, whoever opened the window. */
 const SCRIPT = [
@@ -39,3 +40,14 @@ export async function popupPage(
     `<script>${SCRIPT}</script></body></html>`,
   ].join('');
 }
+
+/** What the page that opened the window is told of an error: never more than a code. */
+export function popupFailure(error: unknown): PopupMessage {
+  const message = PopupMessage.safeParse({ type: 'touchline:sign-in-failed', code: failureOf(error).code });
+  return message.success ? message.data : INVALID;
+}
+
+const INVALID: PopupMessage = { type: 'touchline:sign-in-failed', code: 'invalid-credential' };
+
+/** They said no at the provider's. */
+export const DECLINED: PopupMessage = { type: 'touchline:sign-in-failed', code: 'popup-closed-by-user' };

@@ -16,8 +16,7 @@ import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { Client } from '../attempts/client.ts';
 import { SignInCounts } from '../attempts/sign-in-counts.ts';
 import { popupCookie, popupOf, spentPopupCookie } from './popup-cookie.ts';
-import { popupFailure } from './popup-failure.ts';
-import { POPUP_HEADERS, popupPage } from './popup-page.ts';
+import { popupFailure, POPUP_HEADERS, popupPage } from './popup-page.ts';
 import { PopupService } from './popup.service.ts';
 
 /** What the window shows: a redirect to the provider, and a page that tells its opener how it went. */

@@ -9,7 +9,7 @@ import type { Client } from '../attempts/client.ts';
 import { LoginRateLimiter } from '../attempts/login-rate-limiter.ts';
 import { ProviderSignIns } from '../attempts/provider-sign-ins.ts';
 import type { Popup } from './popup-cookie.ts';
-import { DECLINED } from './popup-failure.ts';
+import { DECLINED } from './popup-page.ts';
 
 /** Opening one calls the identity service, and is no guess: a stadium may open many. */
 const OPENED = { name: 'popups-network', points: 3000, windowSeconds: 300 } as const;

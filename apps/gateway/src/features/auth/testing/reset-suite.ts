@@ -10,7 +10,7 @@ import { sessionsOver } from '../../sessions/testing/sessions-over.ts';
 import { fan } from '../../sessions/testing/fan.ts';
 import { AfterResponse } from '../after-response.ts';
 import { LoginRateLimiter } from '../attempts/login-rate-limiter.ts';
-import { MailAllowance } from '../mail-allowance.ts';
+import { MailAllowance } from '../verification-mails.ts';
 import { PasswordResetService } from '../password-reset.service.ts';
 import { FakeIdentity } from './fake-identity.ts';
 

@@ -1,15 +1,71 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { Inject, Injectable } from '@nestjs/common';
 import type { UnencodedResponse } from '@touchline/cache';
+import { HOUR_MS } from '../../../platform/time/durations.ts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
 import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
 import { State } from '../../../platform/state/index.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { feedTexts, xmlText, type FeedTexts } from '../../feeds/index.ts';
-import type { CalendarForm, Match } from './calendar.ts';
-import { ics } from './ics.ts';
+import type { CalendarEvent, Revision, CalendarForm, Match } from './calendar.ts';
 import { matchEvent } from './match-event.ts';
 import { RevisionBook } from './revision-book.ts';
+
+/** Two halves, the break and added time. */
+const LENGTH_MS = 2 * HOUR_MS;
+/** How often clients are asked to read it again; most have a rhythm of their own. */
+const READ_AGAIN_SECONDS = 3600;
+
+const STATUSES: Readonly<Record<CalendarEvent['status'], ICalEventStatus>> = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  tentative: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+export interface CalendarDocument {
+  readonly name: string;
+  readonly site: string;
+  readonly language: string;
+  /** Absolute: the page that shows the same. */
+  readonly url: string;
+  readonly alarmMinutes: number | undefined;
+}
+
+/** Writes iCalendar (RFC 5545). Times are in UTC, and clients show them in their own time zone. */
+export function ics(
+  { name, site, language, url, alarmMinutes }: CalendarDocument,
+  events: readonly (CalendarEvent & Revision)[],
+): string {
+  const calendar = ical({
+    name,
+    url,
+    prodId: { company: site, product: 'Matches', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: READ_AGAIN_SECONDS,
+  });
+  for (const event of events) {
+    const isReminded = alarmMinutes !== undefined && event.status !== 'cancelled' && !event.isWholeDay;
+    calendar.createEvent({
+      id: event.uid,
+      sequence: event.sequence,
+      stamp: new Date(event.changedMs),
+      lastModified: new Date(event.changedMs),
+      start: new Date(event.startMs),
+      ...(event.isWholeDay ? { allDay: true } : { end: new Date(event.startMs + LENGTH_MS) }),
+      status: STATUSES[event.status],
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      categories: [{ name: event.category }],
+      url: event.url,
+      alarms: isReminded
+        ? [{ type: ICalAlarmType.display, triggerBefore: alarmMinutes * 60, description: event.summary }]
+        : [],
+    });
+  }
+  return calendar.toString();
+}
 
 export interface CalendarTitle {
   readonly name: (texts: FeedTexts, site: string) => string;

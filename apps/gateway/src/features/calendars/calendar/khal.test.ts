@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@touchline/contracts';
 import { feedTexts } from '../../feeds/index.ts';
 import { matchOf } from '../../feeds/testing/matches.ts';
 import type { Match, Revision } from './calendar.ts';
-import { ics } from './ics.ts';
+import { ics } from './calendar-writer.ts';
 import { matchEvent } from './match-event.ts';
 import { Khal, khalIsMissing } from '../testing/khal.ts';
 

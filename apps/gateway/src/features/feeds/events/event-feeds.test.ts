@@ -2,9 +2,8 @@ import { parseRssFeed } from 'feedsmith';
 import { readConfiguration } from '../../../platform/config/env.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
-import type { FeedQuestion } from '../items/feed.ts';
+import type { FeedQuestion, Match } from '../items/feed.ts';
 import { FeedBuilder } from '../feed-builder.ts';
-import type { Match } from '../items/match.ts';
 import { eventOf, lineupsOf, matchOf, NOW_MS } from '../testing/matches.ts';
 
 const EVENTS: FeedQuestion = {

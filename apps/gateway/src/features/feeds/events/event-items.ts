@@ -1,15 +1,40 @@
+import { LRUCache } from 'lru-cache';
 import { GOAL_TYPES, type EventType, type Language } from '@touchline/contracts';
 import { isMessageKey } from '@touchline/messages';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { goalsAfter } from '../../matches/index.ts';
-import type { FeedItem, FeedScores, FeedSubject } from '../items/feed.ts';
-import { feedItem, occasionOf } from '../items/feed-item.ts';
+import type { FeedItem, FeedScores, FeedSubject, Match } from '../items/feed.ts';
+import { feedItem, occasionOf, xmlText, withoutResult } from '../items/feed-item.ts';
 import type { FeedTexts } from '../items/feed-texts.ts';
 import { groupOf, startOfUtcDay, WINDOWS } from '../items/feed-window.ts';
-import type { Match } from '../items/match.ts';
-import { xmlText } from '../items/xml-text.ts';
-import { withoutResult } from '../items/without-result.ts';
-import type { EventChanges } from './event-changes.ts';
+
+/** Some thirty of each match of the days that feeds hold. */
+const MAX_ITEMS = 20_000;
+
+interface Change {
+  readonly content: string;
+  readonly changedMs: number;
+}
+
+/**
+ * Remembers when the content of an item of an event last changed. A match knows when it first saw an event and when one was
+ * withdrawn; it does not know when a scorer was corrected.
+ */
+export class EventChanges {
+  readonly #items = new LRUCache<string, Change>({ max: MAX_ITEMS });
+
+  /**
+   * @param content the language-independent content of the item
+   * @param knownMs when it last changed according to the match
+   */
+  changedMs(id: string, content: string, knownMs: number, nowMs: number): number {
+    const known = this.#items.get(id);
+    if (known?.content === content) return known.changedMs;
+    const changedMs = known === undefined ? knownMs : Math.max(knownMs, known.changedMs, nowMs);
+    this.#items.set(id, { content, changedMs });
+    return changedMs;
+  }
+}
 
 type MatchEvent = NonNullable<Match['events']>[number];
 

@@ -1,8 +1,9 @@
 import { LANGUAGES, STATUS_CODES, type Language } from '@touchline/contracts';
-import type { FeedItem } from './feed.ts';
-import { feedItem } from './feed-item.ts';
-import { feedTexts } from './feed-texts.ts';
+import fc from 'fast-check';
 import { matchOf, NOW_MS, type MatchParts } from '../testing/matches.ts';
+import type { FeedItem } from './feed.ts';
+import { feedItem, asHtml, xmlText } from './feed-item.ts';
+import { feedTexts } from './feed-texts.ts';
 
 async function item(parts: MatchParts, language: Language = 'en'): Promise<FeedItem> {
   return feedItem(matchOf(parts), {
@@ -112,4 +113,32 @@ it('has words for all 19 states in all ten languages', async () => {
         const { title, description } = await item({ code, score }, language);
         expect(`${title}${description}`).not.toMatch(/[{}]|\bundefined\b|\bnull\b|feed\.|status\./);
       }
+});
+
+it.each([
+  ['Lions & Lambs', 'Lions & Lambs'],
+  ['a < b > c', 'a < b > c'],
+  ['<b>Lions</b><br/><!-- x -->', 'Lions'],
+  ['end ]]> of it', 'end ]]> of it'],
+  ['⚽️ Löwen 🦁', '⚽️ Löwen 🦁'],
+  ['a\u0000b\u0007c\u000bd', 'abcd'],
+  ['a\ufffeb\uffff', 'ab'],
+  ['lone \ud800 half', 'lone \ufffd half'],
+  [' two\n lines\t here ', 'two lines here'],
+])('%j is %j', (text, plain) => {
+  expect(xmlText(text)).toBe(plain);
+});
+
+it('is what XML can hold, whatever it is given, and says so twice', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const plain = xmlText(text);
+      expect(plain.isWellFormed()).toBe(true);
+      expect(plain).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+    }),
+  );
+});
+
+it('escapes for HTML', () => {
+  expect(asHtml('a & b < c > d &amp;')).toBe('a &amp; b &lt; c &gt; d &amp;amp;');
 });

@@ -1,10 +1,8 @@
-import { phaseOf, type Language } from '@touchline/contracts';
+import { phaseOf, type Language, NO_SCORE, type StatusCode } from '@touchline/contracts';
 import { isMessageKey, parseRound, roundName } from '@touchline/messages';
-import type { FeedCategory, FeedItem, FeedScores } from './feed.ts';
+import type { FeedCategory, FeedItem, FeedScores, Match } from './feed.ts';
 import type { FeedTexts } from './feed-texts.ts';
-import { publishedMs } from './feed-window.ts';
-import type { Match } from './match.ts';
-import { xmlText } from './xml-text.ts';
+import { publishedMs, groupOf } from './feed-window.ts';
 
 /** @example countryName({ code: 'DE', name: 'Germany' }, texts) // 'Deutschland' */
 export function countryName(country: Match['league']['country'], texts: FeedTexts): string {
@@ -111,4 +109,53 @@ export function feedItem(
     publishedMs: publishedMs(match),
     changedMs,
   };
+}
+
+/** Extra time and penalties say that a match was level: of one that is covered it is told that it is on, or over. */
+const STATUS_WITHOUT_RESULT: Readonly<Partial<Record<StatusCode, StatusCode>>> = {
+  BT: 'LIVE',
+  ET: 'LIVE',
+  P: 'LIVE',
+  AET: 'FT',
+  PEN: 'FT',
+};
+
+/**
+ * A match as a feed tells it that covers scores. When it last changed is when a goal fell, so that is left out as well: one
+ * that is on changes when a feed is first made of it, one that is over when it ended.
+ */
+export function withoutResult(
+  match: Match,
+  { nowMs, endedMs }: Readonly<Record<'nowMs' | 'endedMs', number>>,
+): Match {
+  const code = STATUS_WITHOUT_RESULT[match.status.code] ?? match.status.code;
+  const changedAtMs = { live: nowMs, ended: endedMs, coming: match.changedAtMs }[groupOf(match)];
+  return {
+    ...match,
+    status: { ...match.status, code },
+    score: NO_SCORE,
+    aggregate: null,
+    winner: null,
+    events: undefined,
+    changedAtMs,
+  };
+}
+
+/** What XML 1.0 cannot hold even when escaped: most control characters and the two non-characters. */
+const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
+const TAGS = /<\/?[a-z!][^<>]*>/gi;
+
+/**
+ * One line of text as XML can hold it. A tag in a name is a provider's accident, and readers disagree whether
+ * a title is HTML: it is taken out; a lone `<` stays.
+ *
+ * @example plainText('<b>Ajax</b>\u0007 & PSV') // 'Ajax & PSV'
+ */
+export function xmlText(text: string): string {
+  return text.toWellFormed().replace(NOT_XML, '').replace(TAGS, '').replace(/\s+/g, ' ').trim();
+}
+
+/** Descriptions are HTML by custom: text must be escaped once for that, whatever XML does to it then. */
+export function asHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

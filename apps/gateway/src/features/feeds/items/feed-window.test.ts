@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STATUS_CODES } from '@touchline/contracts';
 import { z } from 'zod';
-import type { FeedSubject } from './feed.ts';
+import type { FeedSubject, Match } from './feed.ts';
 import { chosen as chosenBy, daysOf, publishedMs, WINDOWS } from './feed-window.ts';
-import type { Match } from './match.ts';
 import { matchOf, NOW_MS } from '../testing/matches.ts';
 
 const at = (text: string): number => Date.parse(text);

@@ -1,7 +1,6 @@
 import { isUnderWay, phaseOf, type Phase } from '@touchline/contracts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
-import type { FeedSubject } from './feed.ts';
-import type { Match } from './match.ts';
+import type { FeedSubject, Match } from './feed.ts';
 
 /** Which kick-offs a feed holds, in UTC days from today, and how many items at most. See the partner guide. */
 export interface FeedWindow {

@@ -1,4 +1,8 @@
 import type { Language } from '@touchline/contracts';
+import type { MatchReader } from '../../matches/index.ts';
+
+/** The snapshot that the reader of matches returns: feeds are a projection of it. */
+export type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
 
 /** Which feed: of all matches, of results alone, of a league or of a team. */
 export type FeedSubject =

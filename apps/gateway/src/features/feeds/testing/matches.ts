@@ -1,5 +1,5 @@
 import { phaseOf, type StatusCode } from '@touchline/contracts';
-import type { Match } from '../items/match.ts';
+import type { Match } from '../items/feed.ts';
 
 /** Noon of a Saturday. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 12);

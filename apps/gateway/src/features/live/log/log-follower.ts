@@ -4,7 +4,7 @@ import { connectRedis, withRedisDeadline } from '../../../platform/redis/index.t
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { readEntry, type LiveEntry } from './live-entry.ts';
 import type { LiveReplica } from './live-replica.ts';
-import { lateLog, LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
+import { lateLog, LIVE_KEYS, matchesFrom } from './redis-live-scripts.ts';
 import type { PublishedMatches } from './live-log.ts';
 
 const Row = z.tuple([z.string(), z.tuple([z.literal('e'), z.string()]).rest(z.string())]);

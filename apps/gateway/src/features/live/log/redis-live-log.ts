@@ -14,10 +14,9 @@ import {
   WATCHED_MS,
   type PublishedMatches,
 } from './live-log.ts';
-import { lateLog, LIVE_KEYS, matchesFrom } from './redis-live-keys.ts';
+import { lateLog, LIVE_KEYS, matchesFrom, APPEND_LIVE_ENTRIES, RELEASE, TICK } from './redis-live-scripts.ts';
 import { LiveReplica } from './live-replica.ts';
 import { LogFollower } from './log-follower.ts';
-import { APPEND_LIVE_ENTRIES, RELEASE, TICK } from './redis-live-scripts.ts';
 
 const Ticked = z.tuple([
   z.string(),

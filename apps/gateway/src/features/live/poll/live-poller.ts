@@ -11,8 +11,7 @@ import {
   type PublishedMatches,
 } from '../log/live-log.ts';
 import type { LiveInterest } from './live-interest.ts';
-import { LivePoll } from './live-poll.ts';
-import { pollIntervalMs } from './poll-interval.ts';
+import { LivePoll, pollIntervalMs } from './live-poll.ts';
 
 export interface PollerParts {
   readonly log: LiveLog;

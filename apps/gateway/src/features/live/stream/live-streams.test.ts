@@ -3,9 +3,8 @@ import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net';
 import { LiveReplica } from '../log/live-replica.ts';
 import type { LiveEntry } from '../log/live-entry.ts';
-import { AddressLimit } from './address-limit.ts';
+import { AddressLimit, startOf } from './stream-admission.ts';
 import { LiveStreams } from './live-streams.ts';
-import { startOf } from './stream-start.ts';
 
 const EPOCH = 'abcd';
 const OPEN_AT = Date.UTC(2026, 10, 21, 15);

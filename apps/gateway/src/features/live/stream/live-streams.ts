@@ -3,11 +3,10 @@ import type { LiveTopic } from '@touchline/contracts';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.ts';
 import type { LiveEntry } from '../log/live-entry.ts';
 import type { LiveReplica } from '../log/live-replica.ts';
-import type { AddressLimit } from './address-limit.ts';
+import { type AddressLimit, startOf, type WaitingClient } from './stream-admission.ts';
 import { FanOut, type Behind } from './fan-out.ts';
 import { EntryFrames, heartbeatFrame, resyncFrame, retryFrame } from './frames.ts';
 import { LiveConnection } from './live-connection.ts';
-import { startOf, type WaitingClient } from './stream-start.ts';
 import { TopicGroups } from './topic-groups.ts';
 
 const HEARTBEAT_S = 25;

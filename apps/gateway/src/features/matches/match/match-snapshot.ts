@@ -1,4 +1,5 @@
 import type { EventState, EventType } from '@touchline/contracts';
+import { together, type Freshness } from '../../../platform/cache/freshness.ts';
 import type { Goals, ReportedLineup, ReportedEvent, ReportedMatch, ReportedStatistic } from './match.ts';
 
 /** An event of a snapshot: what was reported, with an identity that outlives corrections. */
@@ -49,5 +50,35 @@ export function redCardsOf(match: Pick<Match, 'events'>): Goals {
   return {
     home: red.filter((event) => event.side === 'home').length,
     away: red.filter((event) => event.side === 'away').length,
+  };
+}
+
+/** Matches, and how new what told of them is. */
+export interface SeenMatches {
+  readonly matches: readonly Match[];
+  readonly freshness: Freshness;
+}
+
+/** @example joined([today, live]) // each match once */
+export function joined(parts: readonly [SeenMatches, ...SeenMatches[]]): SeenMatches {
+  const byId = new Map(parts.flatMap((part) => part.matches).map((match) => [match.id, match] as const));
+  const [first, ...rest] = parts;
+  return {
+    matches: [...byId.values()],
+    freshness: together([first.freshness, ...rest.map((part) => part.freshness)]),
+  };
+}
+
+/** Of a match that only other answers have told of. */
+export function lastKnown(match: Match): Freshness {
+  const atMs = match.observedAtMs;
+  return {
+    outcome: 'stale-error',
+    phase: 'cold',
+    sources: [],
+    storedAtMs: atMs,
+    freshUntilMs: atMs,
+    staleUntilMs: atMs,
+    errorUntilMs: atMs,
   };
 }

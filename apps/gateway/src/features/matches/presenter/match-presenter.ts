@@ -5,14 +5,30 @@ import {
   type MatchEvent as EventAnswer,
   type MatchSummary,
 } from '@touchline/contracts';
+import { familyOf } from '../snapshots/event-resemblance.ts';
+import type { Goals } from '../match/match.ts';
+import { type SnapshotEvent, redCardsOf, type Match } from '../match/match-snapshot.ts';
 import type { WatchMarks } from '../../streams/index.ts';
 import { isFriendly, leagueImportance } from '../../league-ranking/index.ts';
-import { goalsAfter } from './goals-after.ts';
-import { HOT_FROM, hotness } from '../match/hotness.ts';
-import type { Goals } from '../match/match.ts';
-import { redCardsOf, type Match, type SnapshotEvent } from '../match/match-snapshot.ts';
-import { venueZone } from './venue-zone.ts';
+import { HOT_FROM, hotness } from '../match/match-ranking.ts';
 import { instant } from '../../../platform/time/instant.ts';
+import { venueZone } from './venue-zone.ts';
+
+/**
+ * The score after each goal, by event id: confirmed goals only, shoot-out kicks not.
+ *
+ * @example goalsAfter(events).get('e1') // { home: 1, away: 0 }
+ */
+export function goalsAfter(events: readonly SnapshotEvent[]): ReadonlyMap<string, Goals> {
+  const after = new Map<string, Goals>();
+  let score: Goals = { home: 0, away: 0 };
+  for (const event of events) {
+    if (event.state !== 'confirmed' || event.side === null || familyOf(event.type) !== 'goal') continue;
+    score = { ...score, [event.side]: score[event.side] + 1 };
+    after.set(event.id, score);
+  }
+  return after;
+}
 
 /** One line of a list. */
 export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): MatchSummary {

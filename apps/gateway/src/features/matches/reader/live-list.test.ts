@@ -4,9 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import { EmptyResponseCheck, EmptyResponseError } from './empty-response-check.ts';
 import { LiveList } from './live-list.ts';
-import type { ReportedMatch } from '../match/match.ts';
+import { type ReportedMatch, MatchSource, type ReportedLiveMatches } from '../match/match.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
-import { MatchSource, type ReportedLiveMatches } from '../match/match-source.ts';
 import { KICKOFF_MS, reported, status } from '../testing/reported.ts';
 
 const match = (id: string, code: '2H' | 'FT' = '2H'): ReportedMatch => ({

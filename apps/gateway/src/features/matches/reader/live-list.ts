@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../../platform/time/clock.ts';
 import { EmptyResponseCheck } from './empty-response-check.ts';
-import { DepartedMatches } from './departed-matches.ts';
+import { DepartedMatches } from './follow-ups.ts';
 import { isOn, mayStillBeOn } from '../match/under-way.ts';
 import type { Match } from '../match/match-snapshot.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
-import { MatchSource } from '../match/match-source.ts';
-import type { ReportedMatch } from '../match/match.ts';
+import { MatchSource, type ReportedMatch } from '../match/match.ts';
 import { keys, lastReportOf, type ReportedMatches } from '../cache/matches.cache.ts';
 
 const LIVE = keys.live();

@@ -1,6 +1,6 @@
 import { GOAL_TYPES, isUnderWay, phaseOf } from '@touchline/contracts';
 import { redCardsOf, type Match } from '../match/match-snapshot.ts';
-import { LIVE_TAG, matchTag, scorersTag } from '../match/match-tags.ts';
+import { LIVE_TAG, matchTag, scorersTag } from '../cache/matches.cache.ts';
 
 function shown(match: Match): string {
   const { status, score, winner, kickoffMs } = match;

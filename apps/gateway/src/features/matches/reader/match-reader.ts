@@ -8,11 +8,16 @@ import { DAY_MS } from '../../../platform/time/durations.ts';
 import { dayAt } from '../../../platform/time/viewer-day.ts';
 import { EmptyResponseCheck, EmptyResponseError } from './empty-response-check.ts';
 import { LiveList } from './live-list.ts';
-import type { ReportedMatch } from '../match/match.ts';
+import { type ReportedMatch, MatchSource } from '../match/match.ts';
 import { REPORTED_MATCHES_SHAPE } from '../cache/match-shape.ts';
 import { isOn, isOver, mayBeOn, mayStillBeOn } from '../match/under-way.ts';
-import { MatchSource } from '../match/match-source.ts';
-import type { Match, Observation } from '../match/match-snapshot.ts';
+import {
+  type Match,
+  type Observation,
+  joined,
+  lastKnown,
+  type SeenMatches,
+} from '../match/match-snapshot.ts';
 import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
 import { staleTagsAfter } from './match-changes.ts';
 import {
@@ -23,8 +28,7 @@ import {
   sourceTagsOf,
   type ReportedMatches,
 } from '../cache/matches.cache.ts';
-import { joined, lastKnown, type SeenMatches } from '../match/seen-matches.ts';
-import { ResultBackfill } from './result-backfill.ts';
+import { ResultBackfill } from './follow-ups.ts';
 
 /** Days that people walk through from today; those beyond are the long tail's. */
 const NEAR_DAYS = 14;

@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Match, Observation } from '../match/match-snapshot.ts';
 import { isOn } from '../match/under-way.ts';
-import type { PublishedMatch } from '../cache/published-match.ts';
-import { mergeSnapshot } from './merge-snapshot.ts';
+import type { PublishedMatch } from '../cache/match-shape.ts';
+import { mergeSnapshot, type MovedKickoff } from './merge-snapshot.ts';
 import { aggregateOf, tieOf } from './two-legs.ts';
-import type { MovedKickoff } from './moved-kickoff.ts';
 import { eventsAfter } from './event-identity.ts';
 
 /** Events under the ids that were published, whatever this process called them. */

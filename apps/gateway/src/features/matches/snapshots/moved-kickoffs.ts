@@ -1,11 +1,11 @@
+import type { MovedKickoff } from './merge-snapshot.ts';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
+import { MINUTE_MS, DAY_MS } from '../../../platform/time/durations.ts';
 import { State } from '../../../platform/state/index.ts';
 import { Clock } from '../../../platform/time/clock.ts';
-import { DAY_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { MoveMemory } from './match-snapshots.ts';
-import type { MovedKickoff } from './moved-kickoff.ts';
 
 const KIND = 'moved-kickoff';
 const ALL = 'moved-kickoffs';

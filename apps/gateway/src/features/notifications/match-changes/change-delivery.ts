@@ -1,15 +1,38 @@
 import { createHash } from 'node:crypto';
+import type { QuietHours, Language, Notification, NotificationKind } from '@touchline/contracts';
 import { Logger } from '@nestjs/common';
-import type { Language, Notification, NotificationKind } from '@touchline/contracts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import type { FeedTexts } from '../../feeds/index.ts';
 import type { PushMessage, PushResult } from '../delivery/push-sender.ts';
 import type { Subscriber, PushSubscriptionStore } from '../subscriptions/push-subscription-store.ts';
 import { topicsOf, type MatchChange } from './match-change.ts';
-import { isQuiet } from './quiet-hours.ts';
 import type { SentRecord } from './sent-record.ts';
 import { notificationWords } from './wording.ts';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** "HH:MM" on the zone's clocks. */
+function clockIn(zone: string, nowMs: number): string {
+  const format =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  clocks.set(zone, format);
+  return format.format(nowMs);
+}
+
+/** Whether somebody wants to hear nothing now. */
+export function isQuiet(hours: QuietHours | null, zone: string, nowMs: number): boolean {
+  if (hours === null) return false;
+  const now = clockIn(zone, nowMs);
+  const { from, until } = hours;
+  return from < until ? now >= from && now < until : now >= from || now < until;
+}
 
 /** Messages under way at once at one push service: it answers in a tenth of a second. */
 const PARALLEL = 64;

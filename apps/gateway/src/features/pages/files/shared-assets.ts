@@ -6,8 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import type { WallClock } from '../../../platform/time/wall-clock.ts';
-import { CODINGS } from './accept-encoding.ts';
-import { staticFile, SUFFIXES, TYPES, type StaticFile, type StaticFiles } from './static-files.ts';
+import { CODINGS, staticFile, SUFFIXES, TYPES, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** A page of a build that no node runs any more may be open for days, and load another part of itself then. */
 export const ASSETS_KEPT_MS = 7 * DAY_MS;

@@ -1,7 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
-import { accepts, CODINGS, type Coding } from './accept-encoding.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, matchesTag } from '../../../platform/http-server/responses/entity-tag.ts';
+
+/** Codings that we offer, the denser first. */
+export const CODINGS = ['br', 'gzip'] as const;
+export type Coding = (typeof CODINGS)[number];
+
+/**
+ * Whether Accept-Encoding names a coding; one with q=0 is refused.
+ *
+ * @example accepts('gzip, br;q=0', 'br') // false
+ */
+export function accepts(header: string | undefined, coding: Coding): boolean {
+  return (header ?? '').split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+}
 
 export const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -92,4 +108,24 @@ export class StaticFiles {
   under(folder: string): readonly (readonly [string, StaticFile])[] {
     return [...this.files].filter(([path]) => path.startsWith(folder));
   }
+}
+
+/** Sends the file in the coding that the browser takes, or 304 if it has it already. */
+export function sendFile(
+  file: StaticFile,
+  cacheControl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply
+    .header('cache-control', cacheControl)
+    .header('etag', file.etag)
+    .header('vary', 'Accept-Encoding');
+  if (matchesTag(request.headers['if-none-match'], file.etag)) {
+    void reply.status(304).send();
+    return;
+  }
+  const { body, encoding } = chooseBody(file, request.headers['accept-encoding']);
+  if (encoding !== undefined) void reply.header('content-encoding', encoding);
+  void reply.type(file.type).send(body);
 }

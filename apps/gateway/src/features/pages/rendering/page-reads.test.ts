@@ -1,4 +1,4 @@
-import { PageReads } from './page-reads.ts';
+import { PageReads, OneATurn } from './page-reads.ts';
 import type { ReadOrder } from './worker-messages.ts';
 
 let ordered: ReadOrder[];
@@ -38,4 +38,40 @@ test('a page that has ended asks for nothing more', () => {
   reads.end(1);
   void reads.read(1, '/api/late');
   expect([ordered, reads.size]).toEqual([[], 0]);
+});
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test('runs the first at once and one more in each turn, in their order', async () => {
+  const lane = new OneATurn();
+  const ran: string[] = [];
+  for (const name of ['a', 'b', 'c']) lane.run(() => ran.push(name));
+  expect(ran).toEqual(['a']);
+  await nextTurn();
+  expect(ran).toEqual(['a', 'b']);
+  await nextTurn();
+  expect(ran).toEqual(['a', 'b', 'c']);
+});
+
+test('once idle it runs at once again', async () => {
+  const lane = new OneATurn();
+  const ran: string[] = [];
+  lane.run(() => ran.push('a'));
+  await nextTurn();
+  lane.run(() => ran.push('b'));
+  expect(ran).toEqual(['a', 'b']);
+});
+
+test('what throws holds up nothing', async () => {
+  const lane = new OneATurn();
+  const ran: string[] = [];
+  expect(() => {
+    lane.run(() => {
+      throw new Error('bad');
+    });
+  }).toThrow('bad');
+  lane.run(() => ran.push('b'));
+  await nextTurn();
+  await nextTurn();
+  expect(ran).toEqual(['b']);
 });

@@ -1,5 +1,5 @@
 import type { CodedBodies } from '@touchline/cache';
-import type { PageRequest } from '@touchline/contracts';
+import type { PageRequest, PageRenderer } from '@touchline/contracts';
 import type { Keeping } from '../../../platform/cache/fill-context.ts';
 
 /** A page as it goes out. */
@@ -30,4 +30,11 @@ export interface ApiBytes {
 export interface PagePress {
   /** @throws ProblemError 'overloaded' when too many wait already */
   render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage>;
+}
+
+/** Whether a loaded module is a server build of the web. */
+export function isPageRenderer(module: unknown): module is PageRenderer {
+  return (
+    typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
+  );
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PageRequest } from '@touchline/contracts';
 import type { Keeping } from '../../../platform/cache/fill-context.ts';
-import { OneATurn } from './one-a-turn.ts';
+import { OneATurn } from './page-reads.ts';
 import type { ApiBytes, PagePress, ReadBytes, RenderedPage } from './page-renderer.ts';
 import type { FromWorker, PageDone, PageFailed, ReadOrder, ToWorker } from './worker-messages.ts';
 

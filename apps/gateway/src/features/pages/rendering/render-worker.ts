@@ -7,7 +7,7 @@ import { codeNow } from '@touchline/cache/code-now';
 import type { PageRenderer } from '@touchline/contracts';
 import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
 import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
-import { isPageRenderer } from './is-page-renderer.ts';
+import { isPageRenderer } from './page-renderer.ts';
 import { PageReads } from './page-reads.ts';
 import type { FromWorker, PageDone, RenderOrder, ToWorker } from './worker-messages.ts';
 

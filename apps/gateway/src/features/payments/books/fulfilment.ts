@@ -9,11 +9,15 @@ import {
 } from '../provider/payment-provider.ts';
 import { BooksBusyError } from '../provider/payments.errors.ts';
 import { ClosedAccounts } from './closed-accounts.ts';
-import { fromLedger, withLedger, type KeptPayment } from './kept-payment.ts';
-import { subscriptionFrom, subscriptionWithLedger, type KeptSubscription } from './kept-subscription.ts';
+import { fromLedger, withLedger, type KeptPayment, wasPaid } from './kept-payment.ts';
+import {
+  subscriptionFrom,
+  subscriptionWithLedger,
+  type KeptSubscription,
+  SubscriptionBook,
+  type StoredSubscription,
+} from './subscription-book.ts';
 import { isForgotten, PaymentBook, type StoredPayment } from './payment-book.ts';
-import { wasPaid } from './payment-states.ts';
-import { SubscriptionBook, type StoredSubscription } from './subscription-book.ts';
 
 /** Each attempt that is lost was won by another that read the same ledger. */
 const MAX_ATTEMPTS = 50;

@@ -2,7 +2,7 @@ import { PAYMENT_STATUSES, SUBSCRIPTION_STATUSES, type Plan } from '@touchline/c
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { grantsOf } from './grants.ts';
 import type { KeptPayment } from './kept-payment.ts';
-import type { KeptSubscription } from './kept-subscription.ts';
+import type { KeptSubscription } from './subscription-book.ts';
 
 const PAID_MS = Date.UTC(2026, 0, 31, 18);
 const GRACE_MS = 7 * DAY_MS;

@@ -2,9 +2,8 @@
 
 import type { Plan, PlanPeriod } from '@touchline/contracts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import type { KeptPayment } from './kept-payment.ts';
-import type { KeptSubscription } from './kept-subscription.ts';
-import { isPaidFor, isUndecided } from './payment-states.ts';
+import { type KeptPayment, isPaidFor, isUndecided } from './kept-payment.ts';
+import type { KeptSubscription } from './subscription-book.ts';
 
 /** What was paid for: a plan, from then until then. */
 export interface Grant {

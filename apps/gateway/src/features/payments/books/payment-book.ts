@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
-import { isPending, paymentIn, valueOfPayment, type KeptPayment } from './kept-payment.ts';
-import { wasPaid } from './payment-states.ts';
+import { isPending, paymentIn, valueOfPayment, type KeptPayment, wasPaid } from './kept-payment.ts';
 
 const KIND = 'payment';
 /** Every id that the provider knows a payment by, and ours. */

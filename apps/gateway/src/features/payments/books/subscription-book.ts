@@ -1,6 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SubscriptionStatus, Plan } from '@touchline/contracts';
+import { z } from 'zod';
 import { Injectable } from '@nestjs/common';
+import type { LedgerSubscription } from '../provider/payment-provider.ts';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
-import { subscriptionIn, valueOfSubscription, type KeptSubscription } from './kept-subscription.ts';
+
+/** What the ledger may be seen to say after each state. `incomplete` is only ever the first, `ended` the last. */
+const SUBSCRIPTION_MOVES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
+  incomplete: ['trialing', 'active', 'past-due', 'canceling', 'ended'],
+  trialing: ['active', 'past-due', 'canceling', 'ended'],
+  active: ['past-due', 'canceling', 'ended'],
+  'past-due': ['active', 'canceling', 'ended'],
+  // Taken back: it is what it was before, also within the free days.
+  canceling: ['trialing', 'active', 'past-due', 'ended'],
+  ended: [],
+};
+
+export function subscriptionMayBecome(kept: SubscriptionStatus, observed: SubscriptionStatus): boolean {
+  return kept === observed || SUBSCRIPTION_MOVES[kept].includes(observed);
+}
+
+/** A cancellation shows while what was paid for still runs; what is owed shows before it. */
+export function subscriptionStatusOf({
+  status,
+  isCanceling,
+}: Pick<LedgerSubscription, 'status' | 'isCanceling'>): SubscriptionStatus {
+  return isCanceling && (status === 'active' || status === 'trialing') ? 'canceling' : status;
+}
+
+/** It is paid for, or the provider still tries to be paid: another would be paid for beside it. */
+export const isInForce = (status: SubscriptionStatus): boolean =>
+  status !== 'incomplete' && status !== 'ended';
+
+/** A subscription as our books keep it: what the provider's ledger said of it last. */
+const Kept = z.object({
+  accountId: z.string(),
+  customer: z.string(),
+  status: SubscriptionStatus,
+  plan: Plan,
+  startedAtMs: z.number(),
+  periodEndsAtMs: z.number(),
+  trialEndsAtMs: z.number().nullable(),
+  endedAtMs: z.number().nullable(),
+  pastDueSinceMs: z.number().nullable(),
+  isCanceling: z.boolean(),
+});
+
+/** Its id is the provider's. */
+export type KeptSubscription = Readonly<z.infer<typeof Kept>> & { readonly id: string };
+
+export const subscriptionIn = (id: string, value: string): KeptSubscription => ({
+  id,
+  ...Kept.parse(JSON.parse(value)),
+});
+
+/** Without the id, by which it is kept. */
+export const valueOfSubscription = (subscription: KeptSubscription): string =>
+  JSON.stringify(Kept.parse(subscription));
+
+export function subscriptionFrom(ledger: LedgerSubscription, accountId: string): KeptSubscription {
+  return {
+    id: ledger.ref,
+    accountId,
+    customer: ledger.customer,
+    status: subscriptionStatusOf(ledger),
+    plan: ledger.plan,
+    startedAtMs: ledger.startedAtMs,
+    periodEndsAtMs: ledger.periodEndsAtMs,
+    trialEndsAtMs: ledger.trialEndsAtMs,
+    endedAtMs: ledger.endedAtMs,
+    pastDueSinceMs: ledger.pastDueSinceMs,
+    isCanceling: ledger.isCanceling,
+  };
+}
+
+/**
+ * The subscription with what the ledger says now. The very same object: nothing differs, or the ledger says what the
+ * state table refuses.
+ */
+export function subscriptionWithLedger(kept: KeptSubscription, ledger: LedgerSubscription): KeptSubscription {
+  const reported = subscriptionFrom(ledger, kept.accountId);
+  if (!subscriptionMayBecome(kept.status, reported.status)) return kept;
+  return isDeepStrictEqual(kept, reported) ? kept : reported;
+}
 
 const KIND = 'subscription';
 

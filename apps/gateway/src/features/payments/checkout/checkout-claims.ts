@@ -9,7 +9,7 @@ import { Fulfilment } from '../books/fulfilment.ts';
 import type { KeptPayment } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { isInForce } from '../books/subscription-states.ts';
+import { isInForce } from '../books/subscription-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider, PaymentRefusedError } from '../provider/payment-provider.ts';
 import { AlreadySubscribedError, BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';

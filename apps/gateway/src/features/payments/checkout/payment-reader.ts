@@ -1,17 +1,40 @@
-import { Injectable, Logger } from '@nestjs/common';
 import type { Payment } from '@touchline/contracts';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import type { Grant } from '../books/grants.ts';
+import { type KeptPayment, isPending } from '../books/kept-payment.ts';
+import { instant } from '../../../platform/time/instant.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
-import { isPending, type KeptPayment } from '../books/kept-payment.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { UnknownPaymentError } from '../provider/payments.errors.ts';
-import { presentPayment } from './payment-presenter.ts';
+
+/** Until when a payment grants, by its own grant or that of the subscription it bought. */
+function endOfGrant({ id, subscription }: KeptPayment, grants: readonly Grant[]): string | null {
+  const grant = grants.find((each) => each.id === (subscription ?? id));
+  return grant === undefined ? null : instant(grant.untilMs);
+}
+
+/** @param grants of the payment's account */
+export function presentPayment(payment: KeptPayment, grants: readonly Grant[]): Payment {
+  const { id, status, plan, amount, refunded, createdAtMs, updatedAtMs, expiresAtMs } = payment;
+  const isOpen = status === 'created' || status === 'open';
+  return {
+    ...{ id, status, amount, refunded },
+    plan: { id: plan.id, name: plan.name, kind: plan.kind, period: plan.period },
+    createdAt: instant(createdAtMs),
+    updatedAt: instant(updatedAtMs),
+    checkoutUrl: isOpen ? payment.checkoutUrl : null,
+    expiresAt: isOpen && expiresAtMs !== null ? instant(expiresAtMs) : null,
+    returnPath: payment.returnPath,
+    entitledUntil: endOfGrant(payment, grants),
+  };
+}
 
 /** A page that waits for its payment asks every few seconds. */
 const READS = { name: 'payment-reads', points: 300, windowSeconds: 300 } as const;

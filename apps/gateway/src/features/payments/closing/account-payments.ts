@@ -1,21 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AccountExport } from '@touchline/contracts';
+import type { Receipt, AccountExport } from '@touchline/contracts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { State } from '../../../platform/state/index.ts';
+import { DAY_MS } from '../../../platform/time/durations.ts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { ClosedAccounts } from '../books/closed-accounts.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { SubscriptionBook } from '../books/subscription-book.ts';
-import { isInForce } from '../books/subscription-states.ts';
+import { SubscriptionBook, isInForce } from '../books/subscription-book.ts';
 import { CheckoutSlots } from '../checkout/checkout-slots.ts';
 import { IdempotencyKeys } from '../checkout/idempotency-keys.ts';
-import { presentPayment } from '../checkout/payment-presenter.ts';
+import { presentPayment } from '../checkout/payment-reader.ts';
 import { PaymentProvider, PaymentRefusedError } from '../provider/payment-provider.ts';
 import { presentPlan } from '../subscription/subscription-presenter.ts';
 import { ProviderAccountsService } from '../subscription/provider-accounts.service.ts';
-import { KeptReceipts } from './kept-receipts.ts';
+
+const KIND = 'kept-receipt';
+
+/** Receipts of accounts that are gone, as long as books must be kept. Nothing in them says whose they were. */
+@Injectable()
+export class KeptReceipts {
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+    @Inject(SETTINGS) private readonly settings: Settings,
+  ) {}
+
+  async keep(receipts: readonly Receipt[]): Promise<void> {
+    const expiresAtMs = this.clock.nowMs() + this.settings.site.receiptsKeptDays * DAY_MS;
+    if (expiresAtMs <= this.clock.nowMs()) return;
+    for (const { id, at, description, amount, refunded, status } of receipts)
+      await this.state.write(KIND, id, JSON.stringify({ at, description, amount, refunded, status }), {
+        expiresAtMs,
+      });
+  }
+}
 
 /** Everything of payments that is one account's: to be shown to its owner, and to be taken away with it. */
 @Injectable()

@@ -5,8 +5,17 @@ import type { Freshness } from '../../../platform/cache/freshness.ts';
 import { SourceCache } from '../../../platform/cache/source-cache.ts';
 import { ApiResponse } from '../../../platform/http-server/responses/api-response.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
-import { PLANS_KEY, PLANS_SOURCE_TAG, PLANS_TAG, ROUTES } from '../provider/payments.cache.ts';
 import { UnknownPlanError } from '../provider/payments.errors.ts';
+
+/** Rows of the policy. */
+export const ROUTES = { plans: 'payments.plans' } as const;
+
+/** The number is the shape's version, so that another release's entries are not read. */
+export const PLANS_KEY = 'payments:1:plans';
+
+/** Of answers that show prices. */
+export const PLANS_TAG = 'plans';
+export const PLANS_SOURCE_TAG = `source:${PLANS_TAG}`;
 
 const Plans = z.array(Plan);
 

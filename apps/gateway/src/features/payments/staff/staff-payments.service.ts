@@ -1,21 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Reconciliation as ShownRun, RefundOrder, StaffPayment } from '@touchline/contracts';
+import {
+  StaffPayment,
+  type Money,
+  type Reconciliation as ShownRun,
+  type RefundOrder,
+} from '@touchline/contracts';
+import { State } from '../../../platform/state/index.ts';
+import { MINUTE_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { BooksBusyError, paymentProblem, RefundRefusedError } from '../provider/payments.errors.ts';
+import type { AccountBooks, Grant } from '../books/grants.ts';
+import { type KeptPayment, isPaidFor } from '../books/kept-payment.ts';
+import { presentPayment } from '../checkout/payment-reader.ts';
 import { ProblemError } from '../../../platform/errors/problem-error.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
-import type { KeptPayment } from '../books/kept-payment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
-import { isPaidFor } from '../books/payment-states.ts';
-import { isInForce } from '../books/subscription-states.ts';
+import { isInForce } from '../books/subscription-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
-import { paymentProblem, RefundRefusedError } from '../provider/payments.errors.ts';
 import { presentRun } from '../reconciliation/reconciliation-book.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
-import { RefundKeys } from './refund-keys.ts';
-import { presentStaffPayment, refundableOf } from './staff-payment-presenter.ts';
+
+const KIND = 'refund-key';
+/** Who gives the same part back for the same reason again means it, once so much time has passed. */
+const KEPT_MS = 10 * MINUTE_MS;
+const KEY_BYTES = 16;
+
+/** The provider's keys of refunds: an order that comes again, from whichever of staff, is the same refund. */
+@Injectable()
+export class RefundKeys {
+  constructor(
+    private readonly state: State,
+    private readonly clock: WallClock,
+  ) {}
+
+  async of(paymentId: string, amount: number | null, reason: string): Promise<string> {
+    const id = createHash('sha256')
+      .update(JSON.stringify([paymentId, amount, reason]))
+      .digest('base64url');
+    const key = `refund ${randomBytes(KEY_BYTES).toString('base64url')}`;
+    const options = { expiresAtMs: this.clock.nowMs() + KEPT_MS, ifRevision: 'absent' } as const;
+    if ((await this.state.write(KIND, id, key, options)) !== undefined) return key;
+    const kept = await this.state.read(KIND, id);
+    // It expired between the two.
+    if (kept === undefined) throw new BooksBusyError();
+    return kept.value;
+  }
+}
+
+/** What is left to give back; undefined: nothing is. */
+export function refundableOf({ status, amount, refunded }: KeptPayment): Money | undefined {
+  const left = amount.amount - (refunded?.amount ?? 0);
+  return isPaidFor(status) && left > 0 ? { ...amount, amount: left } : undefined;
+}
+
+export function presentStaffPayment(
+  payment: KeptPayment,
+  provider: string,
+  { subscriptions }: AccountBooks,
+  grants: readonly Grant[],
+): StaffPayment {
+  const subscription = subscriptions.find(({ id }) => id === payment.subscription);
+  // Parsed, so that the page and the way back, which are the payer's, stay out.
+  return StaffPayment.parse({
+    ...presentPayment(payment, grants),
+    account: payment.accountId,
+    provider,
+    providerIds: [...payment.providerIds],
+    refundable: refundableOf(payment) ?? null,
+    subscription: subscription === undefined ? null : { id: subscription.id, status: subscription.status },
+  });
+}
 
 /** What staff do about payments: find, give back, take an event again, reconcile. */
 @Injectable()

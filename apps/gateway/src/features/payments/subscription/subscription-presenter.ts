@@ -1,9 +1,7 @@
 import type { Subscription } from '@touchline/contracts';
 import type { AccountBooks, Grant } from '../books/grants.ts';
-import type { KeptPayment } from '../books/kept-payment.ts';
-import type { KeptSubscription } from '../books/kept-subscription.ts';
-import { wasPaid } from '../books/payment-states.ts';
-import { isInForce } from '../books/subscription-states.ts';
+import { type KeptPayment, wasPaid } from '../books/kept-payment.ts';
+import { type KeptSubscription, isInForce } from '../books/subscription-book.ts';
 import { instant } from '../../../platform/time/instant.ts';
 
 const instantIf = (epochMs: number | null | undefined): string | null =>

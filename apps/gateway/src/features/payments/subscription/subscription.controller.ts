@@ -1,9 +1,31 @@
-import { Controller, Delete, Get, HttpCode, Post, UseGuards, UseInterceptors } from '@nestjs/common';
-import type { Envelope, Subscription } from '@touchline/contracts';
+import {
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Post,
+  UseGuards,
+  UseInterceptors,
+  Body,
+  Param,
+  Put,
+} from '@nestjs/common';
+import {
+  type Envelope,
+  type Subscription,
+  DEFAULT_LANGUAGE,
+  Id,
+  PaymentMethodChangeRequest,
+  type PaymentMethod,
+  type PaymentMethodChange,
+  type Receipt,
+} from '@touchline/contracts';
+import type { z } from 'zod';
 import { OwnOriginGuard } from '../../../platform/http-server/requests/own-origin.guard.ts';
 import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
 import { BearerGuard, Caller } from '../../sessions/index.ts';
 import { SubscriptionService } from './subscription.service.ts';
+import { ProviderAccountsService } from './provider-accounts.service.ts';
 
 @Controller('api/account/subscription')
 @UseGuards(OwnOriginGuard, BearerGuard)
@@ -25,5 +47,46 @@ export class SubscriptionController {
   @HttpCode(200)
   async resume(@Caller() { userId }: Caller): Promise<Envelope<Subscription>> {
     return { data: await this.subscriptions.resume(userId) };
+  }
+}
+
+/** What renewals are paid with, and what was paid. */
+@Controller('api/account')
+@UseGuards(OwnOriginGuard, BearerGuard)
+@UseInterceptors(PrivateResponseInterceptor)
+export class PaymentMethodController {
+  constructor(private readonly accounts: ProviderAccountsService) {}
+
+  @Get('payment-method')
+  async method(@Caller() { userId }: Caller): Promise<Envelope<PaymentMethod | null>> {
+    return { data: await this.accounts.method(userId) };
+  }
+
+  @Put('payment-method')
+  async changeMethod(
+    @Body({ schema: PaymentMethodChangeRequest })
+    { language = DEFAULT_LANGUAGE }: z.infer<typeof PaymentMethodChangeRequest>,
+    @Caller() { userId }: Caller,
+  ): Promise<Envelope<PaymentMethodChange>> {
+    return { data: await this.accounts.changeMethod(userId, language) };
+  }
+
+  @Delete('payment-method')
+  @HttpCode(204)
+  async removeMethod(@Caller() { userId }: Caller): Promise<void> {
+    await this.accounts.removeMethod(userId);
+  }
+
+  @Get('receipts')
+  async receipts(@Caller() { userId }: Caller): Promise<Envelope<Receipt[]>> {
+    return { data: await this.accounts.receipts(userId) };
+  }
+
+  @Get('receipts/:id')
+  async receipt(
+    @Param('id', { schema: Id }) id: string,
+    @Caller() { userId }: Caller,
+  ): Promise<Envelope<Receipt>> {
+    return { data: await this.accounts.receipt(userId, id) };
   }
 }

@@ -1,5 +1,5 @@
 import { LEAGUES, PLAYERS, TEAMS } from '../testing/fictional-names.ts';
-import { loadCountryNames } from '../country-names.ts';
+import { loadCountryNames } from '../read-names.ts';
 import { searchableLeague, searchablePlayer, searchableTeam } from './searchable.ts';
 import { searchDocument } from './search-document.ts';
 import { SearchIndex } from './search-index.ts';

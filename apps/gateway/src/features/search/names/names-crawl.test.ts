@@ -7,10 +7,9 @@ import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import type { KnownLeague } from '../../leagues/index.ts';
 import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import { LEAGUES, TEAMS } from '../testing/fictional-names.ts';
-import type { CrawlPolicy } from './crawl-policy.ts';
+import { type CrawlPolicy, NamesCrawl, type NamedMatch, type NamesSource } from './names-crawl.ts';
 import { SearchThread } from '../thread/search-thread.ts';
 import { KnownNames } from './known-names.ts';
-import { NamesCrawl, type NamedMatch, type NamesSource } from './names-crawl.ts';
 
 const SEASON = {
   year: 2026,

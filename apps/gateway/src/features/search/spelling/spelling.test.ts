@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { distance, forgivenEdits } from './distance.ts';
-import { contract, fold, foldSpeltOut, words } from './fold.ts';
-import { otherLayout } from './keyboard.ts';
-import { sound } from './sound.ts';
-import { acronym, knownSpellings, swappedNeighbours, typedSpellings } from './spellings.ts';
-import { transliterate } from './transliterate.ts';
+import { contract, fold, foldSpeltOut, words, transliterate } from './fold.ts';
+import {
+  otherLayout,
+  sound,
+  acronym,
+  knownSpellings,
+  swappedNeighbours,
+  typedSpellings,
+} from './spellings.ts';
 
 describe('fold', () => {
   it.each([

@@ -1,6 +1,60 @@
+import { fold, contract, foldSpeltOut, isCyrillic, transliterate } from './fold.ts';
 import { EXONYMS } from './exonyms.ts';
-import { contract, fold, foldSpeltOut } from './fold.ts';
-import { isCyrillic, transliterate } from './transliterate.ts';
+
+const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю';
+
+function swap(text: string, from: string, to: string): string {
+  return Array.from(text, (key) => to[from.indexOf(key)] ?? key).join('');
+}
+
+/**
+ * What was meant if the keyboard stood in the other of a Russian's two layouts.
+ *
+ * @example otherLayout('ptybn') // 'зенит'
+ * @example otherLayout('фкыутфд') // 'arsenal'
+ */
+export function otherLayout(text: string): string {
+  const lower = text.toLowerCase();
+  return /\p{Script=Cyrillic}/u.test(lower)
+    ? swap(lower, RUSSIAN_KEYS, LATIN_KEYS)
+    : swap(lower, LATIN_KEYS, RUSSIAN_KEYS);
+}
+
+/** In order: longer groups first. Letters that Cyrillic cannot tell apart become one. */
+const GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/tsch|tch|ch/g, 'C'],
+  [/sch|sh|zh/g, 'S'],
+  [/kh|gh/g, 'h'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/ts|tz/g, 'z'],
+  [/ck|qu|q/g, 'k'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/dzh|dj|j(?=[aeou])/g, 'S'],
+  [/w/g, 'v'],
+  [/z/g, 's'],
+  [/[aeiouyj]/g, ''],
+  [/h/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+const MIN_CONSONANTS = 4;
+
+/**
+ * The consonants of a word as they sound, for a Cyrillic spelling by ear ("Миддлсбро") to meet the written name;
+ * undefined where too little is left to tell words apart.
+ *
+ * @example sound('Миддлсбро') === sound('Middlesbrough') // true
+ */
+export function sound(word: string): string | undefined {
+  const latin = isCyrillic(word) ? transliterate(word)[0] : fold(word);
+  if (latin === undefined || /[^a-z]/.test(latin)) return undefined;
+  const key = GROUPS.reduce((text, [pattern, letter]) => text.replace(pattern, letter), latin);
+  return key.length < MIN_CONSONANTS ? undefined : key;
+}
 
 function unique(values: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== undefined))];

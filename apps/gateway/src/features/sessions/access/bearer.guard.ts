@@ -1,13 +1,17 @@
-import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_RESPONSE_HEADERS } from '../../../platform/http-server/responses/response-headers.ts';
 import { passportUser } from '../../../platform/keys/index.ts';
-import { AccessStrategy } from './access-strategy.ts';
-import { callerOf } from './caller.ts';
-import { NeedsScope } from './needs-scope.ts';
 import { ScopeMissingError, SessionEndedError, UnauthorizedError } from '../store/sessions.errors.ts';
+import { AccessStrategy, callerOf } from './caller.ts';
+
+/**
+ * Of a handler or a controller behind `BearerGuard` or `StaffGuard`: others than those with this scope get a 403. Behind
+ * `StaffGuard` every handler has one; null is for whoever is of staff.
+ */
+export const NeedsScope = Reflector.createDecorator<string | null>();
 
 /** RFC 6750 §3; undefined: who asks cannot help it. */
 function challengeOf(error: unknown, request: FastifyRequest): string | undefined {

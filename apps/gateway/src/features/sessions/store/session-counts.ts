@@ -1,11 +1,51 @@
+import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 import type { Metrics, Tally } from '../../../platform/metrics/index.ts';
-import {
-  END_REASONS,
-  REFRESH_OUTCOMES,
-  SessionObserver,
-  type EndReason,
-  type RefreshOutcome,
-} from './session-observer.ts';
+import { RefreshTokenReusedError, SessionEndedError } from './sessions.errors.ts';
+
+/** Why a session is over before its time. One that nobody refreshes expires, and nobody is told. */
+export const END_REASONS = [
+  'signed-out',
+  'session-revoked',
+  'other-sessions-revoked',
+  'password-changed',
+  'password-reset',
+  'account-deleted',
+  'account-refused',
+  'refresh-token-reused',
+  /** Their user has opened too many since. */
+  'crowded-out',
+] as const;
+export type EndReason = (typeof END_REASONS)[number];
+
+export const REFRESH_OUTCOMES = [
+  'rotated',
+  /** It lost a race, and was given what the winner got. */
+  'same-successor',
+  /** There is no such session any more, or never was. */
+  'ended',
+  /** An exchanged token came back after its grace: two have held it. */
+  'theft',
+  'too-often',
+  /** State cannot be asked. The token is still good. */
+  'unavailable',
+  'failed',
+] as const;
+export type RefreshOutcome = (typeof REFRESH_OUTCOMES)[number];
+
+/** Told what becomes of sessions, and never whose they are. Must not throw. */
+export abstract class SessionObserver {
+  abstract opened(): void;
+  abstract ended(reason: EndReason): void;
+  abstract refreshed(outcome: RefreshOutcome): void;
+}
+
+export function refreshOutcomeOf(error: unknown): RefreshOutcome {
+  if (error instanceof RefreshTokenReusedError) return 'theft';
+  if (error instanceof SessionEndedError) return 'ended';
+  const { code } = failureOf(error);
+  if (code === 'too-many-requests') return 'too-often';
+  return code === 'unavailable' ? 'unavailable' : 'failed';
+}
 
 /** Sessions as metrics. */
 export class SessionCounts extends SessionObserver {

@@ -2,10 +2,9 @@ import { Injectable, Optional } from '@nestjs/common';
 import { z } from 'zod';
 import { State, type StateRecord } from '../../../platform/state/index.ts';
 import type { Device } from './user-agent.ts';
-import type { Family } from './family.ts';
+import { type Family, SessionUserRecord, type SessionUser } from './family.ts';
 import { AddressRevocations } from './address-revocations.ts';
-import { SessionObserver, type EndReason } from './session-observer.ts';
-import { SessionUserRecord, type SessionUser } from './session-user.ts';
+import { SessionObserver, type EndReason } from './session-counts.ts';
 import { PasswordJustResetError } from './sessions.errors.ts';
 
 const KIND = 'session';

@@ -5,13 +5,13 @@ import type { WallClock } from '../../../platform/time/wall-clock.ts';
 import type { IdentitySource } from '../../identity/index.ts';
 import { AccessTokens } from '../access/access-tokens.ts';
 import { AddressRevocations } from '../store/address-revocations.ts';
-import { Callers } from '../access/callers.ts';
+import { Callers } from '../access/caller.ts';
 import { IdentityCheck } from '../identity-check.ts';
 import { OtherSessions } from '../other-sessions.ts';
 import { RefreshTokens } from '../store/refresh-token.ts';
 import { Rotation } from '../rotation.ts';
 import { SecurityLog } from '../security-log.ts';
-import type { SessionObserver } from '../store/session-observer.ts';
+import type { SessionObserver } from '../store/session-counts.ts';
 import { SessionStore } from '../store/session-store.ts';
 import { Sessions } from '../sessions.ts';
 

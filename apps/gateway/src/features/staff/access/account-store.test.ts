@@ -2,8 +2,7 @@ import { NO_EXPIRY_MS, type State } from '../../../platform/state/index.ts';
 import { CutState } from '../../../platform/state/testing/cut-state.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { StaffBusyError } from './staff.errors.ts';
-import { AccountStore } from './account-store.ts';
-import type { ActiveAccount } from './kept-accounts.ts';
+import { AccountStore, type ActiveAccount } from './account-store.ts';
 
 const account = (id: string): ActiveAccount => ({
   id,

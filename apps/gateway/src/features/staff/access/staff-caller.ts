@@ -1,6 +1,14 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext, Injectable, Inject } from '@nestjs/common';
 import { STAFF_SCOPES, type StaffScope } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { SECOND_MS } from '../../../platform/time/durations.ts';
+import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { SigningKeys, STAFF_KEYS, tokenKeys } from '../../../platform/keys/index.ts';
+import { AccountStore } from './account-store.ts';
+import { StaffSessionStore, StaffClaims, STAFF_AUDIENCE, STAFF_ISSUER } from './staff-sessions.ts';
 
 /** Who asks, as the guard found out. */
 export interface StaffCaller {
@@ -36,4 +44,61 @@ export const StaffCaller = createParamDecorator((_: unknown, context: ExecutionC
  */
 export function authorOf({ account }: StaffCaller, said: string): string {
   return account === null ? said : account.name;
+}
+
+/** Who a token with a good signature belongs to: state is asked each time, so that what is over is over at once. */
+@Injectable()
+export class StaffCallers {
+  constructor(
+    private readonly accounts: AccountStore,
+    private readonly sessions: StaffSessionStore,
+    private readonly clock: WallClock,
+  ) {}
+
+  /**
+   * undefined: nobody, any more. The account was removed, its password changed, or it signed out.
+   *
+   * @throws StateUnavailableError: who cannot be checked is not let in.
+   */
+  async find(claims: unknown): Promise<StaffCaller | undefined> {
+    const parsed = StaffClaims.safeParse(claims);
+    if (!parsed.success || parsed.data.exp * SECOND_MS <= this.clock.nowMs()) return undefined;
+    return this.ofSession(parsed.data.sub, parsed.data.sid);
+  }
+
+  /** The same of a sign-in that is known already. */
+  async ofSession(id: string, sessionId: string): Promise<StaffCaller | undefined> {
+    const [session, account] = await Promise.all([this.sessions.find(sessionId), this.accounts.find(id)]);
+    if (session === undefined || account === undefined) return undefined;
+    if (session.accountId !== id || session.credential !== account.credential) return undefined;
+    return { account: { id, name: account.name, sessionId }, scope: account.scope };
+  }
+}
+
+/**
+ * Passport's strategy for staff. Passport has one table of strategies for the process: each application has a name
+ * of its own in it, so that two of them never check each other's tokens.
+ */
+@Injectable()
+export class StaffStrategy {
+  readonly name = `staff ${randomUUID()}`;
+
+  constructor(@Inject(STAFF_KEYS) keys: SigningKeys, callers: StaffCallers) {
+    class StaffBearer extends PassportStrategy(Strategy, this.name) {
+      async validate(request: FastifyRequest, claims: unknown): Promise<StaffCaller | undefined> {
+        const caller = await callers.find(claims);
+        if (caller !== undefined) setStaffCaller(request, caller);
+        return caller;
+      }
+    }
+    // It enters itself in the table.
+    new StaffBearer({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: tokenKeys(keys),
+      algorithms: ['ES256'],
+      issuer: STAFF_ISSUER,
+      audience: STAFF_AUDIENCE,
+      passReqToCallback: true,
+    });
+  }
 }

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffScope } from '@touchline/contracts';
 import { FirstToken } from './first-token.ts';
-import { StaffCallers } from './staff-callers.ts';
-import { TOKEN_HOLDER } from './staff-caller.ts';
+import { StaffCallers, TOKEN_HOLDER } from './staff-caller.ts';
 
 /** What somebody may do now who has shown a token before, for what outlives a request of theirs. */
 @Injectable()

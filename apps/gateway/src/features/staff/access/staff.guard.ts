@@ -6,8 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_RESPONSE_HEADERS } from '../../../platform/http-server/responses/response-headers.ts';
 import { passportUser, tokenHeader } from '../../../platform/keys/index.ts';
 import { NeedsScope } from '../../sessions/index.ts';
-import { setStaffCaller, staffCallerOf, TOKEN_HOLDER } from './staff-caller.ts';
-import { StaffStrategy } from './staff-strategy.ts';
+import { setStaffCaller, staffCallerOf, TOKEN_HOLDER, StaffStrategy } from './staff-caller.ts';
 import { FirstToken } from './first-token.ts';
 import { NotStaffError, StaffScopeMissingError } from './staff.errors.ts';
 

@@ -1,6 +1,6 @@
 import type { StaffAccount } from '@touchline/contracts';
 import { instant } from '../../../platform/time/instant.ts';
-import type { ActiveAccount } from '../access/kept-accounts.ts';
+import type { ActiveAccount } from '../access/account-store.ts';
 import type { OpenInvitation } from '../access/invitation-store.ts';
 
 /** Those who are here, then those who are only invited; each part by name. */

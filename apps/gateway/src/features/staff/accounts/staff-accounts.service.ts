@@ -9,11 +9,10 @@ import {
   NotStaffError,
 } from '../access/staff.errors.ts';
 import { instant } from '../../../platform/time/instant.ts';
-import { AccountStore, accountId } from '../access/account-store.ts';
+import { AccountStore, accountId, countsFrom, hasHostBeside, mayInvite } from '../access/account-store.ts';
 import { presentAccounts } from './account-presenter.ts';
 import { InvitationStore } from '../access/invitation-store.ts';
-import { countsFrom, hasHostBeside, mayInvite } from '../access/kept-accounts.ts';
-import { StaffSessionStore } from '../access/session-store.ts';
+import { StaffSessionStore } from '../access/staff-sessions.ts';
 import type { StaffCaller } from '../access/staff-caller.ts';
 
 /** Who is staff. There is always someone who can invite, once there is anyone. */

@@ -3,15 +3,20 @@ import { Injectable } from '@nestjs/common';
 import type { StaffInvitationAcceptance, StaffLoginRequest, StaffSignedIn } from '@touchline/contracts';
 import { WallClock } from '../../../platform/time/wall-clock.ts';
 import { InvitationUsedError, WrongStaffPasswordError } from '../access/staff.errors.ts';
-import { AccountStore, accountId } from '../access/account-store.ts';
+import {
+  AccountStore,
+  accountId,
+  countsFrom,
+  hasHostBeside,
+  mayInvite,
+  type ActiveAccount,
+} from '../access/account-store.ts';
 import { InvitationStore, type OpenInvitation } from '../access/invitation-store.ts';
-import { countsFrom, hasHostBeside, mayInvite, type ActiveAccount } from '../access/kept-accounts.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { StaffSessionStore } from '../access/session-store.ts';
+import { StaffSessionStore, StaffTokens } from '../access/staff-sessions.ts';
 import { StaffLoginRateLimiter } from './staff-login-rate-limiter.ts';
 import type { StaffCaller } from '../access/staff-caller.ts';
-import { StaffLog } from '../access/staff-log.ts';
-import { StaffTokens } from '../access/staff-tokens.ts';
+import { StaffLog } from '../access/audit.ts';
 
 interface Joined {
   readonly account: ActiveAccount;

@@ -4,8 +4,7 @@ import { KeyDirectory } from '../../../../platform/keys/testing/key-directory.ts
 import type { State } from '../../../../platform/state/index.ts';
 import { SystemWallClock, type WallClock } from '../../../../platform/time/wall-clock.ts';
 import { InvitationUsedError, LastHostError, NotStaffError } from '../../access/staff.errors.ts';
-import { accountId } from '../../access/account-store.ts';
-import { mayInvite } from '../../access/kept-accounts.ts';
+import { accountId, mayInvite } from '../../access/account-store.ts';
 import { StaffNode } from './staff-node.ts';
 
 const HOST = ['staff:accounts', 'staff:cache'] as const;

@@ -5,13 +5,12 @@ import type { State } from '../../../../platform/state/index.ts';
 import type { WallClock } from '../../../../platform/time/wall-clock.ts';
 import { AccountStore } from '../../access/account-store.ts';
 import { InvitationStore } from '../../access/invitation-store.ts';
-import { StaffSessionStore } from '../../access/session-store.ts';
+import { StaffSessionStore, StaffTokens } from '../../access/staff-sessions.ts';
 import { StaffLoginRateLimiter } from '../staff-login-rate-limiter.ts';
 import { StaffAccountsService } from '../staff-accounts.service.ts';
 import { TOKEN_HOLDER, type StaffCaller } from '../../access/staff-caller.ts';
-import { StaffLog } from '../../access/staff-log.ts';
+import { StaffLog } from '../../access/audit.ts';
 import { StaffSignInService } from '../staff-sign-in.service.ts';
-import { StaffTokens } from '../../access/staff-tokens.ts';
 
 const PASSWORD = 'Pa55word-of-staff';
 

@@ -1,2 +1,0 @@
-/** Row of the policy. */
-export const ROUTE = 'calendars';

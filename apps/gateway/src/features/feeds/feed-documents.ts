@@ -1,0 +1,71 @@
+import { Feed } from 'feed';
+import type { FeedChannel, FeedItem } from './items/feed.ts';
+import { asHtml, xmlText } from './items/feed-item.ts';
+
+const END = ']]>';
+
+/**
+ * The library puts titles and descriptions into CDATA sections and parts the first `]]>` of each; the others
+ * are parted here (xml-js, `writeCdata`: `replace` with a string).
+ */
+function forCdata(text: string): string {
+  const first = text.indexOf(END);
+  if (first < 0) return text;
+  const after = first + END.length;
+  return text.slice(0, after) + text.slice(after).replaceAll(END, ']]]]><![CDATA[>');
+}
+
+/** RSS 2.0, items in the order given. */
+export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
+  const feed = new Feed({
+    title: xmlText(channel.title),
+    description: xmlText(channel.description),
+    link: channel.link,
+    feed: channel.self,
+    hub: channel.hub,
+    language: channel.language,
+    generator: xmlText(channel.generator),
+    ttl: channel.ttlMinutes,
+    updated: new Date(channel.lastChangeMs),
+  });
+  for (const item of items) {
+    feed.addItem({
+      guid: item.guid,
+      title: forCdata(item.title),
+      description: forCdata(asHtml(item.description)),
+      link: item.link,
+      date: new Date(item.publishedMs),
+      category: item.categories.map(({ name, domain }) =>
+        domain === undefined ? { name } : { name, domain },
+      ),
+      // RSS has no element for the time of a change; Atom's is used, whose namespace the channel declares.
+      extensions: [{ name: 'atom:updated', objects: { _text: new Date(item.changedMs).toISOString() } }],
+    });
+  }
+  return feed.rss2();
+}
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1), items in the order given. Ids for machines stand in `_touchline`. */
+export function jsonFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: channel.title,
+    home_page_url: channel.link,
+    feed_url: channel.self,
+    description: channel.description,
+    language: channel.language,
+    hubs: [{ type: 'WebSub', url: channel.hub }],
+    items: items.map((item) => ({
+      id: item.guid,
+      url: item.link,
+      title: item.title,
+      content_text: item.description,
+      date_published: new Date(item.publishedMs).toISOString(),
+      date_modified: new Date(item.changedMs).toISOString(),
+      tags: item.categories.map(({ name }) => name),
+      _touchline: {
+        ids: item.categories.flatMap(({ domain }) => (domain === undefined ? [] : [domain])),
+      },
+    })),
+  });
+}

@@ -1,0 +1,64 @@
+import { phaseOf } from '@touchline/contracts';
+import type { MatchReader } from '../matches/index.ts';
+
+/** A page that a map leads to, once for all its languages. */
+export interface SitemapEntry {
+  /** Without its language: `/match/12`; empty: home. */
+  readonly path: string;
+  /** When what it shows last changed; undefined: nobody knows, and then nothing is said. */
+  readonly changedMs?: number;
+}
+
+/** Entries of one kind: as many files as they need. */
+export interface SitemapSection {
+  /** `teams`, `matches-2026-11-21` */
+  readonly name: string;
+  readonly entries: readonly SitemapEntry[];
+}
+
+export interface SitemapFile {
+  /** `teams-2.xml` */
+  readonly name: string;
+  readonly entries: readonly SitemapEntry[];
+}
+
+/**
+ * How many pages a file holds: times ten languages, and each with eleven alternates, it is a tenth of the 50 MB and a fiftieth
+ * of the 50,000 addresses that are allowed, and is made before anybody else has waited for long.
+ *
+ * @see https://www.sitemaps.org/protocol.html
+ */
+const ENTRIES_PER_FILE = 100;
+
+/** @example filesOf({ name: 'guides', entries: twelve }) // [{ name: 'guides-1.xml', entries: twelve }] */
+export function filesOf({ name, entries }: SitemapSection): readonly SitemapFile[] {
+  return Array.from({ length: Math.ceil(entries.length / ENTRIES_PER_FILE) }, (_, index) => ({
+    name: `${name}-${String(index + 1)}.xml`,
+    entries: entries.slice(index * ENTRIES_PER_FILE, (index + 1) * ENTRIES_PER_FILE),
+  }));
+}
+
+/** @example sectionOf('matches-2026-11-21-1.xml') // 'matches-2026-11-21' */
+export function sectionOf(file: string): string | undefined {
+  return /^([a-z]+(?:-\d{4}-\d{2}-\d{2})?)-\d{1,4}\.xml$/.exec(file)?.[1];
+}
+
+/** Of the youngest change that is known. */
+export function lastChangeOf(entries: readonly SitemapEntry[]): number | undefined {
+  const known = entries.flatMap(({ changedMs }) => (changedMs === undefined ? [] : [changedMs]));
+  return known.length === 0 ? undefined : Math.max(...known);
+}
+
+type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
+
+const NOT_BEGUN: ReadonlySet<string> = new Set(['scheduled', 'postponed', 'cancelled']);
+
+/**
+ * A match's page. Its last change is one that this site saw; of one that it first saw as it is now, no more is known than that
+ * it has begun since.
+ */
+export function matchEntry({ id, version, changedAtMs, kickoffMs, status }: Match): SitemapEntry {
+  const path = `/match/${id}`;
+  if (version > 1) return { path, changedMs: changedAtMs };
+  return NOT_BEGUN.has(phaseOf(status.code)) ? { path } : { path, changedMs: kickoffMs };
+}

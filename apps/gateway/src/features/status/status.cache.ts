@@ -1,2 +1,0 @@
-/** Row of the policy: made here, of what the fleet measured. */
-export const ROUTE = 'status';
