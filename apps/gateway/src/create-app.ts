@@ -22,17 +22,19 @@ import { FastPathServer } from './platform/fast-path/fast-path-server.ts';
 import { keyJudge } from './platform/fast-path/key-verdict.ts';
 import { NotCacheableError } from './platform/fast-path/responses/origin-response.ts';
 import { ApiResponseInterceptor } from './platform/http-server/responses/api-response.interceptor.ts';
-import { addBodyLimits } from './platform/http-server/requests/body-limits.ts';
-import { fastifyOptions, trusted } from './platform/http-server/fastify-options.ts';
+import {
+  addBodyLimits,
+  fastifyOptions,
+  trusted,
+  randomRequestId,
+} from './platform/http-server/fastify-options.ts';
 import { InProcessReader } from './platform/http-server/in-process-reader.ts';
 import { ProblemFilter } from './platform/http-server/problems/problem.filter.ts';
 import { addRequestHooks } from './platform/http-server/request-hooks.ts';
-import { randomRequestId } from './platform/http-server/requests/request-id.ts';
 import { addSecurityHeaders } from './platform/http-server/responses/security-headers.ts';
 import { validationPipe } from './platform/http-server/requests/validation.ts';
 import { clientNetworks } from './platform/limits/index.ts';
-import { createLogger } from './platform/observability/logger.ts';
-import { NestLogger } from './platform/observability/nest-logger.ts';
+import { createLogger, NestLogger } from './platform/observability/logger.ts';
 import { addRequestLog } from './platform/observability/request-log.ts';
 import { UpstreamPulse } from './platform/cache/upstream-pulse.ts';
 import { addDocsPage } from './platform/openapi/docs-page.ts';
@@ -42,8 +44,7 @@ import { warnOfOneServer } from './platform/redis/index.ts';
 import type { OutsideConnections } from './platform/outside/index.ts';
 import { openState, SealedState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
-import { SystemClock, type Clock } from './platform/time/clock.ts';
-import { SystemWallClock, type WallClock } from './platform/time/wall-clock.ts';
+import { SystemClock, type Clock, SystemWallClock, type WallClock } from './platform/time/clock.ts';
 
 /** What a test or a development entry may set from outside. */
 export interface AppOverrides {

@@ -7,7 +7,7 @@ import { responseKey, type ResponseAddresses } from './platform/fast-path/routes
 import { fastPathCounts } from './platform/fast-path/fast-path-counts.ts';
 import { FastPath } from './platform/fast-path/fast-path.ts';
 import { KEEP_ALIVE_TIMEOUT_MS, type FastPathServer } from './platform/fast-path/fast-path-server.ts';
-import { askInProcess } from './platform/fast-path/in-process-responses.ts';
+import { askInProcess } from './platform/fast-path/in-process-reads.ts';
 import { watchLoopDelay } from './platform/fast-path/load/loop-delay.ts';
 import type { PublicRoute } from './platform/fast-path/routes/public-route.ts';
 import { refusalsOf } from './platform/fast-path/responses/refusals.ts';

@@ -3,7 +3,7 @@ import { BackupError } from './platform/backup/backup-file.ts';
 import { backUp, restore } from './platform/backup/state-backup.ts';
 import { ConfigurationError, readConfiguration } from './platform/config/env.ts';
 import { withoutUrlPasswords } from './platform/observability/logged-error.ts';
-import { SystemWallClock } from './platform/time/wall-clock.ts';
+import { SystemWallClock } from './platform/time/clock.ts';
 
 const USAGE = `usage: pnpm state backup FILE    while the gateway runs: state and keys of DATA_DIR, into one file
        pnpm state restore FILE   while it does not: what is there is moved aside

@@ -1,8 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { CACHES } from '../src/platform/cache/caches-token.ts';
-import type { Caches } from '../src/platform/cache/caches.ts';
+import { CACHES, type Caches } from '../src/platform/cache/caches.ts';
 import { listIn } from './support/answers.ts';
 import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';

@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { CACHES } from '../src/platform/cache/caches-token.ts';
-import type { Caches } from '../src/platform/cache/caches.ts';
+import { CACHES, type Caches } from '../src/platform/cache/caches.ts';
 import { readExposition, valueOf } from '../src/platform/metrics/testing/exposition.ts';
 import { CountedProvider } from './support/counted-provider.ts';
 import { Game, SATURDAY_MS } from './support/game.ts';

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { EncodedResponse, Entry } from '@touchline/cache';
-import { CACHES } from '../src/platform/cache/caches-token.ts';
-import type { Caches } from '../src/platform/cache/caches.ts';
+import { CACHES, type Caches } from '../src/platform/cache/caches.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 

@@ -11,10 +11,8 @@ import {
 import { LongTailBudget, longTailCalls } from './cache/long-tail-budget.ts';
 import { SourceCache } from './cache/source-cache.ts';
 import { BudgetedSourceCache } from './cache/budgeted-source-cache.ts';
-import type { Caches } from './cache/caches.ts';
-import type { Settings } from './config/settings.ts';
-import { CACHES } from './cache/caches-token.ts';
-import { SETTINGS } from './config/settings-token.ts';
+import { type Caches, CACHES } from './cache/caches.ts';
+import { type Settings, SETTINGS } from './config/settings.ts';
 import { FastPathServer } from './fast-path/fast-path-server.ts';
 import { InProcessReader } from './http-server/in-process-reader.ts';
 import { CacheConsole, Metrics } from './metrics/index.ts';
@@ -23,8 +21,7 @@ import { UpstreamPulse } from './cache/upstream-pulse.ts';
 import { OpenApiModule } from './openapi/openapi.module.ts';
 import { ACCESS_KEYS, Sealing, STAFF_KEYS, type Keys } from './keys/index.ts';
 import { State, WatchedState } from './state/index.ts';
-import { Clock } from './time/clock.ts';
-import { SystemWallClock, WallClock } from './time/wall-clock.ts';
+import { Clock, SystemWallClock, WallClock } from './time/clock.ts';
 
 export interface PlatformParts {
   readonly settings: Settings;

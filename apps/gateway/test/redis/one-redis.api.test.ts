@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Redis } from 'ioredis';
-import { CACHES } from '../../src/platform/cache/caches-token.ts';
-import type { Caches } from '../../src/platform/cache/caches.ts';
-import { StateUnavailableError } from '../../src/platform/state/store/state-unavailable-error.ts';
+import { CACHES, type Caches } from '../../src/platform/cache/caches.ts';
+import { StateUnavailableError } from '../../src/platform/state/store/state.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';

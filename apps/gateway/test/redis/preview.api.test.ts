@@ -1,7 +1,6 @@
 import { envelope, OPERATIONS } from '@touchline/contracts';
 import { Redis } from 'ioredis';
-import type { Caches } from '../../src/platform/cache/caches.ts';
-import { CACHES } from '../../src/platform/cache/caches-token.ts';
+import { type Caches, CACHES } from '../../src/platform/cache/caches.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import {
   DRAFT,

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { StateRefusedError } from '../../src/platform/state/store/state-refused-error.ts';
+import { StateRefusedError } from '../../src/platform/state/store/state.ts';
 import { SealedState, State, StateUnavailableError } from '../../src/platform/state/index.ts';
 import { RedisState } from '../../src/platform/state/redis/redis-state.ts';
 import { stateSuite } from '../../src/platform/state/testing/state-suite.ts';
-import { SystemWallClock } from '../../src/platform/time/wall-clock.ts';
+import { SystemWallClock } from '../../src/platform/time/clock.ts';
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 import { settingsFor } from '../support/settings.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Settings } from '../../src/platform/config/settings.ts';
 import { State } from '../../src/platform/state/index.ts';
 import { DAY_MS } from '../../src/platform/time/durations.ts';
-import { WallClock } from '../../src/platform/time/wall-clock.ts';
+import { WallClock } from '../../src/platform/time/clock.ts';
 import { Fan } from './accounts.ts';
 import { startGateway, type Gateway } from './gateway.ts';
 import { IdentityService } from './identity.ts';

@@ -1,7 +1,7 @@
 import type { Account, AccountSession } from '@touchline/contracts';
 import { presentUser } from '../auth/index.ts';
 import type { Caller, SessionSummary } from '../sessions/index.ts';
-import { instant } from '../../platform/time/instant.ts';
+import { instant } from '../../platform/time/clock.ts';
 
 export function presentAccount(user: Caller['user']): Account {
   return { ...presentUser(user), createdAt: instant(user.createdAtMs), providers: [...user.providers] };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, Language, ChangePasswordRequest } from '@touchline/contracts';
 import type { z } from 'zod';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { VerificationMails, ReauthenticationService, type Client } from '../auth/index.ts';
 import { endsSessions, IdentityError, type IdentitySignIn, IdentitySource } from '../identity/index.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { NO_FAVOURITES, type AccountExport, type Preferences } from '@touchline/contracts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 import { presentSession } from './account-presenter.ts';

@@ -1,11 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
+import { cookieValue } from '../../platform/http-server/requests/request-fields.ts';
 import { Sealing } from '../../platform/keys/index.ts';
 import { DAY_MS, SECOND_MS } from '../../platform/time/durations.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { Sessions } from '../sessions/index.ts';
 
 const NAME = 'device';

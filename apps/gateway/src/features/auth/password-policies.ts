@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { meetsPolicy, passwordRules, type PasswordPolicy } from '@touchline/contracts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { IdentityError, IdentitySource } from '../identity/index.ts';
 
 const FRESH_MS = MINUTE_MS;

@@ -5,8 +5,7 @@ import {
   type ResetPasswordRequest,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { Sessions } from '../sessions/index.ts';
 import { AfterResponse } from './after-response.ts';

@@ -2,7 +2,7 @@ import type { SignedIn, SignedInUser, LoginRequest, RegisterRequest } from '@tou
 import { Injectable } from '@nestjs/common';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { type OpenedSession, SecurityLog, Sessions } from '../sessions/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { IdentitySource } from '../identity/index.ts';
 import { AfterResponse } from './after-response.ts';
 import type { Client } from './attempts/client.ts';
@@ -20,7 +20,7 @@ export function presentUser({ id, email, emailVerified, name, avatar, scope }: K
 }
 
 /** SEMANTICS §3.1: of login, registration and refresh alike. */
-export function presentSignedIn({ user, token, refreshUntilMs }: OpenedSession, nowMs: number): SignedIn {
+function presentSignedIn({ user, token, refreshUntilMs }: OpenedSession, nowMs: number): SignedIn {
   const seconds = Math.max(0, Math.floor((refreshUntilMs - nowMs) / SECOND_MS));
   return { ...presentUser(user), token: { ...token, refresh_expires_in: seconds } };
 }

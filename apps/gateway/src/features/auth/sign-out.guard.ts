@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import type { ProblemCode } from '@touchline/contracts';
 import type { FastifyReply } from 'fastify';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { BearerGuard } from '../sessions/index.ts';
 
 const NOBODY: ReadonlySet<ProblemCode> = new Set(['unauthorized', 'session-ended']);

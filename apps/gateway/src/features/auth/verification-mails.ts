@@ -1,8 +1,7 @@
 import { Injectable, Inject } from '@nestjs/common';
 import type { Language } from '@touchline/contracts';
 import { RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { IdentitySource, type IdentitySignIn } from '../identity/index.ts';
 
 const TO_ADDRESS = { name: 'mails-address', points: 5, windowSeconds: 3600 } as const;

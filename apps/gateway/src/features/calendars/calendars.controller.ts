@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { Id } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import {
   sendPrivateResponse,
   sendPublicResponse,

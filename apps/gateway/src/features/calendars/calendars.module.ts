@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../platform/limits/index.ts';
 import { State } from '../../platform/state/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { LeaguesModule } from '../leagues/index.ts';
 import { MatchesModule } from '../matches/index.ts';
 import { TeamsModule } from '../teams/index.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Broadcast } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';

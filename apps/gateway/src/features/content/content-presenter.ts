@@ -14,9 +14,8 @@ import type {
 } from '@touchline/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { ImageAddresses } from '../images/index.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { instant } from '../../platform/time/instant.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
+import { instant } from '../../platform/time/clock.ts';
 import type {
   TextRun,
   Runs,
@@ -88,7 +87,7 @@ function presentBlock(block: TextBlock, pictures: Pictures): readonly Block[] {
 }
 
 /** A picture from a host that is not ours to fetch from is left out: the page could not show it. */
-export function presentText(text: WrittenText, pictures: Pictures): RichText {
+function presentText(text: WrittenText, pictures: Pictures): RichText {
   return { blocks: text.flatMap((block) => presentBlock(block, pictures)) };
 }
 

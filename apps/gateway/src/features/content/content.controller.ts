@@ -11,7 +11,7 @@ import {
   type TvListing,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { ContentService } from './content.service.ts';
 import { TvService } from './tv.service.ts';
 

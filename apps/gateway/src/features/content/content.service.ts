@@ -11,8 +11,8 @@ import type {
   PageMeta,
 } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { pageIfAsked } from '../../platform/http-server/requests/page-of.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { pageIfAsked } from '../../platform/http-server/requests/validation.ts';
 import { ContentPresenter } from './content-presenter.ts';
 import { ContentReader, type CachedContent } from './content-reader.ts';
 import { type Collection, contentTags } from './cache/content.cache.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TvListing } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';

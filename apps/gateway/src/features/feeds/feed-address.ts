@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, Id, isLanguage, LANGUAGES } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './items/feed.ts';
 
 /** The English feed of all matches has a short address as well. */

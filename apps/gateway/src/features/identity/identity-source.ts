@@ -4,7 +4,7 @@ import {
   type IdentityProvider,
   type PasswordPolicy,
 } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 
 /** What the identity service can answer, as visitors are told it (SEMANTICS §8.3). */
 export const IDENTITY_CODES = [

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Picture } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { type ImageOrigin, imageOriginsOf } from './image-source.ts';
 import { USUAL_WIDTH, widthsFor } from './image-variants.ts';
 

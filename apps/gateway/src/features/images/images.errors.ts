@@ -1,5 +1,5 @@
 import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 
 const UPSTREAM = 'images';
 

@@ -14,7 +14,7 @@ export type FormLetter = ReportedStandingRow['form'][number];
 /** So many matches make a form. A provider that tells of more keeps its number. */
 const MATCHES = 5;
 
-export function letterOf({ home, away }: Goals, isHome: boolean): FormLetter {
+function letterOf({ home, away }: Goals, isHome: boolean): FormLetter {
   const [own, other] = isHome ? [home, away] : [away, home];
   if (own === other) return 'D';
   return own > other ? 'W' : 'L';

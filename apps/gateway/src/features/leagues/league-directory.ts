@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSummary } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
 import { compareByImportance } from '../league-ranking/index.ts';

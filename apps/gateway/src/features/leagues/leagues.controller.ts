@@ -10,7 +10,7 @@ import {
   type Standings,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { otherSport, OtherSports } from '../other-sports/index.ts';
 import { LeaguesService } from './leagues.service.ts';
 

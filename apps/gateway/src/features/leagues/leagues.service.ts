@@ -10,8 +10,8 @@ import type {
 } from '@touchline/contracts';
 import { SourceCache, type Cached } from '../../platform/cache/source-cache.ts';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { pageOf } from '../../platform/http-server/requests/page-of.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { pageOf } from '../../platform/http-server/requests/validation.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';

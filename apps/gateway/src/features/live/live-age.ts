@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Status } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
-import { Clock } from '../../platform/time/clock.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { Clock, WallClock } from '../../platform/time/clock.ts';
 import { LiveMatches } from '../matches/index.ts';
 import { heardOfAtMs, LiveLog, type PublishedMatches } from './log/live-log.ts';
 import { LivePoller } from './poll/live-poller.ts';

@@ -7,13 +7,11 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { formatLiveCursor } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { FastPathServer } from '../../platform/fast-path/fast-path-server.ts';
 import { LimitsModule } from '../../platform/limits/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { Clock } from '../../platform/time/clock.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { Clock, WallClock } from '../../platform/time/clock.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';
 import { PartnerGate, PartnersModule } from '../partners/index.ts';
 import { LiveAge } from './live-age.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Id, OPERATIONS, type MatchDetail, type MatchSummary } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { MatchesService } from './matches.service.ts';
 import { otherSport, OtherSports } from '../other-sports/index.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@touchline/contracts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { freshUntil } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { pageIfAsked } from '../../platform/http-server/requests/page-of.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { pageIfAsked } from '../../platform/http-server/requests/validation.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { Broadcasts } from '../content/index.ts';
 import { WatchMarksReader } from '../streams/index.ts';

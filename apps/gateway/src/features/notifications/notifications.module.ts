@@ -7,12 +7,11 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import type { Settings } from '../../platform/config/settings.ts';
+import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { LimitsModule, RateLimits } from '../../platform/limits/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
 import { State } from '../../platform/state/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { feedTexts } from '../feeds/index.ts';
 import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
 import { LiveMatches, MatchesModule } from '../matches/index.ts';

@@ -5,7 +5,7 @@ import type {
   NotificationRequest,
   NotificationSubscription,
 } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { assertOpen, ClosedAddressError } from '../../platform/outside/index.ts';
 import type { VapidKeys } from './keys/vapid-keys.ts';

@@ -1,6 +1,6 @@
 import type { LeagueSummary, MatchSummary, PageIfAsked, PageQuery, SportSlug } from '@touchline/contracts';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 
 export type DayStatus = 'scheduled' | 'live' | 'finished';
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { sendFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';
 

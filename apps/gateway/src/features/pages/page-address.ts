@@ -5,7 +5,7 @@ import {
   matchRoute,
   type Language,
 } from '@touchline/contracts';
-import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
+import { cookieValue } from '../../platform/http-server/requests/request-fields.ts';
 import { preferredLanguage } from './preferred-language.ts';
 
 export interface PageVisit {

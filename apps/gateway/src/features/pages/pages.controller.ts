@@ -18,15 +18,13 @@ import {
 } from '../../platform/http-server/responses/response-headers.ts';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import { failureOf } from '../../platform/http-server/problems/failure.ts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError, PROBLEMS } from '../../platform/errors/problems.ts';
 import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
-import { PROBLEMS } from '../../platform/errors/problems.ts';
 import { nextRefillMs } from '../../platform/cache/long-tail-budget.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { contentSecurityPolicy, type Framers, PERMISSIONS_POLICY } from './content-security-policy.ts';
-import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
+import { cookieValue } from '../../platform/http-server/requests/request-fields.ts';
 import { pageAddress, type PageAddress } from './page-address.ts';
 import { ZONE_COOKIE } from './pages.routes.ts';
 import { PagesService, type ShownPage } from './pages.service.ts';

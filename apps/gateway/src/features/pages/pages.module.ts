@@ -1,7 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { AssetsController } from './assets.controller.ts';
 import { InstallController } from './install.controller.ts';
 import { PagesController } from './pages.controller.ts';

@@ -7,7 +7,7 @@ import {
   ROUTES,
 } from '@touchline/contracts';
 import type { PublicRoute, RouteVariant } from '../../platform/fast-path/routes/public-route.ts';
-import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
+import { cookieValue } from '../../platform/http-server/requests/request-fields.ts';
 
 /** Row of the policy. */
 export const ROUTE = 'pages';
@@ -52,7 +52,7 @@ function isValueInBounds(value: string): boolean {
 const FLAGS: ReadonlySet<string> = new Set(['overlay']);
 
 /** One spelling of what means the same; undefined: too long to mean anything. */
-export function pageValue(name: string, value: string): string | undefined {
+function pageValue(name: string, value: string): string | undefined {
   if (!isValueInBounds(value)) return undefined;
   return FLAGS.has(name) ? '' : value;
 }

@@ -11,9 +11,8 @@ import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { fillContext } from '../../platform/cache/fill-context.ts';
 import { readDeadline } from '../../platform/cache/read-deadline.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import type { ResponseFacts } from '../../platform/http-server/responses/response-facts.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
+import type { ResponseFacts } from '../../platform/http-server/responses/response-headers.ts';
 import { InProcessReader } from '../../platform/http-server/in-process-reader.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { pageQuery, PAGE_MOMENT_MS, pageTags, ROUTE } from './pages.routes.ts';
@@ -24,7 +23,7 @@ import type { PagePress, RenderedPage } from './rendering/page-renderer.ts';
  * Of a page that lacks a part: it is shown for a moment, so that a crowd does not have it made again and again, and
  * what is missing is asked for again then.
  */
-export function passing(freshness: Freshness): Freshness {
+function passing(freshness: Freshness): Freshness {
   const { storedAtMs } = freshness;
   return {
     ...freshness,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Logger } from '@nestjs/common';
 import type { Settings } from '../../platform/config/settings.ts';
-import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../platform/time/clock.ts';
 import { SharedAssets } from './files/shared-assets.ts';
 import { StaticFiles, type StaticFile } from './files/static-files.ts';
 import type { PagePress } from './rendering/page-renderer.ts';

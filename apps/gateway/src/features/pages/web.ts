@@ -1,5 +1,5 @@
 import type { Settings } from '../../platform/config/settings.ts';
-import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../platform/time/clock.ts';
 import type { PagePress } from './rendering/page-renderer.ts';
 import type { StaticFile } from './files/static-files.ts';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PartnerFigures } from '@touchline/contracts';
 import { State } from '../../platform/state/index.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 
 const KIND = 'partner-usage';
 /** Today and the 29 days before it. */

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MadePartner, PartnerChange, PartnerOrder, StaffPartner } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
+import { WallClock, instant } from '../../platform/time/clock.ts';
 import { keyEndOf, newPartnerKey, partnerIdOf, PartnerStore, type Partner } from './partner-store.ts';
 import { PartnerUsageBook } from './partner-usage.ts';
-import { instant } from '../../platform/time/instant.ts';
 
 const unknown = (): ProblemError => new ProblemError('not-found', 'No partner has this id');
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import type { Texts } from '../content/index.ts';
 
 export class NoStreamError extends ProblemError {
@@ -7,19 +7,19 @@ export class NoStreamError extends ProblemError {
   }
 }
 
-export class SignInNeededError extends ProblemError {
+class SignInNeededError extends ProblemError {
   constructor() {
     super('sign-in-needed');
   }
 }
 
-export class PlanNeededError extends ProblemError {
+class PlanNeededError extends ProblemError {
   constructor() {
     super('plan-needed');
   }
 }
 
-export class CountryNotAllowedError extends ProblemError {
+class CountryNotAllowedError extends ProblemError {
   constructor() {
     super('country-not-allowed');
   }
@@ -28,7 +28,7 @@ export class CountryNotAllowedError extends ProblemError {
 /** Later than a day nobody waits at the door. */
 const LONGEST_WAIT_SECONDS = 86_400;
 
-export class StreamNotYetError extends ProblemError {
+class StreamNotYetError extends ProblemError {
   constructor(fromMs: number, nowMs: number) {
     const seconds = Math.max(1, Math.ceil((fromMs - nowMs) / 1000));
     super('stream-not-yet', undefined, undefined, {
@@ -37,7 +37,7 @@ export class StreamNotYetError extends ProblemError {
   }
 }
 
-export class StreamOverError extends ProblemError {
+class StreamOverError extends ProblemError {
   constructor() {
     super('stream-over');
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { State } from '../../platform/state/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { PlacesBusyError, TooManyDevicesError } from './admission.ts';
 
 /** A device that is watching, and when it was last heard of. */

@@ -1,8 +1,8 @@
 import type { Stream } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { Metrics, type Tally } from '../../platform/metrics/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { PLAYBACK_LEASE_MS } from './device-places.ts';
 
 export type Access = Stream['access'];

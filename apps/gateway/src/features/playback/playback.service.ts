@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Playback } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
-import { Clock } from '../../platform/time/clock.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { Clock, WallClock } from '../../platform/time/clock.ts';
 import type { Texts } from '../content/index.ts';
 import { LiveInterest } from '../live/index.ts';
 import { Entitlements } from '../payments/index.ts';

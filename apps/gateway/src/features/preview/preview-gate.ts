@@ -3,12 +3,11 @@ import { DEFAULT_LANGUAGE, isLanguage, isMachinePath, type Language } from '@tou
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loadMessages } from '@touchline/messages';
 import { fillContext } from '../../platform/cache/fill-context.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import type { HeaderTable } from '../../platform/http-server/responses/response-headers.ts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { pathOf } from '../../platform/paths/public-paths.ts';
-import { sendProblem } from '../../platform/http-server/problems/send-problem.ts';
+import { sendProblem } from '../../platform/http-server/problems/failure.ts';
 import { clientNetwork } from '../../platform/limits/index.ts';
 import { preferredLanguage } from '../pages/index.ts';
 import { plainDocument } from '../../platform/http-server/responses/plain-document.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 
 export class PreviewClosedError extends ProblemError {
   constructor() {

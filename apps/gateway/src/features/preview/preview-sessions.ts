@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import { cookieValue } from '../../platform/http-server/requests/cookies.ts';
+import { cookieValue } from '../../platform/http-server/requests/request-fields.ts';
 import { State } from '../../platform/state/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { type StaffCaller, StaffScopes } from '../staff/index.ts';
 import type { PreviewHost } from './preview-host.ts';
 
@@ -38,7 +38,7 @@ export class PreviewCookie {
 const LINK = 'preview-link';
 const SESSION = 'preview-session';
 const LINK_MS = MINUTE_MS;
-export const SESSION_MS = HOUR_MS;
+const SESSION_MS = HOUR_MS;
 
 const SECRET_BYTES = 32;
 /** `p` and 32 bytes: what looks otherwise costs no question of state. */

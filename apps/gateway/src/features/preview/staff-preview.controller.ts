@@ -1,8 +1,7 @@
 import { Controller, Inject, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import type { Envelope, PreviewLink } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { OwnOriginGuard } from '../../platform/http-server/requests/own-origin.guard.ts';
 import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { NeedsScope } from '../sessions/index.ts';

@@ -7,8 +7,7 @@ import {
   type OnApplicationShutdown,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import type { UpstreamError } from '../../platform/errors/upstream-errors.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { loadCountryNames, ReadNames } from './read-names.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { OPERATIONS, type SearchHit } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { SearchService } from './search.service.ts';
 
 const { search } = OPERATIONS;

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { presentTeam, type Team } from '../teams/index.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { matchTags, presentSummary } from '../matches/index.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { rotated, refreshTokenStatusOf } from './store/family.ts';
 import { RefreshTokens, type RefreshToken } from './store/refresh-token.ts';
 import { SecurityLog } from './security-log.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SecurityEvent } from '@touchline/contracts';
 import { z } from 'zod';
 import { State } from '../../platform/state/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 
 const LOG = 'security';
 

@@ -3,7 +3,7 @@ import { Injectable, Logger, Optional } from '@nestjs/common';
 import type { TokenPair } from '@touchline/contracts';
 import { StateUnavailableError } from '../../platform/state/index.ts';
 import { HOUR_MS } from '../../platform/time/durations.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { AccessTokens } from './access/access-tokens.ts';
 import { AddressRevocations } from './store/address-revocations.ts';
 import { begun, sessionUserOf, type SessionUser } from './store/family.ts';

@@ -2,10 +2,9 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Language, RichText, Site } from '@touchline/contracts';
 import { together } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { ContentPresenter, ContentReader, contentTags, type Texts, type Written } from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
 

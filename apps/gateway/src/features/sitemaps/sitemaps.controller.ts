@@ -1,10 +1,9 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
-import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
+import { entityTag } from '../../platform/http-server/responses/preconditions.ts';
 import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { robotsText } from './crawler-documents.ts';

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { freshUntil, together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { DAY_MS } from '../../platform/time/durations.ts';
 import { filesOf, lastChangeOf, sectionOf } from './sitemap-entries.ts';

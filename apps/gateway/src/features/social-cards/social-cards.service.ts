@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@touchline/contracts';
 import { z } from 'zod';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { shapeOf } from '../../platform/cache/shapes/source-shape.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { feedTexts } from '../feeds/index.ts';
 import { Workbench } from '../images/index.ts';
 import { MatchReader } from '../matches/index.ts';
@@ -19,7 +18,7 @@ import { Typeface } from './typeface.ts';
 export const ROUTE = 'sharing';
 
 /** By what is drawn: the same drawing is the same picture, whatever match and language it is of. */
-export const socialCardKey = (drawing: string): string => `sharing:1:${drawing}`;
+const socialCardKey = (drawing: string): string => `sharing:1:${drawing}`;
 
 export class UnknownCardError extends ProblemError {
   constructor() {

@@ -11,8 +11,8 @@ import {
   type SportStandings,
 } from '@touchline/contracts';
 import { freshUntil, together } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { pageOf } from '../../platform/http-server/requests/page-of.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { pageOf } from '../../platform/http-server/requests/validation.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 import { chosenGameSeason, presentGameSeason } from './game.ts';

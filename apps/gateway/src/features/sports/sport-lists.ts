@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeagueSummary, MatchSummary, PageQuery } from '@touchline/contracts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { pageIfAsked, pageOf } from '../../platform/http-server/requests/page-of.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { pageIfAsked, pageOf } from '../../platform/http-server/requests/validation.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { OtherSports, type DayQuestion, type OtherSport } from '../other-sports/index.ts';

@@ -1,5 +1,5 @@
 import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 
 /** A sport that the site knows. */
 export interface KnownSport {

@@ -8,7 +8,7 @@ import {
   type SportStandings,
 } from '@touchline/contracts';
 import type { z } from 'zod';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { GamesService } from './games.service.ts';
 import { SportsService } from './sports.service.ts';
 

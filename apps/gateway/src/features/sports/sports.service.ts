@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { UpstreamError } from '../../platform/errors/upstream-errors.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { MatchReader, matchTags } from '../matches/index.ts';
 import { type KnownSport, SPORTS, UnknownSportError } from './sport.ts';
 import { GameReader } from './game-reader.ts';
 import { ROUTES, sportTag } from './sports.cache.ts';
 
 /** With the number of its games that are being played; null: nobody can say. */
-export function presentSport(sport: KnownSport, live: number | null): SportAnswer {
+function presentSport(sport: KnownSport, live: number | null): SportAnswer {
   return { ...sport, live };
 }
 

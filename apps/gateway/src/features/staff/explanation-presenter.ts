@@ -1,7 +1,7 @@
 import { stateOf } from '@touchline/cache';
 import type { CacheCopy, CacheExplanation } from '@touchline/contracts';
 import type { EntryCopy, Explanation } from '../../platform/metrics/index.ts';
-import { instant } from '../../platform/time/instant.ts';
+import { instant } from '../../platform/time/clock.ts';
 
 /** From here on being asked for may renew an entry before it is stale (the engine's early refresh). */
 const EARLY_SHARE = 0.9;

@@ -15,7 +15,7 @@ import type {
   ShadowAnswer,
 } from '@touchline/contracts';
 import type { ShadowComparison } from '../../platform/metrics/index.ts';
-import { instant } from '../../platform/time/instant.ts';
+import { instant } from '../../platform/time/clock.ts';
 
 export function presentReceipts({ position, received, missing }: DeliveryReceipts): FleetReceipts {
   return {

@@ -7,9 +7,8 @@ import type {
   PurgeOrder,
 } from '@touchline/contracts';
 import { CacheConsole, type Explanation } from '../../platform/metrics/index.ts';
-import { Clock } from '../../platform/time/clock.ts';
+import { Clock, instant } from '../../platform/time/clock.ts';
 import { presentExplanation } from './explanation-presenter.ts';
-import { instant } from '../../platform/time/instant.ts';
 import { presentReceipts } from './policy-presenter.ts';
 import { NothingCachedThereError } from './access/staff.errors.ts';
 import { presentRoutes } from './statistics-presenter.ts';

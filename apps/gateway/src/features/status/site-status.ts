@@ -2,10 +2,9 @@ import { type Status, type StatusService, type StatusState, STATUS_SERVICES } fr
 import { Inject, Injectable } from '@nestjs/common';
 import { HOUR_MS } from '../../platform/time/durations.ts';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { LiveAge } from '../live/index.ts';
 import { SLOT_MS, slotAt, type CallKind, type Counted, type Counts } from './call-counts.ts';
 import { UpstreamWatch } from './upstream-watch.ts';

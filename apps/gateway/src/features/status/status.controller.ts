@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { OPERATIONS, type Status } from '@touchline/contracts';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { SiteStatus } from './site-status.ts';
 
 @Controller(OPERATIONS.status.path.slice(1))

@@ -1,9 +1,8 @@
 import { Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { STATUS_SERVICES } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { LiveModule } from '../live/index.ts';
 import { RedisCallCounts } from './redis-call-counts.ts';
 import { SiteStatus } from './site-status.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Id, type HeadToHead } from '@touchline/contracts';
 import { together, type Freshness } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader, type WatchMarks } from '../streams/index.ts';
 import { MatchReader, matchTags, presentSummary } from '../matches/index.ts';

@@ -9,7 +9,7 @@ import {
   type TeamSummary,
 } from '@touchline/contracts';
 import { z } from 'zod';
-import type { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
+import type { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
 import { HeadToHeadService } from './head-to-head.service.ts';
 import { TeamsService } from './teams.service.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MatchSummary, PageQuery, TeamDetail, TeamMoments, TeamSummary } from '@touchline/contracts';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { together } from '../../platform/cache/freshness.ts';
-import { ApiResponse } from '../../platform/http-server/responses/api-response.ts';
-import { pageOf } from '../../platform/http-server/requests/page-of.ts';
+import { ApiResponse } from '../../platform/http-server/responses/api-response.interceptor.ts';
+import { pageOf } from '../../platform/http-server/requests/validation.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { WatchMarksReader } from '../streams/index.ts';
 import { LeagueDirectory, momentsOf } from '../leagues/index.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
-import { SystemWallClock } from '../../platform/time/wall-clock.ts';
+import { SystemWallClock } from '../../platform/time/clock.ts';
 import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { HubNotifier } from './hub-notifier.ts';
 import { CountedInterest, HandPauses, until } from './testing/hand-pauses.ts';

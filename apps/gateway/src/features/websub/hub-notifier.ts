@@ -6,7 +6,7 @@ import type { LiveEntry, LiveLog, LiveInterest } from '../live/index.ts';
 import { feedAddresses } from '../feeds/index.ts';
 import type { State } from '../../platform/state/index.ts';
 import { HOUR_MS, SECOND_MS } from '../../platform/time/durations.ts';
-import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../platform/time/clock.ts';
 
 interface Gathering {
   readonly replica: LiveLog['replica'];

@@ -1,6 +1,6 @@
 import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
-import { SystemWallClock } from '../../platform/time/wall-clock.ts';
+import { SystemWallClock } from '../../platform/time/clock.ts';
 import { HubPublisher } from './hub-publisher.ts';
 import { SubscriberClient } from './subscriber-client.ts';
 import { HubSubscriptionStore } from './hub-subscription-store.ts';

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { LiveInterest, LiveLog } from '../live/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import type { State } from '../../platform/state/index.ts';
-import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../platform/time/clock.ts';
 import { gatheredChanges } from './hub-notifier.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { HubSubscription, HubSubscriptionStore } from './hub-subscription-store.ts';

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post, Req, UseInterceptors, type RawBodyRequest } from '@nestjs/common';
 import { HUB_PATH } from '@touchline/contracts';
 import type { FastifyRequest } from 'fastify';
-import { ProblemError } from '../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../platform/errors/problems.ts';
 import { PrivateResponseInterceptor } from '../../platform/http-server/responses/private-response.interceptor.ts';
 import { clientNetwork, RateLimitedError, RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 import { MINUTE_MS } from '../../platform/time/durations.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
-import { SystemWallClock } from '../../platform/time/wall-clock.ts';
+import { SystemWallClock } from '../../platform/time/clock.ts';
 import { Hub, HubForm } from './hub.ts';
 import { SubscriberClient } from './subscriber-client.ts';
 import { HubSubscriptionStore } from './hub-subscription-store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Logger } from '@nestjs/common';
-import type { WallClock } from '../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../platform/time/clock.ts';
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { HubSubscriptionStore } from './hub-subscription-store.ts';

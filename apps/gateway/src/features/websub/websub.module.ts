@@ -8,12 +8,11 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { HUB_PATH } from '@touchline/contracts';
-import type { Settings } from '../../platform/config/settings.ts';
-import { SETTINGS } from '../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { LimitsModule } from '../../platform/limits/index.ts';
 import { PUBLIC_CONNECTIONS, type OutsideConnections } from '../../platform/outside/index.ts';
 import { State } from '../../platform/state/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { FeedsModule, FeedsService } from '../feeds/index.ts';
 import { LiveInterest, LiveLog, LiveModule } from '../live/index.ts';
 import { Hub } from './hub.ts';

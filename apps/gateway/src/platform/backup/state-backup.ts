@@ -10,8 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { lockState } from '../state/sqlite/open-database.ts';
-import { SCHEMA_VERSION } from '../state/sqlite/schema.ts';
+import { lockState, SCHEMA_VERSION } from '../state/sqlite/open-database.ts';
 import {
   addKeys,
   BackupError,

@@ -1,6 +1,6 @@
 import type { FixturePhase } from '@touchline/cache';
 import { ClientShareSpentError } from '../errors/upstream-errors.ts';
-import type { LimitObserver } from '../metrics/limit-observer.ts';
+import type { LimitObserver } from '../metrics/limit-metrics.ts';
 import { fillContext } from './fill-context.ts';
 import type { Freshness } from './freshness.ts';
 import type { LongTailBudget } from './long-tail-budget.ts';

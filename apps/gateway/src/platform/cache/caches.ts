@@ -43,3 +43,6 @@ export interface Caches {
   /** What is being filled ends, connections are closed. */
   close(): Promise<void>;
 }
+
+/** Token of `Caches`. */
+export const CACHES = Symbol('caches');

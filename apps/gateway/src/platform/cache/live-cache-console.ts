@@ -22,7 +22,7 @@ import type { Clock } from '../time/clock.ts';
 import { MINUTE_MS } from '../time/durations.ts';
 import type { ResponseOrigins } from './response-origins.ts';
 import type { CacheLevels, Caches } from './caches.ts';
-import { routeTag } from './route-tag.ts';
+import { routeTag } from './source-cache.ts';
 
 /**
  * The service, and what must follow a change: deadlines are absolute, so what now keeps for a shorter time than it

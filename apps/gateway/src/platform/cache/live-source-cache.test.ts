@@ -21,8 +21,7 @@ import { ManualClock } from '../time/testing/manual-clock.ts';
 import { callSent, fillContext, showsDrafts } from './fill-context.ts';
 import { JSON_CODEC } from './json-codec.ts';
 import { LiveSourceCache } from './live-source-cache.ts';
-import { SourceShapeError } from './shapes/source-shape-errors.ts';
-import { shapeOf } from './shapes/source-shape.ts';
+import { SourceShapeError, shapeOf } from './shapes/source-shape.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 15);
 const POLICY: PolicyReader = {

@@ -19,10 +19,8 @@ import type { Clock } from '../time/clock.ts';
 import { countingCalls, fillContext, withoutDrafts } from './fill-context.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { untilDeadline } from './read-deadline.ts';
-import { routeTag } from './route-tag.ts';
-import { POLL_SILENCE_MS, SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
-import { SourceShapeCheck } from './shapes/source-shape-check.ts';
-import { SourceShapeError } from './shapes/source-shape-errors.ts';
+import { routeTag, POLL_SILENCE_MS, SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
+import { SourceShapeCheck, SourceShapeError } from './shapes/source-shape.ts';
 
 /** What does not fit is purged, so that the second is loaded; unless someone goes on writing such. */
 const MOST_FETCHES = 2;

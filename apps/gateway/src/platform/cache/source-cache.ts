@@ -56,3 +56,6 @@ export abstract class SourceCache {
   /** What shows something of these tags is renewed when it is next asked for, on every node. */
   abstract markStale(tags: readonly string[], reason: string): void;
 }
+
+/** The tag whose purge makes every source of a route stale. */
+export const routeTag = (route: string): string => `source:${route}`;

@@ -9,8 +9,7 @@ import { payments } from './environment/payments.ts';
 import { reserved } from './environment/reserved.ts';
 import { server } from './environment/server.ts';
 import { content, site } from './environment/site.ts';
-import { mediaFaults, mediaNames } from './media-faults.ts';
-import { paymentFaults, paymentNames } from './payment-faults.ts';
+import { mediaFaults, mediaNames, paymentFaults, paymentNames } from './provider-faults.ts';
 import { flag } from './environment/values.ts';
 
 /** Settings that only make sense together: one of them without the others is a mistake, not a choice. */

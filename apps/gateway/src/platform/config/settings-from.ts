@@ -1,7 +1,6 @@
 import { GAME_SPORTS, type Demonstration, type SiteFeatures, type GameSport } from '@touchline/contracts';
 import type { Environment } from './environment.ts';
-import { mediaOf } from './media-settings.ts';
-import { paymentOf, paymentsOff } from './payment-settings.ts';
+import { mediaOf, paymentOf, paymentsOff } from './provider-settings.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
 /** API-Football renews what it tells of a live match so often. */

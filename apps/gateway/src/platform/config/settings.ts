@@ -1,5 +1,5 @@
 import type { GameSport, PublicSite } from '@touchline/contracts';
-import type { SigningKey } from './environment/key-values.ts';
+import type { SigningKey } from './environment/values.ts';
 import type { ConfiguredPlan } from './environment/midtrans-plans.ts';
 
 /**
@@ -168,3 +168,6 @@ interface LiveSettings {
 
 /** By sport; null: it is off. */
 export type SportUpstreamSettings = Readonly<Record<GameSport, GameUpstreamSettings | null>>;
+
+/** What `Settings` is injected by: `@Inject(SETTINGS) settings: Settings`. */
+export const SETTINGS = Symbol('Settings');

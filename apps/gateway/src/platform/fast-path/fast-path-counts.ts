@@ -1,7 +1,6 @@
 import type { Statistics } from '@touchline/cache';
 import type { FastPathObserver } from './fast-path-options.ts';
-import type { RequestMeter } from '../metrics/request-meter.ts';
-import { routeClassOf } from '../metrics/route-class.ts';
+import { type RequestMeter, routeClassOf } from '../metrics/request-meter.ts';
 
 /** The cache whose memory the fast path serves from. */
 const RESPONSES = 'answers';

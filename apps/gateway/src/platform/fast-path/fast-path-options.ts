@@ -10,7 +10,7 @@ import type {
 } from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MadeOf } from '../cache/response-origins.ts';
-import type { AdmissionLimits, FillPriority } from './load/admission.ts';
+import type { AdmissionLimits, FillPriority } from './load/load-shedder.ts';
 import type { CardinalityAlarm } from './routes/cardinality-watch.ts';
 import type { OriginResponse, OriginRequest } from './responses/origin-response.ts';
 import type { PublicRoute } from './routes/public-route.ts';

@@ -7,10 +7,9 @@ import {
 } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { randomRequestId, requestIdOf } from '../http-server/requests/request-id.ts';
+import { randomRequestId, requestIdOf } from '../http-server/fastify-options.ts';
 import { Connections } from './connection/connections.ts';
-import type { RespondEarly } from './connection/early-reader.ts';
-import { EarlyReaders } from './connection/early-readers.ts';
+import { type RespondEarly, EarlyReaders } from './connection/early-reader.ts';
 import { malformedStatusOf, MalformedRequests } from './malformed.ts';
 import { fillContext } from '../cache/fill-context.ts';
 import type { JudgeKey, KeyVerdict } from './key-verdict.ts';

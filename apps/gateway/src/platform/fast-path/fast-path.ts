@@ -11,7 +11,7 @@ import { OverloadedError } from './load/load-shedder.ts';
 import type { FastPathOptions } from './fast-path-options.ts';
 import { NotCacheableError } from './responses/origin-response.ts';
 import { InProcessReads } from './in-process-reads.ts';
-import { isPlainRead } from './plain-read.ts';
+import { isPlainRead } from './kept-read.ts';
 import type { PreparedResponse } from './prepared/prepared-response.ts';
 import { PreparedResponses } from './prepared/prepared-responses.ts';
 import { ReadyResponses } from './prepared/ready-responses.ts';

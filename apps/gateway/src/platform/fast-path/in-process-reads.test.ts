@@ -1,4 +1,4 @@
-import { ADMISSION_LIMITS } from './load/admission.ts';
+import { ADMISSION_LIMITS } from './load/load-shedder.ts';
 import { FastPathGateway, type FastPathGatewayOptions } from './testing/fast-path-gateway.ts';
 import { NotCacheableError } from './responses/origin-response.ts';
 import { RawClient } from './testing/raw-client.ts';

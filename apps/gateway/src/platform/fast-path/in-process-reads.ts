@@ -1,12 +1,62 @@
+import type { FastifyInstance } from 'fastify';
 import type { Cache, EncodedResponse } from '@touchline/cache';
+import { fillContext } from '../cache/fill-context.ts';
+import { factsOf } from '../http-server/responses/response-headers.ts';
+import { IN_PROCESS, type InProcessResponse, injectedBody } from '../http-server/in-process-reader.ts';
 import type { MadeOf } from '../cache/response-origins.ts';
-import type { InProcessResponse } from '../http-server/in-process-reader.ts';
+import { type OriginResponse, type OriginRequest, NotCacheableError } from './responses/origin-response.ts';
 import type { ResponseAddress, ResponseAddresses } from './routes/response-address.ts';
 import type { ResponseFiller } from './response-filler.ts';
 import { keptRead, madeRead, passedRead } from './kept-read.ts';
-import { NotCacheableError } from './responses/origin-response.ts';
 import type { RequestIds } from './request-ids.ts';
 import { GenerationalCache } from './routes/generational-cache.ts';
+
+type Fields = OriginResponse['headers'];
+
+function fieldsOf(headers: Readonly<Record<string, number | string | string[] | undefined>>): Fields {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [value].flat().map((each): Fields[number] => [name.toLowerCase(), String(each)]),
+  );
+}
+
+/**
+ * Runs the origin handler in process, without a socket: as an asker who takes no coding, with the one cookie that
+ * the route depends on.
+ *
+ * @param cookie name of that cookie
+ */
+export async function askInProcess(
+  instance: FastifyInstance,
+  { canonicalUrl, variant, requestId, urgency, knownTag }: OriginRequest,
+  cookie: string,
+): Promise<OriginResponse> {
+  // Awaited within: what is given back is a question that is put when somebody waits for it.
+  const put = async () =>
+    await instance.inject({
+      method: 'GET',
+      url: canonicalUrl,
+      // What is kept is for no host in particular: by default it would be asked of `localhost`, which a site may be.
+      authority: IN_PROCESS,
+      // Else its body is made a string as well, half a megabyte of a page, which nobody reads.
+      payloadAsStream: true,
+      headers: {
+        'x-request-id': requestId,
+        ...(variant === undefined ? {} : { cookie: `${cookie}=${encodeURIComponent(variant)}` }),
+      },
+    });
+  const { client, deadline } = fillContext.getStore() ?? {};
+  const context = { urgency, keeping: { knownTag }, client, deadline, isRefused: false };
+  const answer = await fillContext.run(context, put);
+  return {
+    status: answer.statusCode,
+    headers: fieldsOf(answer.headers),
+    body: await injectedBody(answer.stream()),
+    facts: factsOf(answer.raw.res),
+    isRefused: context.isRefused,
+  };
+}
 
 const REMEMBERED_PER_GENERATION = 4096;
 

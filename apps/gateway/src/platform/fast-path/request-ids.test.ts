@@ -1,4 +1,4 @@
-import { requestIdOf } from '../http-server/requests/request-id.ts';
+import { requestIdOf } from '../http-server/fastify-options.ts';
 import { RequestIds } from './request-ids.ts';
 
 test('count up, under the name of the process', () => {

@@ -1,10 +1,9 @@
 import type { Audience, EncodedResponse, Entry, FetchRequest, Served } from '@touchline/cache';
 import type { ResponseAddress } from './routes/response-address.ts';
-import { ADMISSION_LIMITS, type FillPriority } from './load/admission.ts';
-import { NOBODY } from './responses/entry-headers.ts';
+import { ADMISSION_LIMITS, type FillPriority, LoadShedder, OverloadedError } from './load/load-shedder.ts';
+import { NOBODY } from './responses/write-response.ts';
 import { CardinalityWatch } from './routes/cardinality-watch.ts';
-import { LoadShedder, OverloadedError } from './load/load-shedder.ts';
-import { responseDeadlines } from '../cache/response-deadlines.ts';
+import { responseDeadlines } from '../cache/freshness.ts';
 import {
   toCacheableResponse,
   MADE_IN_OUTAGE,

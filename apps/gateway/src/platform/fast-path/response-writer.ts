@@ -6,15 +6,18 @@ import {
   preconditionFailed,
   type PreconditionResult,
 } from '../http-server/responses/preconditions.ts';
-import { requestIdOf } from '../http-server/requests/request-id.ts';
+import { requestIdOf } from '../http-server/fastify-options.ts';
 import type { Socket } from 'node:net';
-import { bodyFields, unchangedFields } from './prepared/timed-response.ts';
+import { type PreparedResponse } from './prepared/prepared-response.ts';
+import {
+  bodyFields,
+  unchangedFields,
+  type PreparedMessage,
+  type Shape,
+} from './prepared/prepared-messages.ts';
 import type { RequestHeadFields, RequestHead } from './connection/request-head.ts';
 import type { UncachedResponse } from './responses/origin-response.ts';
-import { personalBody } from './responses/personal-body.ts';
-import type { PreparedResponse } from './prepared/prepared-response.ts';
-import type { PreparedMessage } from './prepared/prepared-message.ts';
-import type { Shape } from './prepared/prepared-messages.ts';
+import { personalBody } from './responses/cacheable-response.ts';
 import type { RequestIds } from './request-ids.ts';
 import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './responses/whole-message.ts';
 import { writeResponse, type PlainResponse } from './responses/write-response.ts';

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
 import { UpstreamBusyError, UpstreamFailedError, UpstreamTimeoutError } from '../errors/upstream-errors.ts';
-import { httpModuleOptions } from './agents.ts';
+import { httpModuleOptions } from './transport.ts';
 import { CallBudget } from './call-budget.ts';
 import type { Call } from './call.ts';
 import { json, LocalServer } from './testing/local-server.ts';

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
+
 /** A fixed window of calls, aligned to UTC: the day and the minute that rate limits are counted in. */
 export interface BudgetWindow {
   readonly name: string;
@@ -12,7 +14,7 @@ export interface BudgetWindow {
  * For how long a provider's "none left" is believed without asking once more. Its day may begin a little later than
  * ours, so its first word of a day may still be of yesterday; and a plan may be enlarged at noon.
  */
-export const BELIEVED_MS = 900_000;
+const BELIEVED_MS = 900_000;
 
 interface Tally {
   index: number;
@@ -133,3 +135,42 @@ function inDoubt({ lengthMs }: BudgetWindow, { askedMs }: Tally, sentMs: number)
 
 const count = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,9}$/.test(value.trim()) ? Number(value) : undefined;
+
+const DAY = 'day';
+const MINUTE = 'minute';
+
+interface CallsAllowed {
+  /** null: as many as the provider says are left. */
+  readonly dailyBudget: number | null;
+  readonly minuteBudget: number | null;
+}
+
+/** Lower-case names of the headers that say how many calls are left. */
+interface RemainingHeaders {
+  readonly day: string;
+  readonly minute: string;
+}
+
+/** The budget of a provider that counts calls per UTC day and per minute. Its responses say how many are left. */
+export function dayAndMinuteBudget(
+  { dailyBudget, minuteBudget }: CallsAllowed,
+  headers: RemainingHeaders,
+  nowMs: () => number,
+): CallBudget {
+  return new CallBudget(
+    [
+      { name: DAY, lengthMs: DAY_MS, limit: dailyBudget, remainingHeader: headers.day },
+      { name: MINUTE, lengthMs: MINUTE_MS, limit: minuteBudget, remainingHeader: headers.minute },
+    ],
+    nowMs,
+  );
+}
+
+/** Until a call may be made again, where those of a minute are used up. */
+export const untilNextMinuteMs = (budget: CallBudget): number => budget.untilNextMs(MINUTE);
+
+/** The same of a day. Early in our day the provider's may not have begun: that is no reason to stay away for all of ours. */
+export const untilTomorrowMs = (budget: CallBudget): number => {
+  const leftMs = budget.untilNextMs(DAY);
+  return leftMs > DAY_MS - BELIEVED_MS ? BELIEVED_MS : leftMs;
+};

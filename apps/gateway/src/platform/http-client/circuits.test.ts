@@ -1,7 +1,7 @@
 import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
 import { UpstreamBusyError, UpstreamFailedError, UpstreamTimeoutError } from '../errors/upstream-errors.ts';
-import { httpModuleOptions } from './agents.ts';
+import { httpModuleOptions } from './transport.ts';
 import { CallBudget } from './call-budget.ts';
 import type { Call, Query } from './call.ts';
 import type { ResilienceOptions } from './resilience.ts';

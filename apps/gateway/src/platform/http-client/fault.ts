@@ -1,7 +1,39 @@
-import { UpstreamBusyError, UpstreamError, UpstreamTimeoutError } from '../errors/upstream-errors.ts';
-import { RefusedError } from './bad-status.ts';
+import {
+  UpstreamFailedError,
+  UpstreamTimeoutError,
+  UpstreamError,
+  UpstreamBusyError,
+} from '../errors/upstream-errors.ts';
 import type { Call } from './call.ts';
 import { TransportError } from './transport.ts';
+
+/**
+ * Milliseconds that a Retry-After header asks for: seconds or an HTTP date (RFC 9110 §10.2.3); undefined when
+ * it is absent or is neither.
+ */
+export function retryAfterMs(value: string | undefined, nowMs: number): number | undefined {
+  if (value === undefined) return undefined;
+  if (/^\s*\d{1,7}\s*$/.test(value)) return Number(value) * 1_000;
+  const atMs = Date.parse(value);
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
+}
+
+/** It understood us and said no (4xx): asking again would not help, and it is not broken. */
+export class RefusedError extends UpstreamFailedError {}
+
+/** 501 is a refusal too: "I do not do that", however often it is asked. */
+export const isRefusal = (status: number): boolean =>
+  (status >= 400 && status < 500 && !isTooSlow(status)) || status === 501;
+
+/** 499 is nginx's and API-Football's word for a request that took too long on their side. */
+const isTooSlow = (status: number): boolean => status === 408 || status === 499 || status === 504;
+
+/** Which error a status is that is no success. */
+export function badStatus(upstream: string, said: string, status: number): UpstreamError {
+  if (isTooSlow(status)) return new UpstreamTimeoutError(upstream, said);
+  if (status >= 500) return new UpstreamFailedError(upstream, said);
+  return new RefusedError(upstream, said);
+}
 
 /**
  * What a failure speaks against. `upstream`: all of it, as when nobody answers there, or with a 5xx. `kind`: calls

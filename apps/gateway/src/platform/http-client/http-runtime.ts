@@ -1,4 +1,4 @@
-import type { WallClock } from '../time/wall-clock.ts';
+import type { WallClock } from '../time/clock.ts';
 
 /** What a client needs from outside to be predictable in a test. */
 export interface HttpRuntime {

@@ -1,8 +1,8 @@
-import type { HttpService } from '@nestjs/axios';
-import type { UpstreamObserver } from '../metrics/upstream-observer.ts';
-import { CallBudget } from './call-budget.ts';
-import type { UpstreamLog } from './circuit-lines.ts';
 import type { HttpRuntime } from './http-runtime.ts';
+import type { HttpService } from '@nestjs/axios';
+import type { UpstreamObserver } from '../metrics/upstream-metrics.ts';
+import { CallBudget } from './call-budget.ts';
+import type { UpstreamLog } from './circuits.ts';
 import { UpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts';
 
 /** What an adapter is made with, whichever provider it speaks to. */

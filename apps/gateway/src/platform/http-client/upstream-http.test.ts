@@ -8,7 +8,7 @@ import {
   UpstreamFailedError,
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
-import { httpModuleOptions } from './agents.ts';
+import { httpModuleOptions } from './transport.ts';
 import { CallBudget } from './call-budget.ts';
 import type { ResilienceOptions } from './resilience.ts';
 import { json, LocalServer } from './testing/local-server.ts';

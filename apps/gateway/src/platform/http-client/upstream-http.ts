@@ -6,15 +6,12 @@ import {
   UpstreamTimeoutError,
 } from '../errors/upstream-errors.ts';
 import { callSent } from '../cache/fill-context.ts';
-import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-observer.ts';
-import { badStatus, isRefusal, RefusedError } from './bad-status.ts';
+import type { UpstreamObserver, UpstreamOutcome } from '../metrics/upstream-metrics.ts';
+import { badStatus, isRefusal, RefusedError, callKind, retryAfterMs } from './fault.ts';
 import type { CallBudget } from './call-budget.ts';
 import type { UpstreamResponse, Call, Query } from './call.ts';
-import { circuitLines, type UpstreamLog } from './circuit-lines.ts';
-import { CircuitOpenError } from './circuits.ts';
-import { callKind } from './fault.ts';
+import { circuitLines, type UpstreamLog, CircuitOpenError } from './circuits.ts';
 import { DEFAULT_RESILIENCE, Resilience, type ResilienceOptions } from './resilience.ts';
-import { retryAfterMs } from './retry-after.ts';
 import type { HttpRuntime } from './http-runtime.ts';
 import { isUnconnected, type TransportResponse, send, TransportError } from './transport.ts';
 

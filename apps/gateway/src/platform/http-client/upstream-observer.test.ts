@@ -1,7 +1,7 @@
 import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
-import type { BudgetLeft, UpstreamObserver } from '../metrics/upstream-observer.ts';
-import { httpModuleOptions } from './agents.ts';
+import type { BudgetLeft, UpstreamObserver } from '../metrics/upstream-metrics.ts';
+import { httpModuleOptions } from './transport.ts';
 import { CallBudget } from './call-budget.ts';
 import { json, LocalServer } from './testing/local-server.ts';
 import { UpstreamHttp } from './upstream-http.ts';

@@ -1,10 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyInstance, LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import proxyAddr from '@fastify/proxy-addr';
-import { LogController, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Settings } from '../config/settings.ts';
 import { normalizedUrl } from '../paths/public-paths.ts';
-import { requestIdOf } from './requests/request-id.ts';
-import { sendProblem } from './problems/send-problem.ts';
+import { sendProblem } from './problems/failure.ts';
+
+const SANE = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
+
+/** The id that came with the request if it is harmless in logs and headers, else a new one. */
+export function requestIdOf(header: string | string[] | undefined, next: () => string): string {
+  return typeof header === 'string' && SANE.test(header) ? header : next();
+}
+
+export const randomRequestId = (): string => randomUUID();
+
+/** Where a body may be larger than elsewhere: a webhook carries the whole document that it is about. */
+const LIMITS: ReadonlyMap<string, number> = new Map([
+  ['/api/webhooks/site', 1024 * 1024],
+  ['/api/payments/webhooks/:provider', 512 * 1024],
+]);
+
+/** Before any route is known. */
+export function addBodyLimits(instance: FastifyInstance): void {
+  instance.addHook('onRoute', (route) => {
+    const limit = LIMITS.get(route.path);
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
+}
 
 /** Ids are up to 128 characters long (API.md), and as many again when encoded. */
 const MAX_PARAMETER_LENGTH = 400;

@@ -1,9 +1,23 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { fillContext, showsDrafts } from '../cache/fill-context.ts';
-import { factsOf, type ResponseFacts } from './responses/response-facts.ts';
-import { injectedBody } from './injected-body.ts';
+import { factsOf, type ResponseFacts } from './responses/response-headers.ts';
+
+/**
+ * The body of an answer that was made without a socket. It comes in one piece, which is handed on as it is:
+ * `stream/consumers` copies it twice, and what many pages throw away makes V8 collect the whole heap.
+ */
+export async function injectedBody(stream: Readable): Promise<Buffer> {
+  const pieces: readonly unknown[] = await stream.toArray();
+  const bytes = pieces.map((piece) => {
+    if (Buffer.isBuffer(piece)) return piece;
+    throw new TypeError(`A body of ${typeof piece}`);
+  });
+  const [first, ...more] = bytes;
+  return first !== undefined && more.length === 0 ? first : Buffer.concat(bytes);
+}
 
 /** The address that such a read comes from, and the host that it asks: no socket and no site has one like it. */
 export const IN_PROCESS = 'in-process';

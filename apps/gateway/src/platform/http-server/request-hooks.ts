@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fillContext } from '../cache/fill-context.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import { ANY_ORIGIN_HEADERS, PREFLIGHT_HEADERS } from './responses/response-headers.ts';
-import { ProblemError } from '../errors/problem-error.ts';
+import { ProblemError } from '../errors/problems.ts';
 import { isPublicRead, methodsOf, pathOf } from '../paths/public-paths.ts';
-import { sendProblem } from './problems/send-problem.ts';
+import { sendProblem } from './problems/failure.ts';
 
 function isPreflight(request: FastifyRequest): boolean {
   return request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;

@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify } from 'jose';
-import { SigningKey } from '../config/environment/key-values.ts';
+import { SigningKey } from '../config/environment/values.ts';
 import { GivenKeys } from './given-keys.ts';
-import { KeysRefusedError } from './keys-refused-error.ts';
+import { KeysRefusedError } from './secret-files.ts';
 
 async function key(kid: string): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

@@ -1,8 +1,42 @@
-import type { KeyObject } from 'node:crypto';
-import type { SigningKey } from '../config/environment/key-values.ts';
-import { KeysRefusedError } from './keys-refused-error.ts';
-import { loadKey, signedBy, type LoadedKey } from './loaded-key.ts';
-import { SigningKeys, type PublishedKey } from './signing-keys.ts';
+import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { SigningKey } from '../config/environment/values.ts';
+import { KeysRefusedError } from './secret-files.ts';
+import { type PublishedKey, SigningKeys } from './signing-keys.ts';
+
+export interface LoadedKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly published: PublishedKey;
+}
+
+/** A key whose halves come from two places would sign what nobody can check. */
+function fitTogether(privateKey: KeyObject, publicKey: KeyObject): boolean {
+  const sample = Buffer.from('sample');
+  return verify('sha256', sample, publicKey, sign('sha256', sample, privateKey));
+}
+
+export function loadKey({ kid, kty, crv, x, y, d }: SigningKey): LoadedKey {
+  try {
+    const privateKey = createPrivateKey({ key: { kty, crv, x, y, d }, format: 'jwk' });
+    const publicKey = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' });
+    if (fitTogether(privateKey, publicKey)) {
+      const published = { kty, crv, alg: 'ES256', use: 'sig', kid, x, y } as const;
+      return { kid, privateKey, publicKey, published };
+    }
+  } catch (error) {
+    throw new KeysRefusedError(`${kid} is not a key of the curve P-256`, { cause: error });
+  }
+  throw new KeysRefusedError(`${kid} has a private half that is not of its public one`);
+}
+
+export function signedBy(
+  { kid, privateKey }: LoadedKey,
+  claims: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid }).sign(privateKey);
+}
 
 /**
  * Keys of the environment: the first signs, all are accepted. The operator rotates them: a new first one, and after

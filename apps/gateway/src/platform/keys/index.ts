@@ -1,10 +1,10 @@
 /** The public API of signing keys and sealing. */
-export { ACCESS_KEYS, STAFF_KEYS } from './keys-tokens.ts';
-export { KeysRefusedError } from './keys-refused-error.ts';
+export { ACCESS_KEYS, STAFF_KEYS } from './signing-keys.ts';
+export { KeysRefusedError } from './secret-files.ts';
 export { openKeys, type Keys } from './open-keys.ts';
-export { passportUser } from './passport-user.ts';
+export { passportUser } from './token-keys.ts';
 export { SecretFiles } from './secret-files.ts';
 export { Sealing } from './sealing.ts';
 export { SigningKeys } from './signing-keys.ts';
 export { tokenHeader, tokenKeys } from './token-keys.ts';
-export { STAFF_TOKEN_MS } from './token-lifetimes.ts';
+export { STAFF_TOKEN_MS } from './signing-keys.ts';

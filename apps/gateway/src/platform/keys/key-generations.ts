@@ -1,7 +1,7 @@
 import { exportJWK, calculateJwkThumbprint, generateKeyPair } from 'jose';
 import { z } from 'zod';
-import { SigningKey } from '../config/environment/key-values.ts';
-import { loadKey, type LoadedKey } from './loaded-key.ts';
+import { SigningKey } from '../config/environment/values.ts';
+import { loadKey, type LoadedKey } from './given-keys.ts';
 import type { SecretFiles } from './secret-files.ts';
 
 const Kept = z.object({ createdAtMs: z.int(), key: SigningKey });

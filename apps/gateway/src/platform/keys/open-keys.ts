@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { SigningKey } from '../config/environment/key-values.ts';
+import type { SigningKey } from '../config/environment/values.ts';
 import type { Settings } from '../config/settings.ts';
 import { SECOND_MS } from '../time/durations.ts';
-import type { WallClock } from '../time/wall-clock.ts';
+import type { WallClock } from '../time/clock.ts';
 import { GivenKeys } from './given-keys.ts';
 import { KeyGenerations } from './key-generations.ts';
-import { KeysRefusedError } from './keys-refused-error.ts';
+import { KeysRefusedError, SecretFiles } from './secret-files.ts';
 import { RotatingKeys } from './rotating-keys.ts';
 import { Sealing } from './sealing.ts';
-import { SecretFiles } from './secret-files.ts';
-import type { SigningKeys } from './signing-keys.ts';
-import { STAFF_TOKEN_MS } from './token-lifetimes.ts';
+import { type SigningKeys, STAFF_TOKEN_MS } from './signing-keys.ts';
 
 const SEALING_FILE = 'sealing.json';
 const KeptSealing = z.object({ key: z.base64url().length(43) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { decodeProtectedHeader, jwtVerify } from 'jose';
 import { ManualClock } from '../time/testing/manual-clock.ts';
-import { KeysRefusedError } from './keys-refused-error.ts';
+import { KeysRefusedError } from './secret-files.ts';
 import type { RotatingKeys } from './rotating-keys.ts';
 import { KeyDirectory } from './testing/key-directory.ts';
 

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../time/durations.ts';
-import type { WallClock } from '../time/wall-clock.ts';
+import type { WallClock } from '../time/clock.ts';
 import type { KeyGeneration, KeyGenerations } from './key-generations.ts';
-import { signedBy } from './loaded-key.ts';
+import { signedBy } from './given-keys.ts';
 import { SigningKeys, type PublishedKey } from './signing-keys.ts';
 
 const ROTATE_AFTER_MS = 90 * DAY_MS;

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { KeysRefusedError } from './keys-refused-error.ts';
+
+/** Keys that cannot be used: the gateway does not start. Its text never holds a part of one. */
+export class KeysRefusedError extends Error {
+  constructor(fault: string, options?: { readonly cause?: unknown }) {
+    super(`Keys cannot be used: ${fault}`, options);
+    this.name = 'KeysRefusedError';
+  }
+}
 
 const AlreadyThere = z.object({ code: z.literal('EEXIST') });
 const NotThere = z.object({ code: z.literal('ENOENT') });

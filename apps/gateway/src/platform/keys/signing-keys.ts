@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { HOUR_MS } from '../time/durations.ts';
 
 /** Public halves only. */
 export interface PublishedKey {
@@ -22,3 +23,11 @@ export abstract class SigningKeys {
   /** RFC 7517, for `/.well-known/jwks.json`. */
   abstract published(): Promise<{ readonly keys: readonly PublishedKey[] }>;
 }
+
+/** Token of the `SigningKeys` of visitors' access tokens. */
+export const ACCESS_KEYS = Symbol('access keys');
+/** Token of the `SigningKeys` of staff tokens: a visitor's token must never fit a staff lock. */
+export const STAFF_KEYS = Symbol('staff keys');
+
+/** A working day: staff sign in each morning, and a token that someone found is worth no more than that. */
+export const STAFF_TOKEN_MS = 8 * HOUR_MS;

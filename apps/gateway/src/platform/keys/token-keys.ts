@@ -5,7 +5,7 @@ import type { SigningKeys } from './signing-keys.ts';
 const Header = z.object({ alg: z.literal('ES256'), kid: z.string().min(1).max(64) });
 
 /** The keys could not be asked: no token's fault. */
-export class KeysUnreadableError extends Error {
+class KeysUnreadableError extends Error {
   override readonly name = 'KeysUnreadableError';
 }
 
@@ -38,4 +38,23 @@ export function tokenKeys(keys: SigningKeys): SecretOrKeyProvider {
       },
     );
   };
+}
+
+/** What passport hands to a guard's `handleRequest`. */
+interface PassportResult<TUser> {
+  readonly error: unknown;
+  readonly user: TUser | false | null | undefined;
+  /** Why there is no user. */
+  readonly info: unknown;
+}
+
+/** The user whom passport found. Throws our own error, the unreadable keys, or `refusal` with passport's reason. */
+export function passportUser<TUser>(
+  { error, user, info }: PassportResult<TUser>,
+  refusal: (reason: unknown) => Error,
+): TUser {
+  if (error instanceof Error) throw error;
+  if (info instanceof KeysUnreadableError) throw info;
+  if (user === false || user === null || user === undefined) throw refusal(info);
+  return user;
 }

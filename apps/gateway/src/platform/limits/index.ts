@@ -1,7 +1,7 @@
 /** The public API of limits: how often something may be tried, by whom. */
 export { clientNetwork, clientNetworks } from './client-network.ts';
 export { LimitsModule } from './limits.module.ts';
-export { MemoryRateLimits } from './memory-rate-limits.ts';
-export { RateLimitedError } from './rate-limited-error.ts';
+export { MemoryRateLimits } from './redis-rate-limits.ts';
+export { RateLimitedError } from './rate-limits.ts';
 export { RateLimits, type RateLimit } from './rate-limits.ts';
 export { Turns } from './turns.ts';

@@ -1,10 +1,8 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import type { Settings } from '../config/settings.ts';
-import { SETTINGS } from '../config/settings-token.ts';
+import { type Settings, SETTINGS } from '../config/settings.ts';
 import { Metrics } from '../metrics/index.ts';
-import { MemoryRateLimits } from './memory-rate-limits.ts';
+import { MemoryRateLimits, RedisRateLimits } from './redis-rate-limits.ts';
 import { RateLimits } from './rate-limits.ts';
-import { RedisRateLimits } from './redis-rate-limits.ts';
 import { WatchedRateLimits } from './watched-rate-limits.ts';
 
 /** State's Redis before the cache's: that one may forget what it likes. */

@@ -1,8 +1,19 @@
-import { Logger } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { Logger } from '@nestjs/common';
 import { connectRedis } from '../redis/index.ts';
-import { CountedRateLimit } from './counted-rate-limit.ts';
-import { RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
+import { CountedRateLimit, RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
+
+/** Of this process alone. */
+export class MemoryRateLimits extends RateLimits {
+  override of({ name, points, windowSeconds }: RateRule): RateLimit {
+    const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
+    return new CountedRateLimit(limiter, points);
+  }
+
+  override close(): void {
+    // Its timers hold no process back.
+  }
+}
 
 /** A Redis that is slower than that is not waited for: this node's own counters are asked. */
 const DEADLINE_MS = 250;

@@ -1,8 +1,8 @@
 import { Metrics } from '../metrics/index.ts';
 import { readExposition, valueOf } from '../metrics/testing/exposition.ts';
 import { StubConsole } from '../metrics/testing/stub-console.ts';
-import { MemoryRateLimits } from './memory-rate-limits.ts';
-import { RateLimitedError } from './rate-limited-error.ts';
+import { MemoryRateLimits } from './redis-rate-limits.ts';
+import { RateLimitedError } from './rate-limits.ts';
 import { WatchedRateLimits } from './watched-rate-limits.ts';
 
 const NAME = 'touchline_limit_refused_total';

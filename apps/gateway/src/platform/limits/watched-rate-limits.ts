@@ -1,6 +1,5 @@
-import type { LimitObserver } from '../metrics/limit-observer.ts';
-import { RateLimitedError } from './rate-limited-error.ts';
-import { RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
+import type { LimitObserver } from '../metrics/limit-metrics.ts';
+import { RateLimitedError, RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
 
 /** Limits, and someone who is told which of them refuse. */
 export class WatchedRateLimits extends RateLimits {

@@ -1,8 +1,7 @@
 import { mergeHistograms } from '@touchline/cache';
 import type { Registry } from 'prom-client';
 import type { CacheConsole } from './console/cache-console.ts';
-import type { ReadStatistics } from './reading/read-statistics.ts';
-import { only, readCounter, readGauge } from './reading/read-metrics.ts';
+import { type ReadStatistics, only, readCounter, readGauge } from './reading/read-metrics.ts';
 import { StoredHistogram } from './reading/stored-histogram.ts';
 
 /** What the caches counted, read when Prometheus asks: a hit pays nothing for being measured twice. */

@@ -1,5 +1,12 @@
 import { Counter, type Registry } from 'prom-client';
-import type { LimitObserver } from './limit-observer.ts';
+
+/** Told what limits refuse. Must not throw. */
+export interface LimitObserver {
+  /** There is such a limit. Limits are named by code, never by input. */
+  limit(name: string): void;
+
+  refused(name: string): void;
+}
 
 /** Refusals by limit; whom they met is nobody's business here. */
 export class LimitMetrics implements LimitObserver {

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { StatisticsSnapshot } from '@touchline/cache';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import { addConnectionMetrics, type WatchedServer } from './connection-metrics.ts';
+import { addConnectionMetrics, type WatchedServer, addProcessMetrics } from './process-metrics.ts';
 import { CacheConsole } from './console/cache-console.ts';
 import { addCacheMetrics } from './cache-metrics.ts';
 import { LimitMetrics } from './limit-metrics.ts';
-import { addProcessMetrics } from './process-metrics.ts';
 import { addRedisMetrics } from './redis-metrics.ts';
 import { readGauge } from './reading/read-metrics.ts';
 import { RequestMeter } from './request-meter.ts';

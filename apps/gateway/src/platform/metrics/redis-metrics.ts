@@ -1,7 +1,6 @@
 import type { RedisAvailability } from '@touchline/cache';
 import type { Registry } from 'prom-client';
-import type { ReadStatistics } from './reading/read-statistics.ts';
-import { only, readCounter, readGauge } from './reading/read-metrics.ts';
+import { type ReadStatistics, only, readCounter, readGauge } from './reading/read-metrics.ts';
 import { StoredHistogram } from './reading/stored-histogram.ts';
 
 const STATES = ['closed', 'open', 'half-open'] as const;

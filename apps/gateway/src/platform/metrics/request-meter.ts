@@ -1,5 +1,18 @@
-import { readCounter } from './reading/read-metrics.ts';
 import type { Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../paths/public-paths.ts';
+import { readCounter } from './reading/read-metrics.ts';
+
+const MACHINES: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/robots.txt']);
+const FEED = /^\/(?:[a-z]{2}\/)?(?:rss|feeds?|calendar)(?:\/|$)|^\/sitemap[^/]*\.xml$/;
+
+/** @example routeClassOf('/en/match/12') // 'page' */
+export function routeClassOf(path: string): RouteClass {
+  if (path.startsWith('/api/')) return path.startsWith('/api/staff/') ? 'staff' : 'api';
+  if (path.startsWith('/assets/')) return 'asset';
+  if (MACHINES.has(path)) return 'machine';
+  return FEED.test(path) ? 'feed' : 'page';
+}
 
 const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as const;
 /** What kind of thing was asked for: a closed list, never a path. */
@@ -76,4 +89,18 @@ export class RequestMeter {
       ),
     );
   }
+}
+
+/** Requests that are made in process (to fill the cache, to render a page) have no socket of a visitor. */
+function isVisitor(raw: object): boolean {
+  return !('_lightMyRequest' in raw);
+}
+
+/** Counts what the origin handler answers; the fast path counts for itself. */
+export function addRequestMetrics(instance: FastifyInstance, meter: RequestMeter): void {
+  instance.addHook('onResponse', (request, reply, done) => {
+    if (isVisitor(request.raw))
+      meter.answered(routeClassOf(pathOf(request.url)), 'ordinary', reply.statusCode);
+    done();
+  });
 }

@@ -1,5 +1,16 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { STATE_OPERATIONS, type StateObserver, type StateOperation } from './state-observer.ts';
+
+/** What is asked of durable state. */
+const STATE_OPERATIONS = ['read', 'write', 'remove', 'of-group', 'append', 'entries', 'forget'] as const;
+export type StateOperation = (typeof STATE_OPERATIONS)[number];
+
+/** Told how durable state fares. Must not throw. */
+export interface StateObserver {
+  /** What keeps it, and how to ask whether it answers now. */
+  keptIn(driver: string, answers: () => Promise<boolean>): void;
+
+  called(driver: string, operation: StateOperation, outcome: 'ok' | 'failed', tookMs: number): void;
+}
 
 /** From a file that is in memory to the deadline of a Redis that is away. */
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.25, 1];

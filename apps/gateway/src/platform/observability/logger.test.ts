@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
-import { createLogger } from './logger.ts';
-import { NestLogger } from './nest-logger.ts';
+import { createLogger, NestLogger } from './logger.ts';
 
 const PASSWORD = 'Pa55word-canary';
 

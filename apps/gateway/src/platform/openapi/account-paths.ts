@@ -1,7 +1,6 @@
 import { ACCOUNT_OPERATIONS, envelope, Problem, type AccountOperation } from '@touchline/contracts';
 import { z } from 'zod';
-import { queryParameters } from './query-parameters.ts';
-import type { JsonSchema, SchemaCollector } from './schema-collector.ts';
+import { queryParameters, type JsonSchema, type SchemaCollector } from './schema-collector.ts';
 
 /** Name of the one way to say who asks. */
 export const BEARER = 'bearer';

@@ -1,3 +1,5 @@
+import { type Parameter, queryParameters, SchemaCollector, type JsonSchema } from './schema-collector.ts';
+import { z } from 'zod';
 import {
   envelope,
   Id,
@@ -7,10 +9,7 @@ import {
   Problem,
   type Operation,
 } from '@touchline/contracts';
-import { z } from 'zod';
 import { accountPaths, BEARER } from './account-paths.ts';
-import { queryParameters, type Parameter } from './query-parameters.ts';
-import { SchemaCollector, type JsonSchema } from './schema-collector.ts';
 
 const StreamId = z.string().max(64);
 const StreamText = z.string();

@@ -65,3 +65,21 @@ export class SchemaCollector {
 function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { metadata: registry, io, unrepresentable: 'any' });
 }
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: unknown;
+}
+
+export function queryParameters(query: z.ZodType, schemas: SchemaCollector): Parameter[] {
+  const { properties, required } = schemas.fieldsOf(query, 'input');
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(properties ?? {}).map(([name, schema]: [string, unknown]) => ({
+    name,
+    in: 'query',
+    required: needed.includes(name),
+    schema,
+  }));
+}

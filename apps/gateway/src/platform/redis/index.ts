@@ -1,4 +1,4 @@
 /** The public API of Redis. */
 export { connectRedis } from './connect.ts';
 export { serversBehind, warnOfOneServer } from './one-server.ts';
-export { withRedisDeadline } from './redis-deadline.ts';
+export { withRedisDeadline } from './connect.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Cluster, type Redis } from 'ioredis';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
-import { withRedisDeadline } from './redis-deadline.ts';
+import { withRedisDeadline } from './connect.ts';
 
 /** One that answers later than this is not waited for. */
 const DEADLINE_MS = SECOND_MS;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Settings } from '../config/settings.ts';
-import type { WallClock } from '../time/wall-clock.ts';
+import type { WallClock } from '../time/clock.ts';
 import { RedisState } from './redis/redis-state.ts';
 import { SqliteState } from './sqlite/sqlite-state.ts';
 import type { State } from './store/state.ts';

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { ManualClock } from '../time/testing/manual-clock.ts';
 import { SealedState, startOver } from './sealed-state.ts';
-import { StateRefusedError } from './store/state-refused-error.ts';
-import { StateUnavailableError } from './store/state-unavailable-error.ts';
+import { StateRefusedError, StateUnavailableError } from './store/state.ts';
 import { CutState } from './testing/cut-state.ts';
 import { stateSuite } from './testing/state-suite.ts';
 import { temporaryState } from './testing/temporary-state.ts';

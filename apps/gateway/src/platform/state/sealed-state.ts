@@ -1,7 +1,12 @@
 import { Logger } from '@nestjs/common';
-import { StateRefusedError } from './store/state-refused-error.ts';
-import { StateUnavailableError } from './store/state-unavailable-error.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from './store/state.ts';
+import {
+  StateRefusedError,
+  StateUnavailableError,
+  State,
+  type LogEntry,
+  type StateRecord,
+  type WriteOptions,
+} from './store/state.ts';
 
 /** Where the fingerprint lies: with what it sealed, in every driver. */
 const KIND = 'sealing-key';

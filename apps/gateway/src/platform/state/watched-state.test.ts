@@ -2,8 +2,7 @@ import { Metrics } from '../metrics/index.ts';
 import { readExposition, valueOf } from '../metrics/testing/exposition.ts';
 import { StubConsole } from '../metrics/testing/stub-console.ts';
 import { ManualClock } from '../time/testing/manual-clock.ts';
-import type { State } from './store/state.ts';
-import { StateUnavailableError } from './store/state-unavailable-error.ts';
+import { type State, StateUnavailableError } from './store/state.ts';
 import { temporaryState } from './testing/temporary-state.ts';
 import { WatchedState } from './watched-state.ts';
 

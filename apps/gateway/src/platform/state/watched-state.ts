@@ -1,4 +1,4 @@
-import type { StateObserver, StateOperation } from '../metrics/state-observer.ts';
+import type { StateObserver, StateOperation } from '../metrics/state-metrics.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from './store/state.ts';
 
 /** State, and someone who is told how each call of it fared. */

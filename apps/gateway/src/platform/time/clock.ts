@@ -1,5 +1,19 @@
 import { worldNowMs, type Demonstration } from '@touchline/contracts';
 
+/**
+ * The instant outside: what expires for people (tokens, sessions, keys) expires by it, while `Clock` may be the time
+ * of a demonstration's world, which stands still or runs thirty times as fast.
+ */
+export abstract class WallClock {
+  abstract nowMs(): number;
+}
+
+export class SystemWallClock extends WallClock {
+  override nowMs(): number {
+    return Date.now();
+  }
+}
+
 /** The instant, as everything that depends on it asks for it: tests set it. */
 export abstract class Clock {
   abstract nowMs(): number;
@@ -15,3 +29,6 @@ export class SystemClock extends Clock {
     return worldNowMs(this.demonstration, Date.now());
   }
 }
+
+/** ISO 8601 in UTC. */
+export const instant = (epochMs: number): string => new Date(epochMs).toISOString();

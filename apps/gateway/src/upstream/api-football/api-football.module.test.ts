@@ -5,7 +5,7 @@ import { MatchSource } from '../../features/matches/index.ts';
 import { TeamSource } from '../../features/teams/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
 import { Clock, SystemClock } from '../../platform/time/clock.ts';
-import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
+import { withWallClock } from '../../platform/time/testing/manual-clock.ts';
 import { ApiFootballModule } from './api-football.module.ts';
 
 @Global()

@@ -6,7 +6,7 @@ import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/up
 import { httpModuleOptions } from '../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
 import { describeRecorded, recorded } from './testing/recordings.ts';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 
 const KEY = 'sesame-0123456789';
 const NOON = Date.UTC(2026, 10, 21, 12);

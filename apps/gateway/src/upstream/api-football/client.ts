@@ -10,13 +10,16 @@ import {
   untilNextMinuteMs,
   untilTomorrowMs,
   type UpstreamHttp,
+  dayAndMinuteBudget,
+  upstreamHost,
+  type UpstreamParts,
 } from '../../platform/http-client/index.ts';
 import type { UpstreamObserver } from '../../platform/metrics/index.ts';
-import { ApiFootballEnvelope } from './wire/envelope.ts';
-import { readRows, type Rows } from '../../platform/wire-rows/rows.ts';
-import { readTables, type Tables } from '../../platform/wire-rows/tables.ts';
+import { readRows, type Rows, readTables, type Tables } from '../../platform/wire-rows/rows.ts';
+import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
+import { ApiFootballEnvelope } from './wire/primitives.ts';
 
-export const GAME_UPSTREAM = 'game';
+const GAME_UPSTREAM = 'game';
 
 /** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
 const LINES = 10;
@@ -105,4 +108,23 @@ export class ApiFootballClient {
     this.observer?.skipped(GAME_UPSTREAM, 1);
     return new UpstreamFailedError(GAME_UPSTREAM, `GET ${path}: ${why}`, { cause });
   }
+}
+
+/** A day's fixtures of all leagues with everything in them are about 2 MB; the whole of `/leagues` about 5. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+const REMAINING = { day: 'x-ratelimit-requests-remaining', minute: 'x-ratelimit-remaining' } as const;
+
+export function createClient(settings: GameUpstreamSettings, parts: UpstreamParts): ApiFootballClient {
+  const { log, runtime, observer } = parts;
+  const budget = dayAndMinuteBudget(settings, REMAINING, runtime.nowMs);
+  const upstream = upstreamHost(parts, {
+    budget,
+    upstream: GAME_UPSTREAM,
+    baseUrl: settings.baseUrl,
+    headers: { 'x-apisports-key': settings.apiKey },
+    timeoutMs: settings.timeoutMs,
+    maxBodyBytes: MAX_BODY_BYTES,
+    defaultRetryAfterMs: () => untilNextMinuteMs(budget),
+  });
+  return new ApiFootballClient(upstream, budget, log, observer);
 }

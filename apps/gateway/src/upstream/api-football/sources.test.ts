@@ -4,7 +4,7 @@ import { httpModuleOptions } from '../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
 import { eventRow, fixtureRow } from './testing/fixture-row.ts';
 import { describeRecorded, recorded } from './testing/recordings.ts';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 import { ManualClock } from '../../platform/time/testing/manual-clock.ts';
 import { ApiFootballLeagueSource } from './league-source.ts';
 import { ApiFootballMatchSource } from './match-source.ts';

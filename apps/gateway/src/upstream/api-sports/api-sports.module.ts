@@ -5,9 +5,8 @@ import { GameSource } from '../../features/sports/index.ts';
 import type { SportUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
-import type { ApiSportsClient } from './client.ts';
-import { createClient } from './create-client.ts';
+import { WallClock } from '../../platform/time/clock.ts';
+import { type ApiSportsClient, createClient } from './client.ts';
 import { ApiSportsGameSource } from './game-source.ts';
 
 /** API-Sports' basketball and hockey as upstreams of games; a sport without settings is off. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { GameSport } from '@touchline/contracts';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import {
   type CallBudget,
@@ -6,10 +7,13 @@ import {
   untilNextMinuteMs,
   untilTomorrowMs,
   type UpstreamHttp,
+  dayAndMinuteBudget,
+  upstreamHost,
+  type UpstreamParts,
 } from '../../platform/http-client/index.ts';
-import { ApiSportsEnvelope } from './wire/envelope.ts';
-import { readRows } from '../../platform/wire-rows/rows.ts';
-import { readTables, type Tables } from '../../platform/wire-rows/tables.ts';
+import { readRows, readTables, type Tables } from '../../platform/wire-rows/rows.ts';
+import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
+import { ApiSportsEnvelope } from './wire/primitives.ts';
 
 /** So many lines of one list at most. */
 const LINES = 10;
@@ -81,4 +85,28 @@ export class ApiSportsClient {
   #unfit(path: string, why: string, cause?: unknown): UpstreamFailedError {
     return new UpstreamFailedError(this.upstream, `GET ${path}: ${why}`, { cause });
   }
+}
+
+/** A Saturday's games of all leagues are about 300 kB, all leagues with their seasons about 2 MB. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+const REMAINING = { day: 'x-ratelimit-requests-remaining', minute: 'x-ratelimit-remaining' } as const;
+
+/** Each of the provider's APIs has a day's and a minute's calls of its own. */
+export function createClient(
+  sport: GameSport,
+  settings: GameUpstreamSettings,
+  parts: UpstreamParts,
+): ApiSportsClient {
+  const { log, runtime } = parts;
+  const budget = dayAndMinuteBudget(settings, REMAINING, runtime.nowMs);
+  const upstream = upstreamHost(parts, {
+    budget,
+    upstream: sport,
+    baseUrl: settings.baseUrl,
+    headers: { 'x-apisports-key': settings.apiKey },
+    timeoutMs: settings.timeoutMs,
+    maxBodyBytes: MAX_BODY_BYTES,
+    defaultRetryAfterMs: () => untilNextMinuteMs(budget),
+  });
+  return new ApiSportsClient(sport, upstream, budget, log);
 }

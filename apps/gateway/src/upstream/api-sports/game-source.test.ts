@@ -11,9 +11,9 @@ import {
 } from '../../platform/errors/upstream-errors.ts';
 import { httpModuleOptions } from '../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../platform/http-client/testing/local-server.ts';
-import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
+import { withWallClock } from '../../platform/time/testing/manual-clock.ts';
 import { ApiSportsModule } from './api-sports.module.ts';
-import { createClient } from './create-client.ts';
+import { createClient } from './client.ts';
 import { ApiSportsGameSource } from './game-source.ts';
 import { basketballRow, basketballStanding, hockeyRow } from './testing/rows.ts';
 

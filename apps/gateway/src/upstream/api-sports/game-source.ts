@@ -3,12 +3,9 @@ import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import type { Game, GameLeague, GameSource, GameTable } from '../../features/sports/index.ts';
 import type { ApiSportsClient } from './client.ts';
 import { toBasketballGame, toHockeyGame } from './to-domain/game.ts';
-import { toGameLeague } from './to-domain/league.ts';
-import { toBasketballRow, toHockeyRow, toGameTables } from './to-domain/standings.ts';
-import { WireBasketballGame } from './wire/basketball-game.ts';
-import { WireHockeyGame } from './wire/hockey-game.ts';
-import { ApiSportsLeague } from './wire/league.ts';
-import { WireBasketballStanding, WireHockeyStanding } from './wire/standing.ts';
+import { toGameLeague, toBasketballRow, toHockeyRow, toGameTables } from './to-domain/league.ts';
+import { WireBasketballGame, WireHockeyGame } from './wire/game.ts';
+import { ApiSportsLeague, WireBasketballStanding, WireHockeyStanding } from './wire/league.ts';
 
 /** null: the sport has no upstream. */
 export type Clients = Readonly<Record<GameSport, ApiSportsClient | null>>;

@@ -11,8 +11,7 @@ import { toFootballDataLeague, toFootballDataScorer, toFootballDataTables } from
 import { toFootballDataMatch } from './to-domain/match.ts';
 import { toCountry, toSquad, toFootballDataTeam } from './to-domain/team.ts';
 import { FootballDataCompetition, FootballDataScorer, FootballDataStandings } from './wire/competition.ts';
-import { FootballDataMatch } from './wire/match.ts';
-import { FootballDataTeam } from './wire/team.ts';
+import { FootballDataMatch, FootballDataTeam } from './wire/match.ts';
 
 /** Rows of a list under that name, and the body itself where `alone` names a field that only such a one has. */
 function rowsOf({ body }: Exchange, list: string, alone?: string): readonly unknown[] {

@@ -4,8 +4,7 @@ import { toFootballDataLeague, toFootballDataTables } from './to-domain/competit
 import { toFootballDataMatch } from './to-domain/match.ts';
 import { toSquad, toFootballDataTeam } from './to-domain/team.ts';
 import { FootballDataCompetition, FootballDataStandings } from './wire/competition.ts';
-import { FootballDataMatch } from './wire/match.ts';
-import { FootballDataTeam } from './wire/team.ts';
+import { FootballDataMatch, FootballDataTeam } from './wire/match.ts';
 
 const Rows = z.array(z.unknown());
 

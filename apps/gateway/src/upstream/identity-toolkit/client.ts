@@ -7,8 +7,7 @@ import {
 } from '../../platform/errors/upstream-errors.ts';
 import type { UpstreamResponse, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
 import { toIdentityError } from './to-domain/identity-error.ts';
-import { WirePasswordPolicy } from './wire/password-policy.ts';
-import { WireRenewal } from './wire/sign-in.ts';
+import { WirePasswordPolicy, WireRenewal } from './wire/account.ts';
 
 /** The methods of `accounts:` that we call. */
 export type AccountsMethod =

@@ -10,11 +10,16 @@ import {
 } from '../../features/identity/index.ts';
 import { type AccountsMethod, type IdentityToolkitClient } from './client.ts';
 import type { TokenReader } from './token-reader.ts';
-import { PROVIDER_IDS } from './to-domain/method.ts';
+import { PROVIDER_IDS } from './to-domain/user.ts';
 import { LEAST_POLICY, toPasswordPolicy } from './to-domain/password-policy.ts';
-import { WireActionCode, WireDone, WireMailed } from './wire/account.ts';
-import { WireConsent } from './wire/consent.ts';
-import { type WireSignIn, WireSignInOutcome } from './wire/sign-in.ts';
+import {
+  WireActionCode,
+  WireDone,
+  WireMailed,
+  WireConsent,
+  type WireSignIn,
+  WireSignInOutcome,
+} from './wire/account.ts';
 
 /** Google's Identity Toolkit, or whatever speaks like it, as the identity upstream. */
 export class IdentityToolkitSource implements IdentitySource {

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { IdentitySource } from '../../features/identity/index.ts';
 import { json } from '../../platform/http-client/testing/local-server.ts';
-import { withWallClock } from '../../platform/time/testing/with-wall-clock.ts';
+import { withWallClock } from '../../platform/time/testing/manual-clock.ts';
 import { IdentityServer } from './testing/identity-server.ts';
 import { IdentityToolkitModule } from './identity-toolkit.module.ts';
 

@@ -4,7 +4,7 @@ import { IdentitySource } from '../../features/identity/index.ts';
 import type { IdentityUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { createSource } from './create-source.ts';
 
 /** Identity Toolkit as the identity upstream. */

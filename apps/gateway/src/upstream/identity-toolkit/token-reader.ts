@@ -4,7 +4,7 @@ import { type IdentityToolkitClient, unreachable } from './client.ts';
 import { type IdTokenVerifier, TokenRefusedError } from './keys/id-token-verifier.ts';
 import { toUser } from './to-domain/user.ts';
 import { WireLookup } from './wire/account.ts';
-import type { WireClaims } from './wire/claims.ts';
+import type { WireClaims } from './wire/tokens.ts';
 
 const EXPIRED = 'ERR_JWT_EXPIRED';
 

@@ -4,7 +4,7 @@ import { imageOriginsOf, ImageSource } from '../../features/images/index.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { HttpImageSource } from './http-image-source.ts';
 
 /** The hosts of pictures: provides the port of images. Without a host in the configuration nothing is asked for. */

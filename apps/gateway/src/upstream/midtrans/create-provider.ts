@@ -1,8 +1,7 @@
+import { MidtransCatalogue, MidtransProvider } from './midtrans-provider.ts';
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
 import { upstreamHost, type UpstreamParts } from '../../platform/http-client/index.ts';
-import { MidtransCatalogue } from './catalogue.ts';
 import { MidtransClient, MIDTRANS_UPSTREAM, MIDTRANS_RETRY_AFTER_MS } from './client.ts';
-import { MidtransProvider } from './midtrans-provider.ts';
 import { Orders } from './orders.ts';
 
 /** A transaction with a hundred refunds is about 20 kB. */

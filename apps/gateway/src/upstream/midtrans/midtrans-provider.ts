@@ -1,10 +1,26 @@
-import { parsedJson, type PaymentMethod, type Plan } from '@touchline/contracts';
+import { type Plan, parsedJson, type PaymentMethod } from '@touchline/contracts';
+import type { ConfiguredPlan } from '../../platform/config/environment/midtrans-plans.ts';
 import { type Books, PaymentProvider, PaymentRefusedError } from '../../features/payments/index.ts';
-import type { MidtransCatalogue } from './catalogue.ts';
 import type { Orders } from './orders.ts';
 import { readEventId, toMidtransEvent } from './to-domain/event.ts';
 import { isSigned } from './webhooks/signature.ts';
-import { WireNotification } from './wire/notification.ts';
+import { WireNotification } from './wire/transaction.ts';
+
+/** The passes of the settings: Midtrans knows amounts, not products. */
+export class MidtransCatalogue {
+  readonly listed: readonly Plan[];
+  readonly #byId: ReadonlyMap<string, Plan>;
+
+  constructor(plans: readonly ConfiguredPlan[]) {
+    this.listed = plans.filter(({ isListed }) => isListed).map(({ plan }) => plan);
+    this.#byId = new Map(plans.map(({ plan }) => [plan.id, plan]));
+  }
+
+  /** Also of those that nobody is shown: payment links sell them, or somebody has one still. */
+  planOf(id: string): Plan | undefined {
+    return this.#byId.get(id);
+  }
+}
 
 export interface MidtransRooms {
   readonly catalogue: MidtransCatalogue;

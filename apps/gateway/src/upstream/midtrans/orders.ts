@@ -3,8 +3,7 @@ import { type Books, PaymentRefusedError } from '../../features/payments/index.t
 import { type MidtransClient, MidtransRefusal } from './client.ts';
 import { type OrderRef, orderRef, readOrderRef } from './to-domain/order-ref.ts';
 import { refundedOf, toMidtransPayment, untouched } from './to-domain/payment.ts';
-import { startTimeOf } from './wire/values.ts';
-import type { WireTransaction } from './wire/transaction.ts';
+import { startTimeOf, type WireTransaction } from './wire/transaction.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
-import type { UpstreamResponse, Call, Query, UpstreamHttp } from '../../platform/http-client/index.ts';
-import { WireFailure } from './wire/failure.ts';
+import {
+  type UpstreamResponse,
+  type Call,
+  type Query,
+  type UpstreamHttp,
+  upstreamHost,
+  type UpstreamParts,
+} from '../../platform/http-client/index.ts';
+import type { SiteUpstreamSettings } from '../../platform/config/settings.ts';
+import { WireFailure } from './wire/content.ts';
 
 export const SITE_UPSTREAM = 'site';
 
 /** How long we stay away when it asks us to wait and does not say how long. */
-export const STRAPI_RETRY_AFTER_MS = 10_000;
+const STRAPI_RETRY_AFTER_MS = 10_000;
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -129,4 +137,22 @@ function isTaken({ status, body }: UpstreamResponse): boolean {
   if (status !== 400 || !parsed.success || parsed.data.error.name !== 'ValidationError') return false;
   const { errors = [] } = parsed.data.error.details;
   return errors.some(({ message }) => message === 'This attribute must be unique');
+}
+
+/** A hundred guides of forty thousand characters each. */
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
+
+export function createClient(settings: SiteUpstreamSettings, parts: UpstreamParts): StrapiClient {
+  const upstream = upstreamHost(parts, {
+    upstream: SITE_UPSTREAM,
+    baseUrl: settings.baseUrl,
+    headers: {
+      authorization: `Bearer ${settings.apiToken}`,
+      ...(settings.clientId === null ? {} : { 'x-client-id': settings.clientId }),
+    },
+    timeoutMs: settings.timeoutMs,
+    maxBodyBytes: MAX_BODY_BYTES,
+    defaultRetryAfterMs: () => STRAPI_RETRY_AFTER_MS,
+  });
+  return new StrapiClient(upstream);
 }

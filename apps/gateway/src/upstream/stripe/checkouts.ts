@@ -1,7 +1,6 @@
 import { type Books, PaymentRefusedError } from '../../features/payments/index.ts';
-import { type StripeClient, StripeRefusal } from './client.ts';
+import { type StripeClient, StripeRefusal, type Form } from './client.ts';
 import type { Customers } from './customers.ts';
-import type { Form } from './form.ts';
 import type { Payments } from './payments.ts';
 import { NOTES } from './to-domain/payment.ts';
 import { planNote } from './to-domain/plan.ts';

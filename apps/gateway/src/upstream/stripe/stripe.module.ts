@@ -5,7 +5,7 @@ import { PaymentProvider } from '../../features/payments/index.ts';
 import type { PaymentUpstreamSettings } from '../../platform/config/settings.ts';
 import { httpModuleOptions, httpRuntimeOf } from '../../platform/http-client/index.ts';
 import { Metrics } from '../../platform/metrics/index.ts';
-import { WallClock } from '../../platform/time/wall-clock.ts';
+import { WallClock } from '../../platform/time/clock.ts';
 import { createStripeProvider } from './create-provider.ts';
 
 /** Stripe as the payment upstream. */

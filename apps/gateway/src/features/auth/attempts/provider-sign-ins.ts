@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sealing } from '../../../platform/keys/index.ts';
 import { State } from '../../../platform/state/index.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { IdentityError, IdentitySource, type IdentityUser } from '../../identity/index.ts';
 import type { ProviderCredentials } from '@touchline/contracts';
 import type { z } from 'zod';

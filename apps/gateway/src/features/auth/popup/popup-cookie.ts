@@ -1,6 +1,6 @@
 import { IdentityProvider, POPUP_PATH } from '@touchline/contracts';
 import { z } from 'zod';
-import { cookieValue } from '../../../platform/http-server/requests/cookies.ts';
+import { cookieValue } from '../../../platform/http-server/requests/request-fields.ts';
 import type { Sealing } from '../../../platform/keys/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.ts';
 

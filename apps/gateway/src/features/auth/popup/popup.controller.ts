@@ -7,12 +7,11 @@ import {
   type PopupMessage,
 } from '@touchline/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { cookieValue } from '../../../platform/http-server/requests/cookies.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
+import { cookieValue } from '../../../platform/http-server/requests/request-fields.ts';
 import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { Client } from '../attempts/client.ts';
 import { SignInCounts } from '../attempts/sign-in-counts.ts';
 import { popupCookie, popupOf, spentPopupCookie } from './popup-cookie.ts';

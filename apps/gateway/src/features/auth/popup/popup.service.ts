@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { POPUP_PATH, type IdentityProvider, type PopupMessage } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { IdentityError, IdentitySource } from '../../identity/index.ts';
 import type { Client } from '../attempts/client.ts';

@@ -1,4 +1,4 @@
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 
 /** Stands still until a test moves it. */
 export class HandMovedWallClock extends WallClock {

@@ -2,11 +2,10 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import { Inject, Injectable } from '@nestjs/common';
 import type { UnencodedResponse } from '@touchline/cache';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
+import { entityTag } from '../../../platform/http-server/responses/preconditions.ts';
 import { State } from '../../../platform/state/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { feedTexts, xmlText, type FeedTexts } from '../../feeds/index.ts';
 import type { CalendarEvent, Revision, CalendarForm, Match } from './calendar.ts';
 import { matchEvent } from './match-event.ts';

@@ -1,6 +1,6 @@
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import type { CalendarEvent } from './calendar.ts';
 import { RevisionBook } from './revision-book.ts';
 

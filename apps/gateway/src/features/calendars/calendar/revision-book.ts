@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StateUnavailableError, type State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 import type { CalendarEvent, Revision } from './calendar.ts';
 
 const KIND = 'calendar';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/durations.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { FollowedCalendarStore } from './followed-calendar-store.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 15);

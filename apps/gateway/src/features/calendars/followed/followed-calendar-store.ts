@@ -3,7 +3,7 @@ import { CalendarRequest } from '@touchline/contracts';
 import { z } from 'zod';
 import { StateUnavailableError, type State, type StateRecord } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 
 const KIND = 'followed-calendar';
 /** A calendar that no client has read for so long is forgotten. */

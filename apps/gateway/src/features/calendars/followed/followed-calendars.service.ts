@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UnencodedResponse } from '@touchline/cache';
 import type { CalendarReceipt, CalendarRequest, FollowedCalendar } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { CalendarContents } from '../calendar/calendar-contents.ts';
 import { CalendarWriter, type CalendarTitle } from '../calendar/calendar-writer.ts';

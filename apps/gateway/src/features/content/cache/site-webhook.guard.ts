@@ -1,10 +1,9 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
-import { BearerSecret } from '../../../platform/http-server/requests/bearer-secret.ts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { BearerSecret } from '../../../platform/http-server/requests/request-fields.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 
 /** Lets in who shows the secret that SITE_WEBHOOK_SECRET names; without one there is no webhook. */
 @Injectable()

@@ -60,7 +60,7 @@ const SCORE = z.object({
   penalties: GOALS.nullable(),
 });
 
-export const EVENT = z.object({
+const EVENT = z.object({
   minute: z.number(),
   addedTime: z.number().nullable(),
   period: EventPeriod,
@@ -78,7 +78,7 @@ const STATISTIC = z.object({
   unit: z.enum(['count', 'percent', 'ratio']),
 });
 
-export const REPORTED_MATCH = z.object({
+const REPORTED_MATCH = z.object({
   id: z.string(),
   sport: z.string(),
   league: LEAGUE,

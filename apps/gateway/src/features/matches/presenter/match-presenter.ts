@@ -11,7 +11,7 @@ import { type SnapshotEvent, redCardsOf, type Match } from '../match/match-snaps
 import type { WatchMarks } from '../../streams/index.ts';
 import { isFriendly, leagueImportance } from '../../league-ranking/index.ts';
 import { HOT_FROM, hotness } from '../match/match-ranking.ts';
-import { instant } from '../../../platform/time/instant.ts';
+import { instant } from '../../../platform/time/clock.ts';
 import { venueZone } from './venue-zone.ts';
 
 /**

@@ -3,8 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { z } from 'zod';
 import { MINUTE_MS, DAY_MS } from '../../../platform/time/durations.ts';
 import { State } from '../../../platform/state/index.ts';
-import { Clock } from '../../../platform/time/clock.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { Clock, WallClock } from '../../../platform/time/clock.ts';
 import type { MoveMemory } from './match-snapshots.ts';
 
 const KIND = 'moved-kickoff';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QuietHours, Language, Notification, NotificationKind } from '@touchline/contracts';
 import { Logger } from '@nestjs/common';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import type { FeedTexts } from '../../feeds/index.ts';
 import type { PushMessage, PushResult } from '../delivery/push-sender.ts';
@@ -27,7 +27,7 @@ function clockIn(zone: string, nowMs: number): string {
 }
 
 /** Whether somebody wants to hear nothing now. */
-export function isQuiet(hours: QuietHours | null, zone: string, nowMs: number): boolean {
+function isQuiet(hours: QuietHours | null, zone: string, nowMs: number): boolean {
   if (hours === null) return false;
   const now = clockIn(zone, nowMs);
   const { from, until } = hours;

@@ -1,5 +1,5 @@
 import { UpstreamFailedError } from '../../../platform/errors/upstream-errors.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { AT, final } from '../testing/match-change.ts';
 import { LineUpChanges } from './change-sources.ts';
 

@@ -5,7 +5,7 @@ import type { LiveEntry, LiveReplica } from '../../live/index.ts';
 import type { LiveMatches } from '../../matches/index.ts';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 import type { PushSubscriptionStore } from '../subscriptions/push-subscription-store.ts';
 import { MatchChangeSource, type MatchChange, matchChangeOf, topicsOf } from './match-change.ts';
 

@@ -3,7 +3,7 @@ import { MatchEvent, MatchSummary, NotificationKind } from '@touchline/contracts
 import { z } from 'zod';
 import { StateUnavailableError, type State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 import type { MatchChange } from './match-change.ts';
 
 const KIND = 'push-news';

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { State, StateRecord } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 
 const SUBSCRIPTION = 'push-subscription';
 const TOPIC = 'push-topic';

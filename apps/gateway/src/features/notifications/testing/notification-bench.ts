@@ -2,7 +2,7 @@ import type { NotificationRequest } from '@touchline/contracts';
 import webPush from 'web-push';
 import type { State } from '../../../platform/state/index.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { feedTexts } from '../../feeds/index.ts';
 import { PushSender } from '../delivery/push-sender.ts';
 import { MatchChangeQueue } from '../match-changes/match-change-queue.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import { ASSETS_KEPT_MS, SharedAssets } from './shared-assets.ts';
 import { StaticFiles } from './static-files.ts';

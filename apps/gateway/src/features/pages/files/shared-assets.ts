@@ -5,7 +5,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 import { CODINGS, staticFile, SUFFIXES, TYPES, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** A page of a build that no node runs any more may be open for days, and load another part of itself then. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, matchesTag } from '../../../platform/http-server/responses/entity-tag.ts';
+import { entityTag, matchesTag } from '../../../platform/http-server/responses/preconditions.ts';
 
 /** Codings that we offer, the denser first. */
 export const CODINGS = ['br', 'gzip'] as const;
@@ -12,7 +12,7 @@ export type Coding = (typeof CODINGS)[number];
  *
  * @example accepts('gzip, br;q=0', 'br') // false
  */
-export function accepts(header: string | undefined, coding: Coding): boolean {
+function accepts(header: string | undefined, coding: Coding): boolean {
   return (header ?? '').split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
     return name === coding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
@@ -40,7 +40,7 @@ export interface StaticFile {
   readonly encoded: Readonly<Partial<Record<Coding, Buffer>>>;
 }
 
-export interface ChosenBody {
+interface ChosenBody {
   readonly body: Buffer;
   readonly encoding: Coding | undefined;
 }
@@ -65,7 +65,7 @@ export async function staticFile(
 }
 
 /** The build's best form of a file that the asker can read. */
-export function chooseBody(file: StaticFile, acceptEncoding: string | undefined): ChosenBody {
+function chooseBody(file: StaticFile, acceptEncoding: string | undefined): ChosenBody {
   for (const encoding of CODINGS) {
     const body = file.encoded[encoding];
     if (body !== undefined && accepts(acceptEncoding, encoding)) return { body, encoding };

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@touchline/contracts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import type { ApiBytes, RenderedPage } from './page-renderer.ts';
 import { RenderQueue } from './render-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@touchline/contracts';
 import type { Keeping } from '../../../platform/cache/fill-context.ts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 
 export interface RenderLimits {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Turns } from '../../../platform/limits/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { DealBook } from '../deals/deal-book.ts';
 import {
   PaymentProvider,

@@ -49,13 +49,13 @@ const Kept = z.object({
 /** Its id is the provider's. */
 export type KeptSubscription = Readonly<z.infer<typeof Kept>> & { readonly id: string };
 
-export const subscriptionIn = (id: string, value: string): KeptSubscription => ({
+const subscriptionIn = (id: string, value: string): KeptSubscription => ({
   id,
   ...Kept.parse(JSON.parse(value)),
 });
 
 /** Without the id, by which it is kept. */
-export const valueOfSubscription = (subscription: KeptSubscription): string =>
+const valueOfSubscription = (subscription: KeptSubscription): string =>
   JSON.stringify(Kept.parse(subscription));
 
 export function subscriptionFrom(ledger: LedgerSubscription, accountId: string): KeptSubscription {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type CheckoutRequest } from '@touchline/contracts';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import type { Caller } from '../../sessions/index.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Plan } from '@touchline/contracts';
 import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import type { KeptDeal } from '../deals/deal-book.ts';
 
 const KIND = 'checkout-slot';

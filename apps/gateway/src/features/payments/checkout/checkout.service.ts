@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Checkout, CheckoutRequest } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { UpstreamFailedError } from '../../../platform/errors/upstream-errors.ts';
 import { RateLimits, Turns, type RateLimit } from '../../../platform/limits/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import type { Caller } from '../../sessions/index.ts';
 import { ClosedAccounts } from '../books/closed-accounts.ts';
 import { Fulfilment } from '../books/fulfilment.ts';

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Receipt, AccountExport } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { ClosedAccounts } from '../books/closed-accounts.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';

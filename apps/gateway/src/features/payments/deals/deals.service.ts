@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Deal, DealOrder, MadeDeal, Plan, StaffDeal } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock, instant } from '../../../platform/time/clock.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';
 import { DealBook, dealIdOf, type KeptDeal } from './deal-book.ts';
-import { instant } from '../../../platform/time/instant.ts';
 
 /** 192 bits: nobody guesses one. */
 const TOKEN_BYTES = 24;

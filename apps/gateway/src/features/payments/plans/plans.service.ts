@@ -3,7 +3,7 @@ import { Plan } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Freshness } from '../../../platform/cache/freshness.ts';
 import { SourceCache } from '../../../platform/cache/source-cache.ts';
-import { ApiResponse } from '../../../platform/http-server/responses/api-response.ts';
+import { ApiResponse } from '../../../platform/http-server/responses/api-response.interceptor.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { UnknownPlanError } from '../provider/payments.errors.ts';
 

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import { PaymentRefusedError } from './payment-provider.ts';
 
 export class UnknownPlanError extends ProblemError {

@@ -5,8 +5,7 @@ import {
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';

@@ -8,12 +8,12 @@ import {
 } from '@touchline/contracts';
 import { State } from '../../../platform/state/index.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { BooksBusyError, paymentProblem, RefundRefusedError } from '../provider/payments.errors.ts';
 import type { AccountBooks, Grant } from '../books/grants.ts';
 import { type KeptPayment, isPaidFor } from '../books/kept-payment.ts';
 import { presentPayment } from '../checkout/payment-reader.ts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import { Entitlements } from '../subscription/entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { PayerDirectory } from '../books/payer-directory.ts';
@@ -53,12 +53,12 @@ export class RefundKeys {
 }
 
 /** What is left to give back; undefined: nothing is. */
-export function refundableOf({ status, amount, refunded }: KeptPayment): Money | undefined {
+function refundableOf({ status, amount, refunded }: KeptPayment): Money | undefined {
   const left = amount.amount - (refunded?.amount ?? 0);
   return isPaidFor(status) && left > 0 ? { ...amount, amount: left } : undefined;
 }
 
-export function presentStaffPayment(
+function presentStaffPayment(
   payment: KeptPayment,
   provider: string,
   { subscriptions }: AccountBooks,

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { BooksIncompleteError } from '../provider/payments.errors.ts';
 import { ReconciliationService } from '../reconciliation/reconciliation.service.ts';
 import { grantsOf, type AccountBooks, type Grant } from '../books/grants.ts';

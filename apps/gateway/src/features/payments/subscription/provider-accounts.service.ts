@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language, PaymentMethod, PaymentMethodChange, Receipt } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { type KeptPayment, wasPaid } from '../books/kept-payment.ts';
@@ -9,7 +8,7 @@ import { PayerDirectory } from '../books/payer-directory.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentProvider, type LedgerReceipt } from '../provider/payment-provider.ts';
 import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../provider/payments.errors.ts';
-import { instant } from '../../../platform/time/instant.ts';
+import { instant } from '../../../platform/time/clock.ts';
 
 /** Each asks the provider, and nothing of the answers is kept here. */
 const LOOKS = { name: 'payment-account-looks', points: 60, windowSeconds: 300 } as const;

@@ -2,7 +2,7 @@ import type { Subscription } from '@touchline/contracts';
 import type { AccountBooks, Grant } from '../books/grants.ts';
 import { type KeptPayment, wasPaid } from '../books/kept-payment.ts';
 import { type KeptSubscription, isInForce } from '../books/subscription-book.ts';
-import { instant } from '../../../platform/time/instant.ts';
+import { instant } from '../../../platform/time/clock.ts';
 
 const instantIf = (epochMs: number | null | undefined): string | null =>
   epochMs === null || epochMs === undefined ? null : instant(epochMs);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Subscription } from '@touchline/contracts';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { Entitlements } from './entitlements.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { type KeptSubscription, SubscriptionBook, isInForce } from '../books/subscription-book.ts';

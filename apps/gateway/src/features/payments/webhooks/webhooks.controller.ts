@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post, Req, UseInterceptors, type RawBodyRequest } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PrivateResponseInterceptor } from '../../../platform/http-server/responses/private-response.interceptor.ts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { WebhooksService } from './webhooks.service.ts';

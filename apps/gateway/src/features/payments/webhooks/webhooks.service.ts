@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 import { State } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { Fulfilment } from '../books/fulfilment.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import type { SearchableThing } from '../index/search-document.ts';
 import type { FoundName, FromSearchThread, ToSearchThread } from './search-messages.ts';
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { ACCESS_KEYS, SigningKeys } from '../../../platform/keys/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 
 /** Names, not addresses: a node that is reached by another one accepts what its neighbour signed. */
 export const ACCESS_ISSUER = 'urn:touchline:gateway';

@@ -4,7 +4,7 @@ import { UnsecuredJWT } from 'jose';
 import { GivenKeys } from '../../../platform/keys/given-keys.ts';
 import { SigningKeys } from '../../../platform/keys/index.ts';
 import { temporaryState } from '../../../platform/state/testing/temporary-state.ts';
-import type { SigningKey } from '../../../platform/config/environment/key-values.ts';
+import type { SigningKey } from '../../../platform/config/environment/values.ts';
 import { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import { openSessionsGateway, type SessionsGateway } from '../testing/sessions-gateway.ts';
 import { fan } from '../testing/fan.ts';

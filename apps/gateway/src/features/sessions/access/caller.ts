@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { SessionUser } from '../store/family.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { SessionStore } from '../store/session-store.ts';
 import { SessionEndedError } from '../store/sessions.errors.ts';
 import { ACCESS_KEYS, SigningKeys, tokenKeys } from '../../../platform/keys/index.ts';
@@ -23,7 +23,7 @@ export interface Caller {
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 /** For the guard only. */
-export function setCaller(request: FastifyRequest, caller: Caller): void {
+function setCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller);
 }
 

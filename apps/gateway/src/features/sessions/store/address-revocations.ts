@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { z } from 'zod';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
 import { State, StateUnavailableError } from '../../../platform/state/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { IdentityError } from '../../identity/index.ts';
 
 const KIND = 'address';

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../platform/config/settings.ts';
 import type { Sealing, SigningKeys } from '../../../platform/keys/index.ts';
 import type { State } from '../../../platform/state/index.ts';
-import type { WallClock } from '../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../platform/time/clock.ts';
 import type { IdentitySource } from '../../identity/index.ts';
 import { AccessTokens } from '../access/access-tokens.ts';
 import { AddressRevocations } from '../store/address-revocations.ts';

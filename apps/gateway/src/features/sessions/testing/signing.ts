@@ -6,7 +6,7 @@ import {
   type CryptoKey,
   type JWTHeaderParameters,
 } from 'jose';
-import { SigningKey } from '../../../platform/config/environment/key-values.ts';
+import { SigningKey } from '../../../platform/config/environment/values.ts';
 
 /** A private key as the environment gives it. */
 export async function newKey(kid: string): Promise<SigningKey> {

@@ -37,13 +37,13 @@ export const countsFrom = (accounts: readonly ActiveAccount[], invitedBy: string
     ? accounts.length === 0
     : accounts.some((account) => account.id === invitedBy && mayInvite(account));
 
-export const accountsIn = (value: string): readonly ActiveAccount[] => Roster.parse(JSON.parse(value));
+const accountsIn = (value: string): readonly ActiveAccount[] => Roster.parse(JSON.parse(value));
 
-export const accountsJson = (accounts: readonly ActiveAccount[]): string =>
+const accountsJson = (accounts: readonly ActiveAccount[]): string =>
   JSON.stringify(accounts satisfies z.output<typeof Roster>);
 
 /** An account that was written as a record of its own, as they were before they became one. */
-export const lonelyAccount = (id: string, value: string): ActiveAccount => ({
+const lonelyAccount = (id: string, value: string): ActiveAccount => ({
   id,
   ...Kept.parse(JSON.parse(value)),
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { State } from '../../../platform/state/index.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { staffCallerOf } from './staff-caller.ts';
 
 const LOG = 'staff';

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
-import { BearerSecret } from '../../../platform/http-server/requests/bearer-secret.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
+import { BearerSecret } from '../../../platform/http-server/requests/request-fields.ts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { Clock } from '../../../platform/time/clock.ts';
 import { AccountStore } from './account-store.ts';

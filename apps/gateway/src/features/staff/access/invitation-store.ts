@@ -4,7 +4,7 @@ import { StaffScope } from '@touchline/contracts';
 import { z } from 'zod';
 import { State, type StateRecord } from '../../../platform/state/index.ts';
 import { DAY_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 
 const KIND = 'staff-invitation';
 const ALL = 'invitations';

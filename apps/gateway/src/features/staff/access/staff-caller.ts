@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { SigningKeys, STAFF_KEYS, tokenKeys } from '../../../platform/keys/index.ts';
 import { AccountStore } from './account-store.ts';
 import { StaffSessionStore, StaffClaims, STAFF_AUDIENCE, STAFF_ISSUER } from './staff-sessions.ts';

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { SigningKeys, STAFF_KEYS, STAFF_TOKEN_MS } from '../../../platform/keys/index.ts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
-import { WallClock } from '../../../platform/time/wall-clock.ts';
+import { WallClock } from '../../../platform/time/clock.ts';
 import { State } from '../../../platform/state/index.ts';
 import type { ActiveAccount } from './account-store.ts';
 

@@ -5,7 +5,7 @@ import {
   PolicyUnknownError,
 } from '@touchline/cache';
 import type { StaffScope } from '@touchline/contracts';
-import { ProblemError } from '../../../platform/errors/problem-error.ts';
+import { ProblemError } from '../../../platform/errors/problems.ts';
 
 /** Says no more than of any other address that leads nowhere. */
 export class NoStaffApiError extends ProblemError {

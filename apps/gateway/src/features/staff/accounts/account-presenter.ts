@@ -1,5 +1,5 @@
 import type { StaffAccount } from '@touchline/contracts';
-import { instant } from '../../../platform/time/instant.ts';
+import { instant } from '../../../platform/time/clock.ts';
 import type { ActiveAccount } from '../access/account-store.ts';
 import type { OpenInvitation } from '../access/invitation-store.ts';
 

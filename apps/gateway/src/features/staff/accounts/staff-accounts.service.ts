@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { StaffAccount, StaffInvitation, StaffInvitationRequest } from '@touchline/contracts';
-import type { Settings } from '../../../platform/config/settings.ts';
-import { SETTINGS } from '../../../platform/config/settings-token.ts';
+import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import {
   LastHostError,
   NoSuchStaffError,
   NobodyCouldInviteError,
   NotStaffError,
 } from '../access/staff.errors.ts';
-import { instant } from '../../../platform/time/instant.ts';
+import { instant } from '../../../platform/time/clock.ts';
 import { AccountStore, accountId, countsFrom, hasHostBeside, mayInvite } from '../access/account-store.ts';
 import { presentAccounts } from './account-presenter.ts';
 import { InvitationStore } from '../access/invitation-store.ts';

@@ -1,6 +1,5 @@
 import { baseUrl, webUrl } from './addresses.ts';
-import { sealingKey, signingKeys } from './key-values.ts';
-import { firebaseConfig, flag, wholeNumber } from './values.ts';
+import { sealingKey, signingKeys, firebaseConfig, flag, wholeNumber } from './values.ts';
 
 /** Who visitors are: the identity service, and the tokens of our own sessions. */
 export const accounts = {

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { ServerResponse, IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RequestHead, readHead } from './request-head.ts';
 
@@ -110,5 +110,29 @@ export class EarlyReader {
     this.connection.removeListener('data', this.#listener);
     this.connection.on('data', this.parser);
     this.parser.call(this.connection, bytes);
+  }
+}
+
+const isListener = (value: unknown): value is BytesListener => typeof value === 'function';
+
+/** The early readers of a server's connections. */
+export class EarlyReaders {
+  readonly #readers = new WeakMap<Socket, EarlyReader>();
+
+  constructor(private readonly answer: RespondEarly) {}
+
+  /** For connections that come from now on. */
+  watch(server: Server): void {
+    server.on('connection', (connection: Socket) => {
+      const [parser, ...others] = connection.listeners('data');
+      // A Node that reads its connections in another way keeps them to itself.
+      if (!isListener(parser) || others.length > 0) return;
+      this.#readers.set(connection, new EarlyReader(connection, parser, this.answer));
+    });
+  }
+
+  /** To be told of each request that comes through the parser. */
+  passed(request: IncomingMessage, response: ServerResponse): void {
+    this.#readers.get(request.socket)?.passed(response);
   }
 }

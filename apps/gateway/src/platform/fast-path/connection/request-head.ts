@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { negotiate, type Representation } from '@touchline/cache';
 import { PARTNER_KEY_HEADER } from '@touchline/contracts';
-import { withoutWhitespace } from '../../http-server/requests/field-values.ts';
+import { withoutWhitespace } from '../../http-server/requests/request-fields.ts';
 import type { PreconditionFields } from '../../http-server/responses/preconditions.ts';
 
 /** More than any client sends; Node would drop the rest silently, also those that frame the message. */

@@ -1,5 +1,4 @@
-import type { AdmissionLimits, FillPriority } from './admission.ts';
-import { LoadShedder, OverloadedError } from './load-shedder.ts';
+import { type AdmissionLimits, type FillPriority, LoadShedder, OverloadedError } from './load-shedder.ts';
 
 const limits: AdmissionLimits = {
   running: 2,

@@ -1,4 +1,4 @@
-import { watchLoopDelay, type LoopDelayHistogram } from './loop-delay.ts';
+import { watchLoopDelay, type LoopDelayHistogram, QueueDelay } from './loop-delay.ts';
 
 const WINDOW_MS = 500;
 const RESOLUTION_MS = 20;
@@ -96,4 +96,23 @@ describe('how late the event loop is', () => {
     expect(delay.delayMs()).toBeGreaterThanOrEqual(WINDOW_MS);
     delay.stop();
   });
+});
+
+function standing(...windows: readonly number[]): number {
+  const delay = new QueueDelay();
+  return windows.reduce((_, delayMs) => delay.add(delayMs), 0);
+}
+
+test('one long breath of the loop is no overload', () => {
+  expect(standing(0, 0, 0, 3000)).toBe(0);
+  expect(standing(3000)).toBe(0);
+  expect(standing(0, 3000, 900, 800)).toBe(0);
+});
+
+test('a loop that stays late for four windows is late by the least of them', () => {
+  expect(standing(0, 900, 700, 800, 1200)).toBe(700);
+});
+
+test('it is over with the first window in time', () => {
+  expect(standing(900, 700, 800, 1200, 3)).toBe(3);
 });

@@ -1,7 +1,6 @@
-import type { EncodedResponse, Entry, HeaderField, Outcome } from '@touchline/cache';
-import type { TimedResponse } from './timed-response.ts';
-import type { MessageBudget } from './message-budget.ts';
-import { PreparedMessages, type Shape } from './prepared-messages.ts';
+import { type MessageBudget, type TimedResponse, PreparedMessages, type Shape } from './prepared-messages.ts';
+import type { HeaderField } from '@touchline/cache';
+import type { EncodedResponse, Entry, Outcome } from '@touchline/cache';
 import type { PublicRoute } from '../routes/public-route.ts';
 
 /** An entry as it is answered within one second: `Age`, `Date` and `Cache-Status` are the same for all of it. */

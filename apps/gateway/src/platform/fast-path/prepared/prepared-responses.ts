@@ -1,8 +1,7 @@
 import type { EncodedResponse, Entry, HeaderField, Outcome, Runtime } from '@touchline/cache';
-import type { TimedResponse } from './timed-response.ts';
-import { entryHeaders } from '../responses/entry-headers.ts';
-import type { MessageBudget } from './message-budget.ts';
 import { PreparedResponse } from './prepared-response.ts';
+import type { TimedResponse, MessageBudget } from './prepared-messages.ts';
+import { entryHeaders } from '../responses/write-response.ts';
 import type { PublicRoute } from '../routes/public-route.ts';
 
 export interface PreparedResponsesOptions {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
+import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
 import { toCacheableResponse } from './cacheable-response.ts';
 import type { OriginResponse } from './origin-response.ts';
 

@@ -4,8 +4,17 @@ import {
   type HeaderField,
   type UnencodedResponse,
 } from '@touchline/cache';
-import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
-import { NotCacheableError, type OriginResponse, type UncachedResponse } from './origin-response.ts';
+import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
+import { type UncachedResponse, NotCacheableError, type OriginResponse } from './origin-response.ts';
+
+/** The body with the name of the request that met it, where it says one. */
+export function personalBody(
+  { body, requestIdAt }: Pick<UncachedResponse, 'body' | 'requestIdAt'>,
+  requestId: string,
+): Buffer {
+  if (requestIdAt === undefined) return body;
+  return Buffer.concat([body.subarray(0, requestIdAt), Buffer.from(requestId), body.subarray(requestIdAt)]);
+}
 
 /** Of one message or one connection, or written anew each time. */
 const OF_THE_MESSAGE = new Set([

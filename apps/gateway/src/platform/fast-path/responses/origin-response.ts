@@ -1,5 +1,5 @@
 import type { HeaderField } from '@touchline/cache';
-import type { ResponseFacts } from '../../http-server/responses/response-facts.ts';
+import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
 
 /** What the origin handler is asked in order to fill the cache. */
 export interface OriginRequest {

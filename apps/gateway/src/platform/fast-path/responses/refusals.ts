@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { HeaderField } from '@touchline/cache';
 import { problemOf, type ProblemParts } from '../../errors/problems.ts';
-import { merged } from './merged-fields.ts';
+import { merged } from './write-response.ts';
 import type { UncachedResponse } from './origin-response.ts';
 
 const OF_THE_MESSAGE: ReadonlySet<string> = new Set(['content-length', 'date', 'connection', 'x-request-id']);

@@ -1,4 +1,4 @@
-import type { FillPriority } from '../load/admission.ts';
+import type { FillPriority } from '../load/load-shedder.ts';
 
 /** A parameter of the query that an answer depends on. */
 export interface RouteParameter {

@@ -1,4 +1,4 @@
-import { cookieValue } from '../../http-server/requests/cookies.ts';
+import { cookieValue } from '../../http-server/requests/request-fields.ts';
 import { normalizedPath } from '../../paths/public-paths.ts';
 import type { PublicRoute, RouteParameter } from './public-route.ts';
 import { GenerationalCache } from './generational-cache.ts';

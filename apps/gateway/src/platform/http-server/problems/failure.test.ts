@@ -7,8 +7,7 @@ import {
 } from '../../errors/upstream-errors.ts';
 import { StateUnavailableError } from '../../state/index.ts';
 import { failureOf } from './failure.ts';
-import { ProblemError } from '../../errors/problem-error.ts';
-import { problemOf, PROBLEMS } from '../../errors/problems.ts';
+import { ProblemError, problemOf, PROBLEMS } from '../../errors/problems.ts';
 
 const tooLarge = Object.assign(new Error('Request body is too large'), { statusCode: 413 });
 

@@ -1,6 +1,7 @@
 import { HttpException } from '@nestjs/common';
 import { LoadTimedOutError } from '@touchline/cache';
 import type { Problem } from '@touchline/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   ClientShareSpentError,
   FeatureOffError,
@@ -9,8 +10,8 @@ import {
   UpstreamTimeoutError,
 } from '../../errors/upstream-errors.ts';
 import { StateUnavailableError } from '../../state/index.ts';
-import { ProblemError } from '../../errors/problem-error.ts';
-import { type ProblemParts, PROBLEMS } from '../../errors/problems.ts';
+import { ProblemError, type ProblemParts, PROBLEMS, problemOf } from '../../errors/problems.ts';
+import { PRIVATE_RESPONSE_HEADERS } from '../responses/response-headers.ts';
 
 export interface Failure extends ProblemParts {
   readonly retryAfterSeconds?: number;
@@ -86,4 +87,20 @@ export function failureOf(error: unknown): Failure {
   if (code !== undefined) return { code, severity: 'none' };
   if (status !== undefined && status >= 400 && status < 500) return { code: 'bad-request', severity: 'none' };
   return { code: 'internal', severity: 'error' };
+}
+
+/** Answers with the problem that the error is, and logs it with its cause where it is not the asker's. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  const problem = problemOf(failure, request.id);
+  if (failure.severity !== 'none')
+    request.log[failure.severity]({ err: error, code: failure.code }, 'request failed');
+  if (failure.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(failure.retryAfterSeconds));
+  }
+  return reply
+    .status(problem.status)
+    .headers(PRIVATE_RESPONSE_HEADERS)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }

@@ -1,7 +1,7 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './send-problem.ts';
+import { sendProblem } from './failure.ts';
 
 /** Whatever is thrown leaves as problem+json. */
 @Catch()

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../../config/settings.ts';
-import { SETTINGS } from '../../config/settings-token.ts';
-import { ProblemError } from '../../errors/problem-error.ts';
+import { type Settings, SETTINGS } from '../../config/settings.ts';
+import { ProblemError } from '../../errors/problems.ts';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS: ReadonlySet<string> = new Set(['same-origin', 'none']);

@@ -1,6 +1,7 @@
 import { StandardSchemaValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import { z } from 'zod';
-import { ProblemError, type ProblemIssue } from '../../errors/problem-error.ts';
+import { PageQuery, type PageIfAsked, type PageMeta } from '@touchline/contracts';
+import { ProblemError, type ProblemIssue } from '../../errors/problems.ts';
 
 type Factory = NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'];
 type Issues = Parameters<NonNullable<Factory>>[0];
@@ -39,4 +40,28 @@ export function validationPipe(): StandardSchemaValidationPipe {
     exceptionFactory: (issues) =>
       new ProblemError('bad-request', 'Parameters are not valid', issues.slice(0, MAX_ISSUES).map(issueOf)),
   });
+}
+
+/**
+ * The asked slice of a list and what it is a slice of. A page beyond the last is empty, not an error.
+ *
+ * @example pageOf([1, 2, 3], { 'page[number]': 2, 'page[size]': 2 }).items // [3]
+ */
+export function pageOf<T>(
+  all: readonly T[],
+  query: PageQuery,
+): { readonly items: T[]; readonly page: PageMeta } {
+  const number = query['page[number]'];
+  const size = query['page[size]'];
+  const items = all.slice((number - 1) * size, number * size);
+  return { items, page: { number, size, total: all.length } };
+}
+
+/** The whole list, without a page, where none is asked for: by its number, its size or both. */
+export function pageIfAsked<T>(
+  all: readonly T[],
+  asked: PageIfAsked,
+): { readonly items: readonly T[]; readonly page?: PageMeta } {
+  const isAsked = asked['page[size]'] !== undefined || asked['page[number]'] !== undefined;
+  return isAsked ? pageOf(all, PageQuery.parse(asked)) : { items: all };
 }

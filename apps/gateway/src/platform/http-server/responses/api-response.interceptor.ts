@@ -1,14 +1,29 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { Meta } from '@touchline/contracts';
+import {
+  Inject,
+  Injectable,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
-import type { Settings } from '../../config/settings.ts';
-import { SETTINGS } from '../../config/settings-token.ts';
+import type { Freshness } from '../../cache/freshness.ts';
+import { type Settings, SETTINGS } from '../../config/settings.ts';
 import { Clock } from '../../time/clock.ts';
-import { ApiResponse } from './api-response.ts';
-import { entityTag } from './entity-tag.ts';
+import { entityTag } from './preconditions.ts';
 import { sendPublicResponse } from './send-response.ts';
+
+/** What a public read returns from its controller: the interceptor turns it into bytes and headers. */
+export class ApiResponse<T> {
+  /** @param tags of what it shows: `match:12`, `league:3`. */
+  constructor(
+    readonly data: T,
+    readonly freshness: Freshness,
+    readonly meta: Meta = {},
+    readonly tags: readonly string[] = [],
+  ) {}
+}
 
 const CONTENT_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 

@@ -1,4 +1,10 @@
-import { evaluatePreconditions, type PreconditionFields, type PreconditionResult } from './preconditions.ts';
+import {
+  evaluatePreconditions,
+  type PreconditionFields,
+  type PreconditionResult,
+  entityTag,
+  matchesTag,
+} from './preconditions.ts';
 
 const EARLIER = 'Sat, 21 Nov 2026 11:00:00 GMT';
 const CHANGED = 'Sat, 21 Nov 2026 12:00:00 GMT';
@@ -50,4 +56,30 @@ test('without a date of the last change dates decide nothing', () => {
   const undated = { ...kept, lastModified: undefined };
   for (const field of ['if-modified-since', 'if-unmodified-since'] as const)
     expect(evaluatePreconditions({ [field]: EARLIER }, undated, NOW)).toBe('send');
+});
+
+const tag = entityTag('content');
+
+describe('entity tags', () => {
+  test('say what the content is', () => {
+    expect(entityTag('content')).toBe(tag);
+    expect(entityTag('other')).not.toBe(tag);
+  });
+
+  test.each([
+    [tag, true],
+    [tag.slice(2), true],
+    [`"x", ${tag}`, true],
+    ['*', true],
+    ['"x"', false],
+    [tag.slice(2, -1), false],
+    ['', false],
+    [undefined, false],
+  ])('If-None-Match: %s -> %s', (header, expected) => {
+    expect(matchesTag(header, tag)).toBe(expected);
+  });
+
+  test('a comma inside of a tag does not end it', () => {
+    expect(matchesTag('"a,b"', 'W/"a,b"')).toBe(true);
+  });
 });

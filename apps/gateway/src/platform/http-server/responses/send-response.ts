@@ -7,8 +7,13 @@ import {
 } from '@touchline/cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fillContext } from '../../cache/fill-context.ts';
-import { noteFacts, type ResponseFacts } from './response-facts.ts';
-import { PRIVATE_RESPONSE_HEADERS, publicResponseHeaders, type HeaderTable } from './response-headers.ts';
+import {
+  noteFacts,
+  type ResponseFacts,
+  PRIVATE_RESPONSE_HEADERS,
+  publicResponseHeaders,
+  type HeaderTable,
+} from './response-headers.ts';
 import { evaluatePreconditions, preconditionFailed } from './preconditions.ts';
 
 async function encodedFor(

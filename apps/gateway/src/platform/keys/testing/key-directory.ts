@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { WallClock } from '../../time/wall-clock.ts';
+import type { WallClock } from '../../time/clock.ts';
 import { KeyGenerations } from '../key-generations.ts';
 import { RotatingKeys } from '../rotating-keys.ts';
 import { SecretFiles } from '../secret-files.ts';

@@ -1,4 +1,6 @@
 import type {
+  PolicyService,
+  PolicyEvaluation,
   Entry,
   PolicyRule,
   PurgeRequest,
@@ -6,7 +8,15 @@ import type {
   RedisAvailability,
   StatisticsSnapshot,
 } from '@touchline/cache';
-import type { PolicyConsole, ShadowComparison } from './policy-console.ts';
+
+/** The policy in force, its history, and the way to change it on all nodes. */
+export type PolicyConsole = Pick<
+  PolicyService,
+  'version' | 'document' | 'history' | 'propose' | 'apply' | 'rollback'
+>;
+
+/** What really happened, and what a proposal would have made of it. */
+export type ShadowComparison = PolicyEvaluation;
 
 /** How full one cache's memory is. */
 export interface Occupancy {

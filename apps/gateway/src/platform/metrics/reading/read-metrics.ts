@@ -1,4 +1,8 @@
+import type { StatisticsSnapshot } from '@touchline/cache';
 import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** What the caches had counted when this reading of the metrics began: one moment for all of them. */
+export type ReadStatistics = () => StatisticsSnapshot;
 
 interface Row<L extends string> {
   readonly labels: Readonly<Record<L, string>>;

@@ -6,9 +6,12 @@ import {
   type DeliveryReceipts,
   type RedisAvailability,
 } from '@touchline/cache';
-import type { Explanation, Occupancy } from '../console/cache-console.ts';
-import { CacheConsole } from '../console/cache-console.ts';
-import type { ShadowComparison } from '../console/policy-console.ts';
+import {
+  type Explanation,
+  type Occupancy,
+  CacheConsole,
+  type ShadowComparison,
+} from '../console/cache-console.ts';
 
 const why = 'a number for a test';
 

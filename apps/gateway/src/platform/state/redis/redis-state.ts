@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { serversBehind } from '../../redis/index.ts';
-import type { WallClock } from '../../time/wall-clock.ts';
-import { firstRevision, GROUP_LOG_ENTRIES } from '../store/bounds.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from '../store/state.ts';
+import type { WallClock } from '../../time/clock.ts';
+import {
+  firstRevision,
+  GROUP_LOG_ENTRIES,
+  State,
+  type LogEntry,
+  type StateRecord,
+  type WriteOptions,
+} from '../store/state.ts';
 import { StateConnection } from './state-connection.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { connectRedis, withRedisDeadline } from '../../redis/index.ts';
 import { SECOND_MS } from '../../time/durations.ts';
-import { StateRefusedError } from '../store/state-refused-error.ts';
-import { StateUnavailableError } from '../store/state-unavailable-error.ts';
+import { StateRefusedError, StateUnavailableError } from '../store/state.ts';
 
 /** What a Redis has to be so that nothing is lost in it, as INFO tells; and what makes it so. */
 const NEEDED = [

@@ -1,7 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import { firstRevision } from '../store/bounds.ts';
-import type { StateRecord, WriteOptions } from '../store/state.ts';
+import { firstRevision, type StateRecord, type WriteOptions } from '../store/state.ts';
 
 /** Expired records that one write takes away: writes pay for the cleaning, each a bounded part of it. */
 const SWEEP = 16;

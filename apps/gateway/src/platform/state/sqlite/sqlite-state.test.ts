@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { ManualClock } from '../../time/testing/manual-clock.ts';
-import { StateRefusedError } from '../store/state-refused-error.ts';
-import { StateUnavailableError } from '../store/state-unavailable-error.ts';
+import { StateRefusedError, StateUnavailableError } from '../store/state.ts';
 import { stateSuite } from '../testing/state-suite.ts';
 import { SqliteState } from './sqlite-state.ts';
 

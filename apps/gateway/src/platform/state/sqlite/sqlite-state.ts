@@ -1,9 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { WallClock } from '../../time/wall-clock.ts';
-import { StateUnavailableError } from '../store/state-unavailable-error.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from '../store/state.ts';
-import { GROUP_LOG_ENTRIES } from '../store/bounds.ts';
+import type { WallClock } from '../../time/clock.ts';
+import {
+  StateUnavailableError,
+  State,
+  type LogEntry,
+  type StateRecord,
+  type WriteOptions,
+  GROUP_LOG_ENTRIES,
+} from '../store/state.ts';
 import { openDatabase, type StateDatabase } from './open-database.ts';
 import { Records } from './records.ts';
 

@@ -1,3 +1,32 @@
+import { randomInt } from 'node:crypto';
+
+/** How many entries of a log each group keeps. */
+export const GROUP_LOG_ENTRIES = 1000;
+
+/**
+ * Of a new record. From one write to the next it grows by one; where it begins is random, so that whoever holds a
+ * revision of a record that was removed does not hold one of its successor.
+ */
+export function firstRevision(): number {
+  return randomInt(1, 2 ** 47);
+}
+
+/** What is configured for state cannot keep it: the gateway does not start. Its text says what to set. */
+export class StateRefusedError extends Error {
+  constructor(fault: string, options?: { readonly cause?: unknown }) {
+    super(`State cannot be kept: ${fault}`, options);
+    this.name = 'StateRefusedError';
+  }
+}
+
+/** State cannot be asked now. Whether a write under way was done is not known. Leaves as `unavailable` (503). */
+export class StateUnavailableError extends Error {
+  constructor(what: string, options?: { readonly cause?: unknown }) {
+    super(`State is unavailable: ${what}`, options);
+    this.name = 'StateUnavailableError';
+  }
+}
+
 /** When a record expires that stays until it is removed: the end of the year 9999. */
 export const NO_EXPIRY_MS = Date.UTC(10_000, 0) - 1;
 

@@ -1,5 +1,10 @@
-import { StateUnavailableError } from '../store/state-unavailable-error.ts';
-import { State, type LogEntry, type StateRecord, type WriteOptions } from '../store/state.ts';
+import {
+  StateUnavailableError,
+  State,
+  type LogEntry,
+  type StateRecord,
+  type WriteOptions,
+} from '../store/state.ts';
 
 /** What becomes of one call: it is not done, or it is done and its answer is lost. */
 interface Fault {

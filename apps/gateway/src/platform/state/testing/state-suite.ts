@@ -1,5 +1,5 @@
 import { ManualClock } from '../../time/testing/manual-clock.ts';
-import type { WallClock } from '../../time/wall-clock.ts';
+import type { WallClock } from '../../time/clock.ts';
 import type { State } from '../store/state.ts';
 
 /** Stands ahead of real time: what a driver expires by itself is there as long as the test's clock says so. */

@@ -1,4 +1,4 @@
-import { SystemWallClock, type WallClock } from '../../time/wall-clock.ts';
+import { SystemWallClock, type WallClock } from '../../time/clock.ts';
 import { SqliteState } from '../sqlite/sqlite-state.ts';
 import type { State } from '../store/state.ts';
 

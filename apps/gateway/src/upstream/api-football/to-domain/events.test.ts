@@ -1,7 +1,9 @@
+import { isMessageKey, loadMessages } from '@touchline/messages';
 import type { ReportedMatch } from '../../../features/matches/index.ts';
 import { AWAY_ID, eventRow, fixtureRow } from '../testing/fixture-row.ts';
 import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
 import { describeRecorded } from '../testing/recordings.ts';
+import { toVarText } from './events.ts';
 
 const CUP_TIE = ['fixtures-cl-penalties.json', '1149519'] as const;
 const UNORDERED_TIE = ['fixtures-cl-penalties.json', '1149523'] as const;
@@ -219,4 +221,28 @@ describe('who goes off (documented, not recorded: live answers of 2021 had it th
     const match = mapFixture(fixtureRow({ rest: { events: [substitution(60, 1, 2)], lineups: [lineup] } }));
     expect(match.events?.[0]).toMatchObject({ player: { id: '1' }, related: { id: '2' } });
   });
+});
+
+it.each([
+  ['Goal cancelled', 'var.goal-cancelled'],
+  ['Goal Disallowed - offside', 'var.goal-disallowed-offside'],
+  ['Goal Disallowed - Foul', 'var.goal-disallowed-foul'],
+  ['Goal Disallowed - handball', 'var.goal-disallowed-handball'],
+  ['Goal disallowed', 'var.goal-disallowed'],
+  ['No goal', 'var.goal-cancelled'],
+  ['Goal confirmed', 'var.goal-confirmed'],
+  ['Goal allowed', 'var.goal-confirmed'],
+  ['Penalty confirmed', 'var.penalty-confirmed'],
+  ['Penalty awarded', 'var.penalty-awarded'],
+  ['Penalty cancelled', 'var.penalty-cancelled'],
+  ['Card upgrade', 'var.card-upgrade'],
+  ['Card reviewed', 'var.card-reviewed'],
+  ['Red card cancelled', 'var.red-card-cancelled'],
+  ['Yellow card cancelled', 'var.card-cancelled'],
+  ['Mistaken identity', 'var.mistaken-identity'],
+  ['Offside line', 'var.other'],
+  [null, 'var.other'],
+])('VAR "%s" is %s, for which there is a text (documented, not recorded)', async (detail, key) => {
+  expect(toVarText(detail)).toBe(key);
+  expect(isMessageKey(await loadMessages('en'), key)).toBe(true);
 });

@@ -1,10 +1,43 @@
 import type { EventPeriod, EventType } from '@touchline/contracts';
-import type { WireEvent } from '../wire/event.ts';
-import type { WireFixture } from '../wire/fixture.ts';
-import type { WireLineup } from '../wire/lineup.ts';
+import type { WireEvent, WireFixture, WireLineup } from '../wire/fixture.ts';
 import type { WirePerson } from '../wire/primitives.ts';
 import type { ReportedEvent } from './reported.ts';
-import { toVarText } from './var-text.ts';
+
+/**
+ * What the video assistant decided, as a key of the messages. The document names "Goal cancelled" and "Penalty
+ * confirmed"; the others are in the wild. The first line of which every word is in the detail decides, so the
+ * narrower stand before the wider ("disallowed" holds "allowed").
+ */
+const DECISIONS: readonly (readonly [key: string, ...words: readonly string[]])[] = [
+  ['var.penalty-cancelled', 'penalty', 'cancel'],
+  ['var.penalty-cancelled', 'penalty', 'overturn'],
+  ['var.penalty-cancelled', 'no penalty'],
+  ['var.penalty-awarded', 'penalty', 'award'],
+  ['var.penalty-confirmed', 'penalty'],
+  ['var.goal-disallowed-offside', 'goal', 'disallow', 'offside'],
+  ['var.goal-disallowed-handball', 'goal', 'disallow', 'hand'],
+  ['var.goal-disallowed-foul', 'goal', 'disallow', 'foul'],
+  ['var.goal-disallowed', 'goal', 'disallow'],
+  ['var.goal-cancelled', 'goal', 'cancel'],
+  ['var.goal-cancelled', 'goal', 'overturn'],
+  ['var.goal-cancelled', 'no goal'],
+  ['var.goal-confirmed', 'goal', 'confirm'],
+  ['var.goal-confirmed', 'goal', 'award'],
+  ['var.goal-confirmed', 'goal', 'allow'],
+  ['var.no-card', 'no card'],
+  ['var.card-upgrade', 'card', 'upgrade'],
+  ['var.red-card-cancelled', 'red card', 'cancel'],
+  ['var.red-card-confirmed', 'red card'],
+  ['var.card-cancelled', 'card', 'cancel'],
+  ['var.card-reviewed', 'card', 'review'],
+  ['var.mistaken-identity', 'mistaken', 'identity'],
+];
+
+/** @example toVarText('Goal Disallowed - offside') // 'var.goal-disallowed-offside' */
+export function toVarText(detail: string | null): string {
+  const said = (detail ?? '').toLowerCase();
+  return DECISIONS.find(([, ...words]) => words.every((word) => said.includes(word)))?.[0] ?? 'var.other';
+}
 
 /** Which of a substitution's two people goes off. */
 type GoesOff = 'player' | 'assist';

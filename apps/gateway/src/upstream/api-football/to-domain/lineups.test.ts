@@ -1,7 +1,7 @@
 import { AWAY_ID, fixtureRow, HOME_ID } from '../testing/fixture-row.ts';
 import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
 import { describeRecorded, recordedRows } from '../testing/recordings.ts';
-import { WireLineup } from '../wire/lineup.ts';
+import { WireLineup } from '../wire/fixture.ts';
 import { readRows } from '../../../platform/wire-rows/rows.ts';
 import { toHex, toLineup } from './lineups.ts';
 

@@ -1,6 +1,5 @@
 import type { ReportedKit, Lineup, LineupPlayer, ReportedLineups } from './reported.ts';
-import type { WireColors, WireLineup, WireLineupPlayer } from '../wire/lineup.ts';
-import type { WireFixture } from '../wire/fixture.ts';
+import type { WireColors, WireLineup, WireLineupPlayer, WireFixture } from '../wire/fixture.ts';
 import { toPerson } from './events.ts';
 
 const POSITIONS: Readonly<Record<string, LineupPlayer['position']>> = {

@@ -3,7 +3,7 @@ import { AWAY_ID, fixtureRow, HOME_ID } from '../testing/fixture-row.ts';
 import { mapFixture, recordedMatch } from '../testing/map-fixture.ts';
 import { describeRecorded, recordedRows } from '../testing/recordings.ts';
 import { readRows } from '../../../platform/wire-rows/rows.ts';
-import { WireTeamStatistics } from '../wire/statistics.ts';
+import { WireTeamStatistics } from '../wire/fixture.ts';
 
 describeRecorded('recorded statistics', () => {
   it('maps counts, percentages and expected goals, in the order of the keys', () => {

@@ -1,8 +1,17 @@
+import type { TeamRef } from '../../../features/matches/index.ts';
+import type { WireTeamRef } from '../wire/primitives.ts';
 import type { ReportedSquadPlayer, Team } from '../../../features/teams/index.ts';
 import { countryOf } from '../countries/country.ts';
-import { FOOTBALL } from './reported.ts';
 import type { WireSquadPlayer, WireTeam } from '../wire/team.ts';
-import { toTeamRef } from './team-ref.ts';
+import { shortNameOf } from './short-name.ts';
+import { FOOTBALL } from './reported.ts';
+
+export const toTeamRef = (team: WireTeamRef): TeamRef => ({
+  id: team.id,
+  name: team.name,
+  shortName: shortNameOf(team.name),
+  logo: team.logo,
+});
 
 export const toTeam = ({ team, venue }: WireTeam): Team => ({
   ...toTeamRef(team),

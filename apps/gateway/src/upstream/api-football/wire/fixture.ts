@@ -1,9 +1,75 @@
 import { z } from 'zod';
-import { WireEvent } from './event.ts';
-import { WireLineup } from './lineup.ts';
-import { orNull, WireGoals, WireId, WireImage, WireName, WireTeamRef, WireText } from './primitives.ts';
 import { rowsOf } from '../../../platform/wire-rows/rows.ts';
-import { WireTeamStatistics } from './statistics.ts';
+import {
+  orNull,
+  WireId,
+  WirePerson,
+  WireText,
+  WireGoals,
+  WireImage,
+  WireName,
+  WireTeamRef,
+} from './primitives.ts';
+
+/**
+ * Recorded types are Goal, Card, subst and Var; the documentation writes Subst. They are compared without case,
+ * and a type that is none of these makes the row a skipped one, with its name in the log.
+ */
+const EventType = z
+  .string()
+  .transform((type) => type.trim().toLowerCase())
+  .pipe(z.enum(['goal', 'card', 'subst', 'var']));
+
+export const WireEvent = z.object({
+  time: z.object({ elapsed: z.int().transform((elapsed) => Math.max(0, elapsed)), extra: orNull(z.int()) }),
+  team: z.object({ id: orNull(WireId), name: orNull(WireText) }),
+  player: WirePerson,
+  assist: WirePerson,
+  type: EventType,
+  detail: orNull(WireText),
+  comments: orNull(WireText),
+});
+export type WireEvent = z.infer<typeof WireEvent>;
+
+const WireColors = z.object({
+  primary: orNull(z.string()),
+  number: orNull(z.string()),
+  border: orNull(z.string()),
+});
+export type WireColors = z.infer<typeof WireColors>;
+
+const WireLineupPlayer = z.object({
+  player: z.object({
+    id: orNull(WireId),
+    name: orNull(WireText),
+    number: orNull(z.int()),
+    pos: orNull(z.string()),
+    grid: orNull(z.string()),
+  }),
+});
+export type WireLineupPlayer = z.infer<typeof WireLineupPlayer>['player'];
+
+export const WireLineup = z.object({
+  team: z.object({
+    id: WireId,
+    colors: orNull(z.object({ player: orNull(WireColors), goalkeeper: orNull(WireColors) })),
+  }),
+  formation: orNull(WireText),
+  startXI: rowsOf(WireLineupPlayer),
+  substitutes: rowsOf(WireLineupPlayer),
+  coach: WirePerson,
+});
+export type WireLineup = z.infer<typeof WireLineup>;
+
+/** `value` is a count, "39%", "2.73" or null. */
+const WireStatistic = z.object({ type: z.string(), value: orNull(z.union([z.number(), z.string()])) });
+export type WireStatistic = z.infer<typeof WireStatistic>;
+
+export const WireTeamStatistics = z.object({
+  team: z.object({ id: WireId }),
+  statistics: rowsOf(WireStatistic),
+});
+export type WireTeamStatistics = z.infer<typeof WireTeamStatistics>;
 
 const WireSide = WireTeamRef.extend({ winner: orNull(z.boolean()) });
 

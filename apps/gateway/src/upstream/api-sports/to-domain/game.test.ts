@@ -1,7 +1,6 @@
 import { GAME_STATUS_CODES } from '@touchline/contracts';
 import { basketballRow, EUROPE, hockeyRow, STARTS_MS } from '../testing/rows.ts';
-import { WireBasketballGame } from '../wire/basketball-game.ts';
-import { WireHockeyGame } from '../wire/hockey-game.ts';
+import { WireBasketballGame, WireHockeyGame } from '../wire/game.ts';
 import { toBasketballGame, toHockeyGame } from './game.ts';
 
 const basketball = (changes: Parameters<typeof basketballRow>[0]) =>

@@ -7,8 +7,7 @@ import {
 } from '@touchline/contracts';
 import { z } from 'zod';
 import type { Game } from '../../../features/sports/index.ts';
-import type { WireBasketballGame } from '../wire/basketball-game.ts';
-import type { WireHockeyGame } from '../wire/hockey-game.ts';
+import type { WireBasketballGame, WireHockeyGame } from '../wire/game.ts';
 import type { WireGameBase } from '../wire/primitives.ts';
 
 const Code = z.enum(GAME_STATUS_CODES);

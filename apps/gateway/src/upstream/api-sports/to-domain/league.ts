@@ -1,5 +1,5 @@
-import type { GameLeague } from '../../../features/sports/index.ts';
-import type { ApiSportsLeague } from '../wire/league.ts';
+import type { GameLeague, GameTable } from '../../../features/sports/index.ts';
+import type { ApiSportsLeague, WireBasketballStanding, WireHockeyStanding } from '../wire/league.ts';
 
 /** Where nobody says whether there is a table, one may be asked for. */
 export function toGameLeague({ id, name, logo, country, seasons }: ApiSportsLeague): GameLeague {
@@ -16,4 +16,82 @@ export function toGameLeague({ id, name, logo, country, seasons }: ApiSportsLeag
       standings: coverage?.standings ?? true,
     })),
   };
+}
+
+type Row = GameTable['rows'][number];
+
+const FORM_LETTERS: ReadonlyMap<string, Row['form'][number]> = new Map([
+  ['W', 'W'],
+  ['L', 'L'],
+  ['D', 'D'],
+]);
+
+/** "WWLLW"; a mark that we do not know is left out. */
+function formOf(text: string | null): Row['form'] {
+  return Array.from(text ?? '').flatMap((mark) => FORM_LETTERS.get(mark.toUpperCase()) ?? []);
+}
+
+type Base = Pick<WireBasketballStanding, 'position' | 'team' | 'form' | 'description'>;
+
+const common = ({ position, team, form, description }: Base) => ({
+  rank: position,
+  team,
+  form: formOf(form),
+  note: description,
+});
+
+export function toBasketballRow(row: WireBasketballStanding): Row {
+  return {
+    ...common(row),
+    played: row.games.played,
+    won: row.games.win.total,
+    wonOvertime: null,
+    lostOvertime: null,
+    lost: row.games.lose.total,
+    scored: row.points.for,
+    conceded: row.points.against,
+    points: null,
+  };
+}
+
+export function toHockeyRow(row: WireHockeyStanding): Row {
+  const { played, win, win_overtime: wonOvertime, lose, lose_overtime: lostOvertime } = row.games;
+  return {
+    ...common(row),
+    played,
+    won: win.total,
+    wonOvertime: wonOvertime?.total ?? null,
+    lostOvertime: lostOvertime?.total ?? null,
+    lost: lose.total,
+    scored: row.goals.for,
+    conceded: row.goals.against,
+    points: row.points,
+  };
+}
+
+interface Named {
+  readonly stage: string | null;
+  readonly group?: { readonly name: string | null } | null | undefined;
+}
+
+/**
+ * The tables of an answer, named where there are several: by group, and by stage where groups do not tell them apart
+ * (a league's conferences, its divisions and its pre-season may come in one list). undefined: one that could not be read.
+ */
+export function toGameTables<R extends Named>(
+  tables: readonly (readonly R[] | undefined)[],
+  toRow: (row: R) => Row,
+): readonly GameTable[] {
+  const full = tables.filter((rows) => rows !== undefined).filter((rows) => rows.length > 0);
+  const isAlone = full.length === 1 && !tables.includes(undefined);
+  const groups = full.map((rows) => rows[0]?.group?.name ?? null);
+  return full.map((rows, index) => {
+    const group = groups[index] ?? null;
+    const unique = groups.filter((name) => name === group).length === 1;
+    const name = unique ? group : [rows[0]?.stage, group].filter(Boolean).join(' - ');
+    return {
+      name: isAlone || name === '' ? null : name,
+      rows: rows.map(toRow).toSorted((a, b) => a.rank - b.rank),
+    };
+  });
 }

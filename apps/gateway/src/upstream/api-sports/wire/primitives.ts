@@ -69,3 +69,13 @@ export const WireGameBase = z.object({
   teams: z.object({ home: ApiSportsTeam, away: ApiSportsTeam }),
 });
 export type WireGameBase = z.infer<typeof WireGameBase>;
+
+/** Football's envelope without `paging`: `errors` is an array when there are none, else an object, with HTTP 200. */
+export const ApiSportsEnvelope = z.object({
+  errors: z
+    .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+    .nullish()
+    .transform((errors) => Object.keys(errors ?? {})),
+  response: z.array(z.unknown()),
+});
+export type ApiSportsEnvelope = z.infer<typeof ApiSportsEnvelope>;

@@ -3,7 +3,7 @@ import type { TeamRef } from '../../../features/matches/index.ts';
 import type { ReportedSquadPlayer, Team } from '../../../features/teams/index.ts';
 import { FOOTBALL } from '../reported.ts';
 import type { FootballDataArea, FootballDataTeamRef } from '../wire/primitives.ts';
-import type { FootballDataPlayer, FootballDataTeam } from '../wire/team.ts';
+import type { FootballDataPlayer, FootballDataTeam } from '../wire/match.ts';
 import { CODE_OF_AREA } from './area-codes.ts';
 
 /** Of 617 recorded teams 36 have no short name; they have their whole one. */

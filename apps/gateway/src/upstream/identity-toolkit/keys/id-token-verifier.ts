@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { errors, jwtVerify, type JWTHeaderParameters, UnsecuredJWT } from 'jose';
-import { WireClaims } from '../wire/claims.ts';
+import { WireClaims } from '../wire/tokens.ts';
 
 /** Clocks differ a little; this is what two that are kept by NTP never reach. */
 const LEEWAY_SECONDS = 10;

@@ -1,5 +1,6 @@
 import { KeyServer } from '../testing/key-server.ts';
 import { Signer } from '../testing/signer.ts';
+import { maxAgeMs } from './published-keys.ts';
 
 let certificates: Readonly<Record<string, string>>;
 
@@ -97,4 +98,19 @@ describe('published keys', () => {
     const server = new KeyServer().publish(() => Promise.resolve(document));
     await expect(server.keys.key('first')).rejects.toThrow('cannot be read');
   });
+});
+
+it.each([
+  ['public, max-age=19302, must-revalidate, no-transform', undefined, 19_302_000],
+  ['max-age=100', '40', 60_000],
+  ['max-age=100', '140', 0],
+  ['max-age=100', 'soon', 100_000],
+  ['s-maxage=7, Max-Age="9"', undefined, 9_000],
+  ['max-age=999999999', undefined, 86_400_000],
+  ['no-cache, max-age=100', undefined, 0],
+  ['no-store', undefined, 0],
+  ['public', undefined, 300_000],
+  [undefined, undefined, 300_000],
+])('Cache-Control %j, Age %j: %i ms', (cacheControl, age, ms) => {
+  expect(maxAgeMs(cacheControl, age)).toBe(ms);
 });

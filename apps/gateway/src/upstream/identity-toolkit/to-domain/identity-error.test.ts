@@ -1,8 +1,7 @@
 import { PROBLEM_CODES } from '@touchline/contracts';
 import { IDENTITY_CODES } from '../../../features/identity/index.ts';
 import { describeRecorded, recorded, sdkErrorMap } from '../testing/recordings.ts';
-import { toIdentityError } from './identity-error.ts';
-import { SERVER_CODES } from './server-codes.ts';
+import { toIdentityError, SERVER_CODES } from './identity-error.ts';
 
 const said = (message: string, status?: string) => ({ error: { code: 400, message, errors: [], status } });
 const codeOf = (body: unknown, status = 400) => toIdentityError('signUp', status, body).code;

@@ -1,5 +1,5 @@
 import { PasswordPolicy } from '@touchline/contracts';
-import { WirePasswordPolicy } from '../wire/password-policy.ts';
+import { WirePasswordPolicy } from '../wire/account.ts';
 import { LEAST_POLICY, toPasswordPolicy } from './password-policy.ts';
 
 const policy = (wire: unknown) => toPasswordPolicy(WirePasswordPolicy.parse(wire));

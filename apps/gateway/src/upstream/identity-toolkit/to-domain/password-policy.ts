@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@touchline/contracts';
-import type { WirePasswordPolicy } from '../wire/password-policy.ts';
+import type { WirePasswordPolicy } from '../wire/account.ts';
 
 /** What the service asks of every password, whatever the project has set. */
 export const LEAST_POLICY: PasswordPolicy = {

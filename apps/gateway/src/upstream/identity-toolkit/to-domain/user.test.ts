@@ -1,6 +1,6 @@
 import { WireAccount } from '../wire/account.ts';
-import { WireClaims } from '../wire/claims.ts';
-import { toUser } from './user.ts';
+import { WireClaims } from '../wire/tokens.ts';
+import { toUser, toScope } from './user.ts';
 
 const claims = (changed: Readonly<Record<string, unknown>> = {}) =>
   WireClaims.parse({
@@ -70,4 +70,25 @@ it('knows the ways in that we offer, each once', () => {
 it('is nobody without an address', () => {
   expect(toUser(account({ email: undefined }), claims())).toBeUndefined();
   expect(toUser(account({ email: '' }), claims())).toBeUndefined();
+});
+
+it.each([
+  [undefined, []],
+  [null, []],
+  ['', []],
+  [{ admin: true }, []],
+  ['beta', ['beta']],
+  ['beta  odds:read\tbeta', ['beta', 'odds:read']],
+  [
+    ['beta', 'odds:read', 'beta'],
+    ['beta', 'odds:read'],
+  ],
+  [['Beta', 'two words', '', 7, null, 'ok'], ['ok']],
+  ['a'.repeat(65), []],
+])('the claim %j allows %j', (claim, scope) => {
+  expect(toScope(claim)).toEqual(scope);
+});
+
+it('is not without end: it goes into every token', () => {
+  expect(toScope(Array.from({ length: 500 }, (_, index) => `scope-${String(index)}`))).toHaveLength(64);
 });

@@ -1,9 +1,30 @@
-import { withoutHidden } from '@touchline/contracts';
-import type { IdentityUser } from '../../../features/identity/index.ts';
+import { Scope, type IdentityProvider, withoutHidden } from '@touchline/contracts';
+import type { IdentityMethod, IdentityUser } from '../../../features/identity/index.ts';
 import type { WireAccount } from '../wire/account.ts';
-import type { WireClaims } from '../wire/claims.ts';
-import { toMethod } from './method.ts';
-import { toScope } from './scope.ts';
+import type { WireClaims } from '../wire/tokens.ts';
+
+const MOST = 64;
+
+/** A custom claim is set by hand: as a list, or as OAuth writes it. What is no scope of ours allows nothing. */
+export function toScope(claim: unknown): readonly string[] {
+  const words: readonly unknown[] =
+    typeof claim === 'string' ? claim.split(/\s+/) : Array.isArray(claim) ? claim : [];
+  const scope = words.flatMap((word) => Scope.safeParse(word).data ?? []);
+  return [...new Set(scope)].slice(0, MOST);
+}
+
+/** How the identity service calls the providers that we offer. */
+export const PROVIDER_IDS = { google: 'google.com' } as const satisfies Readonly<
+  Record<IdentityProvider, string>
+>;
+
+const METHODS: ReadonlyMap<string, IdentityMethod> = new Map<string, IdentityMethod>([
+  ['password', 'password'],
+  [PROVIDER_IDS.google, 'google'],
+]);
+
+/** null: a way in that we do not offer. */
+const toMethod = (providerId: string): IdentityMethod | null => METHODS.get(providerId) ?? null;
 
 /** Characters as readers count them. */
 const LONGEST_NAME = 80;

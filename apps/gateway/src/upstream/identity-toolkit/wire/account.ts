@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { emptyToNull, WireInt64 } from './primitives.ts';
+
+/** A token that we hand on or check, whatever is in it. */
+const WireToken = z.string().min(1).max(16_384);
+
+/** Absent, null and empty are the same to this provider. */
+const emptyToNull = <T extends z.ZodType<unknown, string>>(schema: T) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null);
+
+/** int64 comes as text, as JSON cannot hold one. */
+const WireInt64 = z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).transform(Number);
 
 /** One account as `accounts:lookup` shows it to its owner. Password hashes come along, and are left behind. */
 export const WireAccount = z.object({
@@ -24,3 +36,51 @@ export const WireActionCode = WireMailed.extend({ requestType: z.string() });
 
 /** Of calls whose answer tells us nothing new. */
 export const WireDone = z.looseObject({});
+
+/** What signing in, signing up and changing a password answer with. */
+export const WireSignIn = z.object({ idToken: WireToken, refreshToken: WireToken });
+
+/** The token service's own words for the same (RFC 6749 §5.1). */
+export const WireRenewal = z
+  .object({ id_token: WireToken, refresh_token: WireToken })
+  .transform((renewal) => ({ idToken: renewal.id_token, refreshToken: renewal.refresh_token }));
+
+/** The password or the provider was right, and yet nobody is signed in: HTTP 200 without an `idToken`. */
+const WireUnfinished = z.union([
+  /** A second factor is asked for. */
+  z.object({ mfaPendingCredential: z.string().min(1) }).transform(() => 'second-factor' as const),
+  /** The address belongs to an account with another way in. */
+  z.object({ needConfirmation: z.literal(true) }).transform(() => 'other-account' as const),
+]);
+
+export const WireSignInOutcome = z.union([WireSignIn, WireUnfinished]);
+
+/** `accounts:createAuthUri`; a browser is sent there, so that only web addresses will do. */
+export const WireConsent = z.object({
+  authUri: z.url({ protocol: /^https?$/ }),
+  sessionId: z.string().min(1).max(4096),
+});
+
+const Flag = z.boolean().nullish();
+
+/** `GET /v2/passwordPolicy`: members that the project has not set are absent. */
+export const WirePasswordPolicy = z.object({
+  customStrengthOptions: z
+    .object({
+      minPasswordLength: z.int().min(1).max(128).nullish(),
+      maxPasswordLength: z.int().min(1).max(4096).nullish(),
+      containsLowercaseCharacter: Flag,
+      containsUppercaseCharacter: Flag,
+      containsNumericCharacter: Flag,
+      containsNonAlphanumericCharacter: Flag,
+    })
+    .nullish(),
+  allowedNonAlphanumericCharacters: z.array(z.string()).nullish(),
+  enforcementState: z.string().nullish(),
+});
+export type WirePasswordPolicy = z.output<typeof WirePasswordPolicy>;
+
+/** `{"error":{"code":400,"message":"CODE"|"CODE : text","status"?}}`, in the manner of Google's APIs. */
+export const IdentityErrorBody = z.object({
+  error: z.object({ message: z.string(), status: z.string().optional() }),
+});

@@ -1,5 +1,5 @@
 import type { Books } from '../../../features/payments/index.ts';
-import type { WireNotification } from '../wire/notification.ts';
+import type { WireNotification } from '../wire/transaction.ts';
 import { readOrderRef } from './order-ref.ts';
 
 /**

@@ -1,5 +1,29 @@
 import { z } from 'zod';
-import { rupiah, wibInstant } from './values.ts';
+
+/** How Midtrans writes values. */
+
+/** Rupiah have no cents, but "49000.00" has two decimals. An amount with real cents is none that we asked for. */
+const rupiah = z
+  .string()
+  .regex(/^\d{1,12}(?:\.0{1,2})?$/)
+  .transform((text) => Number(text));
+
+/** `2026-11-21 19:00:00` in Western Indonesian time, which has no summer time. */
+const wibInstant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+  .transform((text, context) => {
+    const ms = Date.parse(`${text.replace(' ', 'T')}+07:00`);
+    if (!Number.isNaN(ms)) return ms;
+    context.addIssue({ code: 'custom', message: 'is no instant' });
+    return z.NEVER;
+  });
+
+const WIB_MS = 7 * 3_600_000;
+
+/** An instant as `expiry.start_time` takes it. */
+export const startTimeOf = (ms: number): string =>
+  `${new Date(ms + WIB_MS).toISOString().slice(0, 19).replace('T', ' ')} +0700`;
 
 /** https://docs.midtrans.com/docs/transaction-status-cycle */
 export const TRANSACTION_STATUSES = [
@@ -56,3 +80,18 @@ export type MidtransPaymentPage = z.output<typeof MidtransPaymentPage>;
 
 /** Why Snap opened or closed none. */
 export const WireErrors = z.object({ error_messages: z.array(z.string()) });
+
+/** A notification, as far as it is believed: what it tells of money is asked for anew. */
+export const WireNotification = z.object({
+  order_id: z.string().min(1),
+  transaction_id: z.string().min(1),
+  transaction_status: z.string().regex(/^[a-z_]{1,40}$/),
+  /** These three are signed as they are written. */
+  status_code: z.string().regex(/^\d{3}$/),
+  gross_amount: z.string().min(1),
+  signature_key: z.string(),
+  transaction_time: wibInstant,
+  settlement_time: wibInstant.nullish(),
+  refunds: z.array(z.unknown()).default([]),
+});
+export type WireNotification = z.output<typeof WireNotification>;

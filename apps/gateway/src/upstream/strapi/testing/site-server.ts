@@ -4,7 +4,7 @@ import { HttpService } from '@nestjs/axios';
 import axios from 'axios';
 import { httpModuleOptions } from '../../../platform/http-client/index.ts';
 import { json, LocalServer } from '../../../platform/http-client/testing/local-server.ts';
-import { createClient } from '../create-client.ts';
+import { createClient } from '../client.ts';
 import { StrapiContent } from '../strapi-content.ts';
 import { StrapiMessages } from '../strapi-messages.ts';
 import { StrapiPreferences } from '../strapi-preferences.ts';

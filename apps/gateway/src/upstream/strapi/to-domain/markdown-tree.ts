@@ -1,7 +1,19 @@
-import type { Definition, Nodes, Root } from './markdown-nodes.ts';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
+
+/** The nodes of a Markdown tree, by the types of its parser. */
+type Root = ReturnType<typeof fromMarkdown>;
+export type RootContent = Root['children'][number];
+
+type Node<Type extends RootContent['type']> = Extract<RootContent, { type: Type }>;
+
+type Definition = Node<'definition'>;
+export type List = Node<'list'>;
+export type Paragraph = Node<'paragraph'>;
+export type PhrasingContent = Paragraph['children'][number];
+export type TableNode = Node<'table'>;
+type Nodes = Root | RootContent;
 
 /** About twenty-five printed pages; what is longer is cut rather than let hold a process up. */
 const MAX_CHARACTERS = 100_000;

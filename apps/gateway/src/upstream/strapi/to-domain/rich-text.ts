@@ -1,8 +1,14 @@
 import type { Written } from '../../../features/content/index.ts';
-import type { List, Paragraph, PhrasingContent, RootContent, TableNode } from './markdown-nodes.ts';
-import { toMedia } from './media.ts';
-import { type Definitions, markdownTree } from './markdown-tree.ts';
-import { safeLink } from './safe-link.ts';
+import {
+  type List,
+  type Paragraph,
+  type PhrasingContent,
+  type RootContent,
+  type TableNode,
+  type Definitions,
+  markdownTree,
+} from './markdown-tree.ts';
+import { toMedia, safeLink } from './media.ts';
 
 /** What words are within: bold in a link in a heading. */
 interface InlineContext {

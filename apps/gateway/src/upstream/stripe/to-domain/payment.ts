@@ -7,8 +7,7 @@ import {
   type WirePaymentIntent,
   type WireSession,
 } from '../wire/payments.ts';
-import { toMoney } from './money.ts';
-import { planFromNote } from './plan.ts';
+import { toMoney, planFromNote } from './plan.ts';
 
 /** The names under which a session keeps what leads back to our books. */
 export const NOTES = { payment: 'payment', account: 'account', plan: 'plan' } as const;

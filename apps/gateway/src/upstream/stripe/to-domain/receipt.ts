@@ -1,6 +1,6 @@
+import { toMoney } from './plan.ts';
 import type { Books } from '../../../features/payments/index.ts';
 import type { WireCharge, WireDispute, WireInvoice } from '../wire/payments.ts';
-import { toMoney } from './money.ts';
 import { chargeOutcomeOf } from './payment.ts';
 
 /** What was paid, by one charge; `invoice`: that of a subscription which the charge paid. */

@@ -8,3 +8,12 @@ export const StripeEvent = z.object({
   data: z.object({ object: z.looseObject({ id: z.string().optional(), object: z.string() }) }),
 });
 export type StripeEvent = z.output<typeof StripeEvent>;
+
+/** Why a request was refused. Its message is not read: it may quote an e-mail address. */
+export const StripeErrorBody = z.object({
+  error: z.object({
+    type: z.string(),
+    code: z.string().optional(),
+    param: z.string().optional(),
+  }),
+});

@@ -2,7 +2,7 @@ import type { StaffSignedIn } from '@touchline/contracts';
 import type { SigningKeys } from '../../../../platform/keys/index.ts';
 import { KeyDirectory } from '../../../../platform/keys/testing/key-directory.ts';
 import type { State } from '../../../../platform/state/index.ts';
-import { SystemWallClock, type WallClock } from '../../../../platform/time/wall-clock.ts';
+import { SystemWallClock, type WallClock } from '../../../../platform/time/clock.ts';
 import { InvitationUsedError, LastHostError, NotStaffError } from '../../access/staff.errors.ts';
 import { accountId, mayInvite } from '../../access/account-store.ts';
 import { StaffNode } from './staff-node.ts';

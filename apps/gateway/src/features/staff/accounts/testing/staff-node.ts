@@ -2,7 +2,7 @@ import type { StaffAccount, StaffScope, StaffSignedIn } from '@touchline/contrac
 import type { SigningKeys } from '../../../../platform/keys/index.ts';
 import { MemoryRateLimits } from '../../../../platform/limits/index.ts';
 import type { State } from '../../../../platform/state/index.ts';
-import type { WallClock } from '../../../../platform/time/wall-clock.ts';
+import type { WallClock } from '../../../../platform/time/clock.ts';
 import { AccountStore } from '../../access/account-store.ts';
 import { InvitationStore } from '../../access/invitation-store.ts';
 import { StaffSessionStore, StaffTokens } from '../../access/staff-sessions.ts';

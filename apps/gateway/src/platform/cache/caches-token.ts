@@ -1,2 +1,0 @@
-/** Token of `Caches`. */
-export const CACHES = Symbol('caches');

@@ -1,0 +1,51 @@
+import type { Environment } from './environment.ts';
+import type { MediaSettings, Settings } from './settings.ts';
+import { paymentNames } from './provider-faults.ts';
+
+export function mediaOf(env: Environment): MediaSettings | null {
+  const { MEDIA_BASE_URL: baseUrl, MEDIA_SIGNING_SECRET: secret } = env;
+  if (baseUrl === undefined || secret === undefined) return null;
+  const common = {
+    baseUrl,
+    tokenSeconds: env.MEDIA_TOKEN_SECONDS,
+    countryHeader: env.MEDIA_COUNTRY_HEADER ?? null,
+  };
+  const { MEDIA_KEY_PAIR_ID: keyPairId, MEDIA_COOKIE_DOMAIN: cookieDomain } = env;
+  if (env.MEDIA_PROVIDER === 'secure-link') return { ...common, provider: 'secure-link', secret };
+  if (keyPairId === undefined || cookieDomain === undefined) return null;
+  // An environment has no line ends in most places that hold one.
+  const privateKey = secret.replaceAll(String.raw`\n`, '\n');
+  return { ...common, provider: 'cloudfront', privateKey, keyPairId, cookieDomain };
+}
+
+/** null: nothing is sold. Whoever buys has an account, so that without accounts there is nobody to sell to. */
+export function paymentOf(env: Environment): Settings['payment'] {
+  const { PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET } = env;
+  if (PAYMENT_BASE_URL === undefined || PAYMENT_CLIENT_ID === undefined || PAYMENT_SECRET === undefined)
+    return null;
+  if (env.FIREBASE_CONFIG === undefined) return null;
+  return {
+    provider: env.PAYMENT_PROVIDER,
+    baseUrl: PAYMENT_BASE_URL,
+    clientId: PAYMENT_CLIENT_ID,
+    secret: PAYMENT_SECRET,
+    webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
+    timeoutMs: env.PAYMENT_TIMEOUT_MS,
+    graceDays: env.PAYMENT_GRACE_DAYS,
+    ...(env.PAYMENT_PROVIDER === 'midtrans'
+      ? {
+          midtrans: {
+            plans: env.MIDTRANS_PLANS ?? [],
+            snapUrl: env.MIDTRANS_SNAP_URL ?? PAYMENT_BASE_URL.replace(/^(https?:\/\/)api\./, '$1app.'),
+          },
+        }
+      : {}),
+  };
+}
+
+/** Why nothing is sold, for the log at the start; nothing where plans are sold. */
+export function paymentsOff(env: Environment): readonly string[] {
+  if (env.PAYMENT_BASE_URL === undefined)
+    return [`payments (${paymentNames({ PAYMENT_PROVIDER: env.PAYMENT_PROVIDER }).join(', ')})`];
+  return env.FIREBASE_CONFIG === undefined ? ['payments (FIREBASE_CONFIG: whoever buys has an account)'] : [];
+}

@@ -1,0 +1,23 @@
+import { RetryBudget } from './resilience.ts';
+
+it('starts with its reserve', () => {
+  const budget = new RetryBudget(0.1, 2);
+  expect([budget.spend(), budget.spend(), budget.spend()]).toEqual([true, true, false]);
+});
+
+it('lets at most a tenth of calls be retries, beside the reserve', () => {
+  const budget = new RetryBudget(0.1, 3);
+  let retries = 0;
+  for (let call = 0; call < 1_000; call += 1) {
+    budget.earn();
+    if (budget.spend()) retries += 1;
+  }
+  expect(retries).toBeGreaterThan(95);
+  expect(retries).toBeLessThanOrEqual(100 + 3);
+});
+
+it('saves no more than its reserve in quiet times', () => {
+  const budget = new RetryBudget(0.1, 2);
+  for (let call = 0; call < 1_000; call += 1) budget.earn();
+  expect([budget.spend(), budget.spend(), budget.spend()]).toEqual([true, true, false]);
+});

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { injectedBody } from './in-process-reader.ts';
+
+test('a body of one piece is handed on without a copy', async () => {
+  const piece = Buffer.from('{"data":[]}');
+  expect(await injectedBody(Readable.from([piece]))).toBe(piece);
+});
+
+test('pieces are put together', async () => {
+  const pieces = ['{"data"', ':[]}'].map((text) => Buffer.from(text));
+  expect((await injectedBody(Readable.from(pieces))).toString()).toBe('{"data":[]}');
+});
+
+test('an answer without a body has no bytes', async () => {
+  expect(await injectedBody(Readable.from([]))).toHaveLength(0);
+});
+
+test('a body that breaks off is told', async () => {
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('gone'));
+    },
+  });
+  await expect(injectedBody(broken)).rejects.toThrow('gone');
+});

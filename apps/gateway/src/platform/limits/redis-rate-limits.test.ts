@@ -1,0 +1,65 @@
+import { MemoryRateLimits } from './redis-rate-limits.ts';
+import { RateLimitedError, type RateLimit } from './rate-limits.ts';
+
+const RULE = { name: 'test', points: 3, windowSeconds: 900 };
+
+let limit: RateLimit;
+
+beforeEach(() => {
+  limit = new MemoryRateLimits().of(RULE);
+});
+
+const times = (count: number, work: () => Promise<void>) =>
+  Promise.allSettled(Array.from({ length: count }, work));
+
+test('as many as there are may be taken, however many come at once', async () => {
+  const outcomes = await times(50, () => limit.take('ann'));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('who is refused is told how long to wait', async () => {
+  await times(3, () => limit.take('ann'));
+  const refusal: unknown = await limit.take('ann').catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(RateLimitedError);
+  expect(refusal).toMatchObject({ code: 'too-many-requests' });
+  const { retryAfterSeconds = 0 } = refusal instanceof RateLimitedError ? refusal : {};
+  expect(retryAfterSeconds).toBeGreaterThan(890);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+});
+
+test('what is given back may be taken again, any number of times', async () => {
+  for (let n = 0; n < 200; n += 1) {
+    await limit.take('ann');
+    await limit.giveBack('ann');
+  }
+  await expect(limit.check('ann')).resolves.toBeUndefined();
+});
+
+test('who was refused has taken nothing: what others give back is there again', async () => {
+  await times(50, () => limit.take('ann'));
+  await times(3, () => limit.giveBack('ann'));
+  const outcomes = await times(4, () => limit.take('ann'));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+});
+
+test('giving back never makes more than there are', async () => {
+  await limit.giveBack('ann');
+  await limit.giveBack('ann');
+  const outcomes = await times(4, () => limit.take('ann'));
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+});
+
+test('to look takes nothing; to count does', async () => {
+  await times(10, () => limit.check('ann'));
+  await times(2, () => limit.count('ann'));
+  await limit.check('ann');
+  await limit.count('ann');
+  await expect(limit.check('ann')).rejects.toBeInstanceOf(RateLimitedError);
+});
+
+test('each key has its own, and can be forgiven', async () => {
+  await times(3, () => limit.take('ann'));
+  await expect(limit.take('bob')).resolves.toBeUndefined();
+  await limit.forget('ann');
+  await expect(limit.take('ann')).resolves.toBeUndefined();
+});
