@@ -1,5 +1,8 @@
-import { limitsOf, rankingRules } from '@touchline/competition-rules';
 import {
+  isUnderWay,
+  MAX_MOMENTS,
+  type MatchSummary,
+  type TeamMoments,
   resultsOf,
   rowsAfter,
   type LeagueDetail,
@@ -7,10 +10,23 @@ import {
   type Scorers,
   type Standings,
 } from '@touchline/contracts';
+import { limitsOf, rankingRules } from '@touchline/competition-rules';
 import type { ReportedStandingRow, League, ReportedScorer, Table } from './league.ts';
 import { type BehindTable, formAfter } from './behind-table.ts';
 import { presentSeason } from './season.ts';
 import { zoneOf } from './zone.ts';
+
+/** @param season matches in the order of kick-off */
+export function momentsOf(season: readonly MatchSummary[]): Omit<TeamMoments, 'team'> {
+  const live = season.filter(({ status }) => isUnderWay(status.phase));
+  const next = season.filter(({ status }) => status.phase === 'scheduled');
+  const last = season.filter(({ status }) => status.phase === 'finished' || status.phase === 'awarded');
+  return {
+    live: live.slice(0, MAX_MOMENTS),
+    next: next.slice(0, MAX_MOMENTS),
+    last: last.slice(-MAX_MOMENTS).reverse(),
+  };
+}
 
 function surplus({ points, won, drawn }: ReportedStandingRow, pointsForWin: number): number {
   return points - pointsForWin * won - drawn;

@@ -24,12 +24,11 @@ import {
   UnknownLeagueError,
   UnknownSeasonError,
 } from './league-directory.ts';
-import { presentLeagueDetail, presentScorers, presentStandings } from './league-presenter.ts';
+import { presentLeagueDetail, presentScorers, presentStandings, momentsOf } from './league-presenter.ts';
 import { ROUNDS_SHAPE, SCORERS_SHAPE, TABLES_SHAPE } from './league-shape.ts';
 import { type ReportedSeason, LeagueSource } from './league.ts';
 import { behindTable } from './behind-table.ts';
 import { keys, leagueSourceTags, leagueTag, ROUTES } from './leagues.cache.ts';
-import { momentsOf } from './moments.ts';
 
 type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 

@@ -3,9 +3,7 @@ import type { League, LeagueSource, ReportedScorer, Table } from '../../features
 import type { ApiFootballClient } from './client.ts';
 import { isProviderId } from './match-source.ts';
 import { toLeague, toScorer, toTables } from './to-domain/league.ts';
-import { WireLeague } from './wire/league.ts';
-import { WireScorer } from './wire/scorer.ts';
-import { WireStandingRow, WireStandings } from './wire/standings.ts';
+import { WireLeague, WireScorer, WireStandingRow, WireStandings } from './wire/league.ts';
 
 /** Leagues, tables, scorers and rounds. */
 export class ApiFootballLeagueSource implements LeagueSource {

@@ -28,12 +28,10 @@ export function lateLog(deadlineMs: number): Error {
   return new Error(`The log of live changes did not answer within ${String(deadlineMs)} ms`);
 }
 
-/**
- * Each is one moment of Redis. `head` is a hash: epoch, number of the last entry, when the provider was asked (`polled` in the
- * site's time; `heard` by the clock outside, with the matches that its answer lacked, as JSON), and how many terms there were;
- * `log` a stream whose ids are `<number>-0`; `matches` a hash of what was told of each match; `watched` a sorted set of the
- * processes that are watched, by when that is over.
- */
+// The scripts below are atomic. `head` is a hash: epoch, number of the last entry, when the provider was asked (`polled` in
+// the site's time; `heard` by the clock outside, with the matches missing from its response, as JSON), and the number of
+// terms; `log` is a stream whose ids are `<number>-0`; `matches` a hash of what was published of each match; `watched` a
+// sorted set of the watched processes, by when that ends.
 
 /**
  * KEYS lease, watched, head, log, matches; ARGV process, 1 if it is watched, for how long (ms), the lease (ms), an epoch for

@@ -63,8 +63,7 @@ export const firebaseConfig = z
   })
   .meta({ accepts: `JSON with ${Object.keys(FirebaseConfig.shape).join(', ')}` });
 
-/** Keys that the environment holds: their shape is checked here, their mathematics where they are imported. */
-
+// Keys: their shape is checked here, their mathematics where they are imported.
 export const SigningKey = z.looseObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { WireStandingRow } from '../wire/standings.ts';
-import { WireScorer } from '../wire/scorer.ts';
+import { WireStandingRow, WireScorer } from '../wire/league.ts';
 import { toTables, toScorer } from './league.ts';
 
 const row = (rank: number, changes: Readonly<Record<string, unknown>> = {}) => ({

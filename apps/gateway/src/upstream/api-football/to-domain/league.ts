@@ -1,8 +1,6 @@
 import type { League, Table, ReportedScorer } from '../../../features/leagues/index.ts';
 import { countryOf } from '../countries/country.ts';
-import type { WireLeague, WireSeason } from '../wire/league.ts';
-import type { WireSplit, WireStandingRow } from '../wire/standings.ts';
-import type { WireScorer } from '../wire/scorer.ts';
+import type { WireLeague, WireSeason, WireSplit, WireStandingRow, WireScorer } from '../wire/league.ts';
 import { FOOTBALL } from './reported.ts';
 import { toTeamRef } from './team.ts';
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** How Midtrans writes values. */
-
 /** Rupiah have no cents, but "49000.00" has two decimals. An amount with real cents is none that we asked for. */
 const rupiah = z
   .string()
