@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer, isRunnableDevEnvironment } from 'vite
 import type { PageRequest } from '@touchline/contracts';
 import { type Web, isPageRenderer, type PagePress } from '../features/pages/index.ts';
 import type { Settings } from '../platform/config/settings.ts';
-import { entityTag } from '../platform/http-server/responses/preconditions.ts';
+import { entityTag } from '../platform/http-server/responses/entity-tag.ts';
 import { relaxPageHeaders } from './page-headers.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

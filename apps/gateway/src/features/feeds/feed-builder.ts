@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HUB_PATH, type Language } from '@touchline/contracts';
 import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
-import { entityTag } from '../../platform/http-server/responses/preconditions.ts';
+import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { FeedChanges } from './feed-changes.ts';
 import { EventChanges, newestEvents } from './events/event-items.ts';

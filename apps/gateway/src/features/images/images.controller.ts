@@ -2,7 +2,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { publicResponseHeaders } from '../../platform/http-server/responses/response-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/responses/preconditions.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { formatFor, USUAL_WIDTH, WIDTHS } from './image-variants.ts';
 import { ImagesService } from './images.service.ts';

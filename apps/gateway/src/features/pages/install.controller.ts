@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { loadMessages } from '@touchline/messages';
 import { showsDrafts } from '../../platform/cache/fill-context.ts';
 import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
-import { entityTag } from '../../platform/http-server/responses/preconditions.ts';
+import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ProblemError } from '../../platform/errors/problems.ts';
 import { sendFile, type StaticFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ANY_ORIGIN_HEADERS } from '../../platform/http-server/responses/response-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/responses/preconditions.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ACCESS_KEYS, SigningKeys } from '../../platform/keys/index.ts';
 
 /** Short against the overlap of keys; who meets an unknown `kid` asks again at once. */

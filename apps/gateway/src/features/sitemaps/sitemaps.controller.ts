@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SourceCache } from '../../platform/cache/source-cache.ts';
 import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import type { Freshness } from '../../platform/cache/freshness.ts';
-import { entityTag } from '../../platform/http-server/responses/preconditions.ts';
+import { entityTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { sendPublicResponse } from '../../platform/http-server/responses/send-response.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { robotsText } from './crawler-documents.ts';

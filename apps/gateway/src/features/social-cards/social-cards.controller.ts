@@ -7,7 +7,7 @@ import {
   ANY_ORIGIN_HEADERS,
   publicResponseHeaders,
 } from '../../platform/http-server/responses/response-headers.ts';
-import { entityTag, matchesTag } from '../../platform/http-server/responses/preconditions.ts';
+import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { UnknownCardError, SocialCardsService } from './social-cards.service.ts';
 

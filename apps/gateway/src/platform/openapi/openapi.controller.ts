@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { choose, encodeResponse, negotiate, type EncodedResponse } from '@touchline/cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Settings, SETTINGS } from '../config/settings.ts';
-import { entityTag, matchesTag } from '../http-server/responses/preconditions.ts';
+import { entityTag, matchesTag } from '../http-server/responses/entity-tag.ts';
 import { openApiDocument } from './document.ts';
 
 /** The document of the public API; it changes with a deploy only. */

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UnencodedResponse } from '@touchline/cache';
 import { HOUR_MS } from '../../../platform/time/durations.ts';
 import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
-import { entityTag } from '../../../platform/http-server/responses/preconditions.ts';
+import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
 import { State } from '../../../platform/state/index.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
 import { feedTexts, xmlText, type FeedTexts } from '../../feeds/index.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { entityTag, matchesTag } from '../../../platform/http-server/responses/preconditions.ts';
+import { entityTag, matchesTag } from '../../../platform/http-server/responses/entity-tag.ts';
 
 /** Codings that we offer, the denser first. */
 export const CODINGS = ['br', 'gzip'] as const;

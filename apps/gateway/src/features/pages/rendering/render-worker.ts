@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { codeNow } from '@touchline/cache/code-now';
 import type { PageRenderer } from '@touchline/contracts';
-import { entityTag } from '../../../platform/http-server/responses/preconditions.ts';
+import { entityTag } from '../../../platform/http-server/responses/entity-tag.ts';
 import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
 import { isPageRenderer } from './page-renderer.ts';
 import { PageReads } from './page-reads.ts';

@@ -12,7 +12,7 @@ import {
 } from '@touchline/cache';
 import type { MadeOf } from '../../cache/response-origins.ts';
 import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
-import { entityTag } from '../../http-server/responses/preconditions.ts';
+import { entityTag } from '../../http-server/responses/entity-tag.ts';
 import { responseKey } from '../routes/response-address.ts';
 import { FastPath } from '../fast-path.ts';
 import { FastPathServer, KEEP_ALIVE_TIMEOUT_MS, type FastPathServerOptions } from '../fast-path-server.ts';

@@ -11,7 +11,7 @@ import { mergeMap, type Observable } from 'rxjs';
 import type { Freshness } from '../../cache/freshness.ts';
 import { type Settings, SETTINGS } from '../../config/settings.ts';
 import { Clock } from '../../time/clock.ts';
-import { entityTag } from './preconditions.ts';
+import { entityTag } from './entity-tag.ts';
 import { sendPublicResponse } from './send-response.ts';
 
 /** What a public read returns from its controller: the interceptor turns it into bytes and headers. */

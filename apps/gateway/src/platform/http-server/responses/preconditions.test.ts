@@ -1,10 +1,5 @@
-import {
-  evaluatePreconditions,
-  type PreconditionFields,
-  type PreconditionResult,
-  entityTag,
-  matchesTag,
-} from './preconditions.ts';
+import { evaluatePreconditions, type PreconditionFields, type PreconditionResult } from './preconditions.ts';
+import { entityTag, matchesTag } from './entity-tag.ts';
 
 const EARLIER = 'Sat, 21 Nov 2026 11:00:00 GMT';
 const CHANGED = 'Sat, 21 Nov 2026 12:00:00 GMT';
