@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { withoutWhitespace } from '../requests/request-fields.ts';
 
+// The render worker loads this file: it imports nothing that needs the application.
+
 /**
  * A weak tag: two answers with the same tag say the same, though their cursor or envelope may differ.
  *
