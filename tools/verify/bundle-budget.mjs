@@ -42,17 +42,17 @@ function heaviestWords(parts) {
 const sum = (files) => [...files].reduce((total, file) => total + weightOf(file), 0) / KB;
 
 /** The chunks that are loaded at once with this one, in the language that needs most bytes. */
-const namesOf = (module, words) =>
-  [entry, module, ...heaviestWords(['core', ...words])].flatMap((name) => [...closure(name)]);
+const namesOf = (module, messages) =>
+  [entry, module, ...heaviestWords(['core', ...messages])].flatMap((name) => [...closure(name)]);
 const filesOf = (names) => new Set(names.map((name) => manifest[name].file));
 
 let broken = 0;
-for (const { module, words } of pages.filter(({ name }) => LANDING.includes(name))) {
-  const names = namesOf(module, words);
+for (const { module, messages } of pages.filter(({ name }) => LANDING.includes(name))) {
+  const names = namesOf(module, messages);
   const scripts = filesOf(names);
   const styles = new Set(names.flatMap((name) => manifest[name].css ?? []));
-  const tabs = partsOf({ module, words }).map((part) =>
-    sum(filesOf([...names, ...namesOf(part.module, part.words)])),
+  const tabs = partsOf({ module, messages }).map((part) =>
+    sum(filesOf([...names, ...namesOf(part.module, part.messages)])),
   );
   const measured = {
     scripts: sum(scripts),

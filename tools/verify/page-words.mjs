@@ -27,7 +27,7 @@ const LOADS_ITSELF = {
   'src/shared/keys/key-help.ts': ['settings'],
   'src/shared/notifications/load-bell.ts': ['notifications'],
   'src/shared/notifications/browser-notifications.ts': ['notifications'],
-  // `words` of `RenderContext`: with the page that it stands above.
+  // `messages` of `RenderContext`: with the page that it stands above.
   'src/app/shell/preview-bar.tsx': ['staff'],
 };
 
@@ -62,12 +62,12 @@ function keysIn(name) {
 
 let read = 0;
 const faults = [];
-const check = (page, chunks, words) => {
+const check = (page, chunks, messages) => {
   for (const chunk of chunks) {
     for (const group of keysIn(chunk)) {
       read += 1;
       const [key] = group;
-      const isAtHand = (each) => EVERYWHERE.includes(partOf.get(each)) || words.includes(partOf.get(each));
+      const isAtHand = (each) => EVERYWHERE.includes(partOf.get(each)) || messages.includes(partOf.get(each));
       if (!group.some(isAtHand)) faults.push(`${page}: ${key} is of ${partOf.get(key)} (${chunk})`);
     }
   }
@@ -82,21 +82,21 @@ for (const [around, list] of [
 ]) {
   for (const page of list) {
     // A part stands in its page: it may say what that says, and what it brings itself.
-    for (const { module, words } of [page, ...partsOf(page)]) {
+    for (const { module, messages } of [page, ...partsOf(page)]) {
       check(
         page.name,
         [...reached(module)].filter((chunk) => !around.has(chunk)),
-        words,
+        messages,
       );
     }
   }
 }
 
-for (const [module, words] of Object.entries(LOADS_ITSELF)) {
+for (const [module, messages] of Object.entries(LOADS_ITSELF)) {
   check(
     module,
     [...reached(module)].filter((chunk) => !frame.has(chunk)),
-    words,
+    messages,
   );
 }
 

@@ -28,17 +28,17 @@ export const embedEntry = 'src/entry-embed.tsx';
 
 /** `index`, `league-id`: by the manifest's names, with the parts of words that each names. */
 const listed = (table) =>
-  Object.entries(table).map(([name, { words = [] }]) => ({ name, module: PAGE_MODULES[name], words }));
+  Object.entries(table).map(([name, { messages = [] }]) => ({ name, module: PAGE_MODULES[name], messages }));
 export const pages = listed(PAGES);
 export const embedPages = listed(EMBED_PAGES);
 /** What opens over any page, and loads its own words (`app/shell/search/search-entry.tsx`). */
 export const overlays = [
-  { name: 'the search over a page', module: 'src/app/shell/search/search-dialog.tsx', words: ['search'] },
+  { name: 'the search over a page', module: 'src/app/shell/search/search-dialog.tsx', messages: ['search'] },
 ];
 
 const web = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 
-/** Calls of `lazySection(module, load, { words })` (`shared/ui/lazy-section.tsx`) in a source. */
+/** Calls of `lazySection(module, load, { messages })` (`shared/ui/lazy-section.tsx`) in a source. */
 function partsIn(path) {
   const source = ts.createSourceFile(path, readFileSync(web + path, 'utf8'), ts.ScriptTarget.Latest);
   const found = [];
@@ -49,9 +49,9 @@ function partsIn(path) {
       node.expression.text === 'lazySection'
     ) {
       const [module, , options] = node.arguments;
-      const named = options?.properties.find(({ name }) => name.text === 'words');
-      const words = named?.initializer.elements.map(({ text }) => text) ?? [];
-      found.push({ module: module.text, words });
+      const named = options?.properties.find(({ name }) => name.text === 'messages');
+      const messages = named?.initializer.elements.map(({ text }) => text) ?? [];
+      found.push({ module: module.text, messages });
     }
     ts.forEachChild(node, visit);
   };
@@ -64,17 +64,17 @@ export const parts = globSync('src/{routes,features}/**/*.tsx', { cwd: web }).fl
 export const isPart = (name) => parts.some(({ module }) => module === name);
 
 /** The parts that a page may show beside what it starts with, each with the words of both. */
-export function partsOf({ module, words }) {
+export function partsOf({ module, messages }) {
   const own = new Set([...closure(module)].flatMap((name) => required(name).dynamicImports ?? []));
   return parts
     .filter((part) => own.has(part.module))
-    .map((part) => ({ module: part.module, words: [...new Set([...words, ...part.words])] }));
+    .map((part) => ({ module: part.module, messages: [...new Set([...messages, ...part.messages])] }));
 }
 
 /** The chunk of a part of a language's words; `core` is in its index. */
 export function wordChunk(language, part) {
   const end = `/words/${language}/${part === 'core' ? 'index' : part}.js`;
   const name = Object.keys(manifest).find((each) => each.endsWith(end));
-  if (name === undefined) throw new Error(`no words of ${part} in ${language} in the build`);
+  if (name === undefined) throw new Error(`no messages of ${part} in ${language} in the build`);
   return name;
 }

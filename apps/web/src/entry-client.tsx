@@ -72,7 +72,7 @@ async function start(): Promise<void> {
     nowMs: () => worldNowMs(demonstration, Date.now()),
     zone: viewerZone,
     features: state.page.site.features,
-    words: state.page.words,
+    messages: state.page.messages,
     outside: {
       hosts: hostsOutside(state.page.site),
       replace: (url) => {
@@ -86,9 +86,9 @@ async function start(): Promise<void> {
   const routes = createRoutes(services, language, table);
   const opened: { router?: DataRouter } = {};
   watchChunks(window, () => opened.router?.state);
-  addMessages(language, state.words);
+  addMessages(language, state.messages);
   await Promise.all([
-    loadCatalogue(language, services.words),
+    loadCatalogue(language, services.messages),
     loadMatched(routes, rendered.pathname, location.search),
   ]);
   const preview = state.page.isPreview && (await import('./app/shell/preview-bar.tsx'));

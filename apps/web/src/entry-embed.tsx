@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   };
   const language = languageOfPath(rendered.pathname);
   const routes = createEmbedRoutes(services, language);
-  addMessages(language, state.words);
+  addMessages(language, state.messages);
   await Promise.all([loadCatalogue(language), loadMatched(routes, rendered.pathname)]);
   const router = createBrowserRouter(routes, { hydrationData: state.router });
   const hydration = hydrationProgress(() => {

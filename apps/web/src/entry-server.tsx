@@ -59,7 +59,9 @@ const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
   const { language, nowMs, timeZone, baseUrl, site, isPreview = false } = request;
-  const bar: Pick<RenderContext, 'isPreview' | 'words'> = isPreview ? { isPreview, words: ['staff'] } : {};
+  const bar: Pick<RenderContext, 'isPreview' | 'messages'> = isPreview
+    ? { isPreview, messages: ['staff'] }
+    : {};
   const queries = createServerQueryClient();
   const api = createApiClient(inProcessTransport(reader));
   const services: Services = {
@@ -70,7 +72,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     zone: () => timeZone,
     outside: { hosts: hostsOutside(site), replace: undefined },
     features: site.features,
-    words: bar.words,
+    messages: bar.messages,
   };
   await loadCatalogue(language, ['countries']);
   const { pathname, searchParams } = new URL(`${new URL(baseUrl).origin}${request.url}`);
@@ -109,10 +111,14 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const parts = firstSections(handle?.parts, { params, search: searchParams });
   const own = handle === undefined ? undefined : PAGE_MODULES[handle.page.name];
   const sources = [own, ...parts.map(({ module }) => module)];
-  const words = [...(handle?.words ?? []), ...parts.flatMap((part) => part.words), ...(services.words ?? [])];
+  const messages = [
+    ...(handle?.messages ?? []),
+    ...parts.flatMap((part) => part.messages),
+    ...(services.messages ?? []),
+  ];
   const assets = browser.of(
     start.entry,
-    (name) => sources.includes(name) || isMessageChunk(name, language, words),
+    (name) => sources.includes(name) || isMessageChunk(name, language, messages),
   );
   const perZone = match !== undefined && dependsOnDay(match.route.name, match.params);
   const data = asOf(dehydrateAll(queries), nowMs);
@@ -121,7 +127,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
     url: request.url,
     router: { loaderData: context.loaderData, errors: context.errors },
     queries: data,
-    words: countryMessages(JSON.stringify(data), catalogueOf(language) ?? {}),
+    messages: countryMessages(JSON.stringify(data), catalogueOf(language) ?? {}),
   });
   queries.clear();
   return {

@@ -7,7 +7,7 @@ import { createRouteGuard } from './routing/route-guard.ts';
 import { keepWatch } from './session-watch.ts';
 
 function handle(name: string) {
-  return { words: [], page: ROUTES.find((route) => route.name === name) };
+  return { messages: [], page: ROUTES.find((route) => route.name === name) };
 }
 
 const ROUTED = [
@@ -28,18 +28,18 @@ async function watched(
   queries.setQueryData(['account', 'sessions'], ['mine']);
   queries.setQueryData(['match', '7'], ['everyone’s']);
   const router = createMemoryRouter(ROUTED, { initialEntries: [path] });
-  const said: string[] = [];
+  const reported: string[] = [];
   keepWatch(
     router,
     session,
     createRouteGuard(session),
     queries,
-    { show: ({ id }) => void said.push(id) },
+    { show: ({ id }) => void reported.push(id) },
     hydrated,
   );
   await turns();
   const here = (): string => router.state.location.pathname;
-  return { browser, session, queries, here, said };
+  return { browser, session, queries, here, reported };
 }
 
 test('§4.6 the first page, which the server draws for nobody, is guarded too', async () => {
@@ -61,12 +61,12 @@ test('§4.6 who is to be elsewhere goes there once the page is hydrated, not whi
 });
 
 test('§4.6 whoever looks at a page of theirs when the session ends is asked to sign in', async () => {
-  const { browser, session, here, queries, said } = await watched('/en/account', 'signed-in');
+  const { browser, session, here, queries, reported } = await watched('/en/account', 'signed-in');
   browser.gateway.script = () => problem(401, 'session-ended');
   await session.transport('/api/account').catch(() => undefined);
   await turns();
   expect(here()).toBe('/en/login');
-  expect(said).toEqual(['behaviour.sessionEnded']);
+  expect(reported).toEqual(['behaviour.sessionEnded']);
   expect(await session.takeRemembered()).toBe('/en/account');
   expect(queries.getQueryData(['account', 'sessions'])).toBeUndefined();
   expect(queries.getQueryData(['match', '7'])).toEqual(['everyone’s']);

@@ -35,7 +35,7 @@ const state: PageState = {
   url: '/en',
   router: { loaderData: {}, errors: null },
   queries: { mutations: [], queries: [] },
-  words: { 'country.ES': 'España' },
+  messages: { 'country.ES': 'España' },
 };
 
 test('what the server hands over cannot end its element, and comes back as it was', () => {

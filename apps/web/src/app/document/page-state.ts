@@ -12,7 +12,7 @@ export interface PageState {
   readonly router: Pick<HydrationState, 'loaderData' | 'errors'>;
   readonly queries: DehydratedState;
   /** The names of the countries in its data; those of all others come once the page is hydrated. */
-  readonly words: CompiledMessages;
+  readonly messages: CompiledMessages;
 }
 
 /** `ES`, `GB-ENG`, wherever the data has them. A few are no countries: they find no name. */

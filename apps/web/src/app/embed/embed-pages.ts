@@ -4,14 +4,14 @@ import type { PageEntry } from '../routing/pages.ts';
 export const EMBED_PAGES: Readonly<Record<string, PageEntry>> = {
   'embed-lineup-id': {
     load: () => import('../../routes/embed-lineup/index.tsx'),
-    words: ['embed', 'match', 'teams'],
+    messages: ['embed', 'match', 'teams'],
   },
   'embed-match-id': {
     load: () => import('../../routes/embed-match/index.tsx'),
-    words: ['embed', 'match'],
+    messages: ['embed', 'match'],
   },
   'embed-table-id': {
     load: () => import('../../routes/embed-table/index.tsx'),
-    words: ['embed', 'leagues'],
+    messages: ['embed', 'leagues'],
   },
 };

@@ -68,9 +68,9 @@ function pageRoute(route: Route, language: Language, services: Services): RouteO
     {
       id: `${route.name}___${language}`,
       path: route.path.slice(1),
-      handle: { words: page.words ?? [], page: route } satisfies RouteHandle,
+      handle: { messages: page.messages ?? [], page: route } satisfies RouteHandle,
       lazy: async () => {
-        const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
+        const [code] = await Promise.all([page.load(), loadCatalogue(language, page.messages)]);
         const { loader, ...shown } = code.createRoute(services);
         return { ...shown, loader: guardedLoader(loader) };
       },

@@ -9,7 +9,7 @@ function named(module: string, isLate = false): LazySection {
     asked.push(`${module} ${language}`);
     return Promise.resolve();
   };
-  return { module, words: [], isLate, preload };
+  return { module, messages: [], isLate, preload };
 }
 
 function argsOf(address: string): LoaderFunctionArgs {

@@ -64,12 +64,12 @@ function pageRoute(
 ): RouteObject[] {
   const page = PAGES[route.name];
   if (page === undefined) return [];
-  const handle: RouteHandle = { words: page.words ?? [], page: route };
+  const handle: RouteHandle = { messages: page.messages ?? [], page: route };
   const rest = {
     id: `${route.name}___${language}`,
     handle,
     lazy: async () => {
-      const [code] = await Promise.all([page.load(), loadCatalogue(language, page.words)]);
+      const [code] = await Promise.all([page.load(), loadCatalogue(language, page.messages)]);
       const { loader, parts, ...shown } = code.createRoute(services);
       if (parts !== undefined) handle.parts = parts;
       const guarded = withMiddleware(route, language, page.middleware ?? [], table, services.outside, loader);
@@ -90,7 +90,7 @@ function languageRoutes(
     path: language,
     loader: async () => {
       await Promise.all([
-        loadCatalogue(language, services.words),
+        loadCatalogue(language, services.messages),
         optional(services, leaguesQuery(services.api)),
       ]);
       return null;

@@ -5,14 +5,14 @@ import type { LazySectionsOf } from '../../shared/ui/lazy-section.tsx';
 /** What a route says of its page beside how it is drawn. */
 export interface RouteHandle {
   /** What it says beside what every page does. */
-  readonly words: readonly MessageNamespace[];
+  readonly messages: readonly MessageNamespace[];
   readonly page: Pick<Route, 'name' | 'auth' | 'layout'>;
   /** Known once the page's code is there. */
   parts?: LazySectionsOf;
 }
 
 export function isRouteHandle(value: unknown): value is RouteHandle {
-  return typeof value === 'object' && value !== null && 'words' in value && 'page' in value;
+  return typeof value === 'object' && value !== null && 'messages' in value && 'page' in value;
 }
 
 /** Of the page among matched routes; the layouts around it have none. */

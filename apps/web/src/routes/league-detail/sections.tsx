@@ -18,5 +18,5 @@ export const ScorersSection = lazySection(
 export const ElsewhereSection = lazySection(
   'src/shared/navigation/elsewhere.tsx',
   async () => (await import('../../shared/navigation/elsewhere.tsx')).Elsewhere,
-  { words: ['settings'], isLate: true },
+  { messages: ['settings'], isLate: true },
 );

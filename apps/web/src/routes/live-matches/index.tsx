@@ -29,7 +29,7 @@ const BoardSection = lazySection(
   'src/routes/live-matches/board.tsx',
   async () => (await import('./board.tsx')).Board,
   {
-    words: ['board', 'match'],
+    messages: ['board', 'match'],
   },
 );
 

@@ -8,7 +8,7 @@ export const LineupsSection = lazySection(
   'src/routes/match/lineups-tab.tsx',
   async () => (await import('./lineups-tab.tsx')).LineupsView,
   // The positions, which a squad has too.
-  { words: ['teams'], skeleton },
+  { messages: ['teams'], skeleton },
 );
 export const StatisticsSection = lazySection(
   'src/routes/match/statistics-tab.tsx',
@@ -18,19 +18,19 @@ export const StatisticsSection = lazySection(
 export const MatchTableSection = lazySection(
   'src/routes/match/match-table-tab.tsx',
   async () => (await import('./match-table-tab.tsx')).MatchTableTab,
-  { words: ['leagues'], skeleton },
+  { messages: ['leagues'], skeleton },
 );
 export const HeadToHeadSection = lazySection(
   'src/routes/match/head-to-head-tab.tsx',
   async () => (await import('./head-to-head-tab.tsx')).HeadToHeadTab,
-  { words: ['teams', 'leagues'], skeleton },
+  { messages: ['teams', 'leagues'], skeleton },
 );
 /** Where the match can be watched. It tells no result, and comes to life after the score does. */
 export const WatchSection = lazySection(
   'src/routes/match/watch.tsx',
   async () => (await import('./watch.tsx')).Watch,
   {
-    words: ['playback'],
+    messages: ['playback'],
     skeleton: <div className="h-40 border-b border-chalk bg-raised" />,
     isLate: true,
   },

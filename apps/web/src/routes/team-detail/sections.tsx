@@ -25,12 +25,12 @@ export const SquadSection = lazySection(
 export const TeamTableSection = lazySection(
   'src/routes/team-detail/team-table-tab.tsx',
   async () => (await import('./team-table-tab.tsx')).TeamTableTab,
-  { words: ['leagues'], skeleton },
+  { messages: ['leagues'], skeleton },
 );
 
 // Plain links below everything else: they lead on as the server drew them.
 export const ElsewherePart = lazySection(
   'src/shared/navigation/elsewhere.tsx',
   async () => (await import('../../shared/navigation/elsewhere.tsx')).Elsewhere,
-  { words: ['settings'], isLate: true },
+  { messages: ['settings'], isLate: true },
 );

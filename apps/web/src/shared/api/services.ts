@@ -26,7 +26,7 @@ export interface Services {
   /** What is switched on here; absent: a loader asks, and is told. */
   readonly features?: SiteFeatures;
   /** What is said around every page besides what all say; absent: nothing. */
-  readonly words?: readonly MessageNamespace[] | undefined;
+  readonly messages?: readonly MessageNamespace[] | undefined;
 }
 
 /** A failure in the form that the router gives a status and an error screen. */

@@ -11,7 +11,7 @@ export interface RenderContext {
   /** Its texts are drafts. */
   readonly isPreview?: boolean;
   /** Parts whose words are said above every page: the bar of a preview has staff's, which visitors do not load. */
-  readonly words?: readonly MessageNamespace[];
+  readonly messages?: readonly MessageNamespace[];
   /** Stands above such a page. It is loaded for those only, so that it weighs on no visitor's. */
   readonly Bar?: ComponentType;
 }

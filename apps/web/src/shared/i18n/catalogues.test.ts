@@ -5,7 +5,7 @@ import { catalogueOf, loadCatalogue } from './catalogues.ts';
 const reported: unknown[] = [];
 Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error) });
 
-const words = (language: 'de' | 'en' | 'fr') => catalogueOf(language)?.['site.nav.fixtures'];
+const message = (language: 'de' | 'en' | 'fr') => catalogueOf(language)?.['site.nav.fixtures'];
 
 describe('2.14 a language that cannot be loaded', () => {
   test('is logged, and shown in English words', async () => {
@@ -15,23 +15,23 @@ describe('2.14 a language that cannot be loaded', () => {
     );
     await loadCatalogue('en');
     expect(reported).toEqual([gone]);
-    expect(words('de')).toBeDefined();
-    expect(words('de')).toEqual(words('en'));
+    expect(message('de')).toBeDefined();
+    expect(message('de')).toEqual(message('en'));
     expect(catalogueOf('de')?.['match.loading']).toBeDefined();
   });
 
   test('comes as it is when it can', async () => {
     await loadCatalogue('fr');
-    expect(words('fr')).not.toEqual(words('en'));
+    expect(message('fr')).not.toEqual(message('en'));
   });
 
   test('a part that comes later is said by what is drawn already', async () => {
     await loadCatalogue('fr');
-    const drawn = catalogueOf('fr');
-    expect(drawn?.['table.loading']).toBeUndefined();
+    const rendered = catalogueOf('fr');
+    expect(rendered?.['table.loading']).toBeUndefined();
     await loadCatalogue('fr', ['leagues']);
-    expect(drawn?.['table.loading']).toBeDefined();
-    expect(catalogueOf('fr')).toBe(drawn);
+    expect(rendered?.['table.loading']).toBeDefined();
+    expect(catalogueOf('fr')).toBe(rendered);
   });
 
   test('English itself has nothing to fall back on', async () => {

@@ -17,7 +17,7 @@ type WholeCatalogue = Extract<IntlShape['messages'], Record<MessageKey, unknown[
 /** One object, which grows: what is drawn already need not be drawn again when a part of a page brings its words. */
 interface Kept {
   readonly parts: Set<Namespace>;
-  readonly words: Record<string, ParsedMessages[string]>;
+  readonly messages: Record<string, ParsedMessages[string]>;
 }
 
 const loaded = new Map<Language, Kept>();
@@ -25,20 +25,20 @@ const loaded = new Map<Language, Kept>();
 /** What every page of a language says, and these parts. */
 async function keep(
   language: Language,
-  words: LanguageMessages,
+  messages: LanguageMessages,
   parts: readonly MessageNamespace[],
 ): Promise<void> {
-  const kept: Kept = loaded.get(language) ?? { parts: new Set(), words: {} };
+  const kept: Kept = loaded.get(language) ?? { parts: new Set(), messages: {} };
   loaded.set(language, kept);
   const take = (part: Namespace, taken: CompiledMessages): void => {
-    if (!kept.parts.has(part)) Object.assign(kept.words, parsedMessages(taken));
+    if (!kept.parts.has(part)) Object.assign(kept.messages, parsedMessages(taken));
     kept.parts.add(part);
   };
-  take('core', words.core);
+  take('core', messages.core);
   const wanted = parts.filter((part) => !kept.parts.has(part));
   await Promise.all(
     wanted.map(async (part) => {
-      take(part, (await words.parts[part]()).default);
+      take(part, (await messages.parts[part]()).default);
     }),
   );
 }
@@ -62,10 +62,10 @@ export async function loadCatalogue(
 }
 
 /** Takes words that came with the page itself, such as the names of the countries in its data. */
-export function addMessages(language: Language, words: CompiledMessages): void {
-  const kept: Kept = loaded.get(language) ?? { parts: new Set(), words: {} };
+export function addMessages(language: Language, messages: CompiledMessages): void {
+  const kept: Kept = loaded.get(language) ?? { parts: new Set(), messages: {} };
   loaded.set(language, kept);
-  Object.assign(kept.words, parsedMessages(words));
+  Object.assign(kept.messages, parsedMessages(messages));
 }
 
 /** The names of all countries. Where they do not come, a country that is new to the page has its provider's name. */
@@ -87,5 +87,5 @@ export function isLoaded(catalogue: ParsedMessages | undefined): catalogue is Wh
 
 /** What was loaded before; the router waits for it before it shows a page of that language. */
 export function catalogueOf(language: Language): ParsedMessages | undefined {
-  return loaded.get(language)?.words;
+  return loaded.get(language)?.messages;
 }

@@ -18,7 +18,7 @@ test.each([
   ['es', '2nd Qualifying Round', '2.ª ronda previa'],
   ['en', '3rd Round', 'Round 3'],
   ['ru', '3rd Round', '3-й раунд'],
-] as const)('%s calls the %s %s', async (language, round, words) => {
+] as const)('%s calls the %s %s', async (language, round, expected) => {
   const around = await pageAround({ language });
-  expect(render(around(<Round round={round} />)).container.textContent).toBe(words);
+  expect(render(around(<Round round={round} />)).container.textContent).toBe(expected);
 });

@@ -26,7 +26,7 @@ function coming(isLate = false) {
     asked.push(next);
     return next.promise;
   };
-  return { asked, Part: lazySection('src/label.tsx', load, { skeleton, isLate, words: ['leagues'] }) };
+  return { asked, Part: lazySection('src/label.tsx', load, { skeleton, isLate, messages: ['leagues'] }) };
 }
 
 async function preloaded(isLate = false) {
@@ -130,13 +130,13 @@ describe('taking over what the server drew', () => {
     const { Part: Served } = await preloaded(true);
     const { Part, asked } = coming(true);
     const { root, faults } = await takenOver(<Served text="served" />, <Part text="served" />);
-    const drawn = root.querySelector('p');
-    expect(drawn?.textContent).toBe('served');
+    const rendered = root.querySelector('p');
+    expect(rendered?.textContent).toBe('served');
     await act(async () => {
       asked[0]?.resolve(Label);
       await Part.preload('en');
     });
-    expect(root.querySelector('p')).toBe(drawn);
+    expect(root.querySelector('p')).toBe(rendered);
     expect(faults).toEqual([]);
   });
 
@@ -146,23 +146,23 @@ describe('taking over what the server drew', () => {
     first[0]?.resolve(Twice);
     await ready;
     const { Part, asked } = coming(true);
-    const beside = <h2>beside</h2>;
+    const sibling = <h2>beside</h2>;
     const { root } = await takenOver(
       <main>
         <Served text={text} />
-        {beside}
+        {sibling}
       </main>,
       <main>
         <Part text={text} />
-        {beside}
+        {sibling}
       </main>,
     );
-    const drawn = [...root.querySelectorAll('p, h2')];
+    const rendered = [...root.querySelectorAll('p, h2')];
     await act(async () => {
       asked[0]?.resolve(Twice);
       await Part.preload('en');
     });
-    expect([...root.querySelectorAll('p, h2')]).toEqual(drawn);
+    expect([...root.querySelectorAll('p, h2')]).toEqual(rendered);
     expect(root.textContent).toBe(`${text}${text}beside`);
   });
 });

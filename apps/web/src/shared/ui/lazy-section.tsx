@@ -18,7 +18,7 @@ export interface LazySection {
   /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
   readonly module: string;
   /** What it says beside what its page does. */
-  readonly words: readonly MessageNamespace[];
+  readonly messages: readonly MessageNamespace[];
   /**
    * What the server drew stands, and comes to life after everything else: for what is not seen first and tells no
    * result, which a reader may not want to be told (`shared/spoilers`).
@@ -40,7 +40,7 @@ export interface AskedPage {
 export type LazySectionsOf = (asked: AskedPage) => readonly LazySection[];
 
 interface Options {
-  readonly words?: readonly MessageNamespace[];
+  readonly messages?: readonly MessageNamespace[];
   /** What stands in its place until it is there. */
   readonly skeleton?: ReactNode;
   readonly isLate?: boolean;
@@ -56,13 +56,13 @@ interface Options {
 export function lazySection<P extends object>(
   module: string,
   load: () => Promise<ComponentType<P>>,
-  { words = [], skeleton = null, isLate = false }: Options = {},
+  { messages = [], skeleton = null, isLate = false }: Options = {},
 ): FunctionComponent<P> & LazySection {
   const ready = new Map<Language, ComponentType<P>>();
   const coming = new Map<Language, Promise<ComponentType<P>>>();
   const both = async (language: Language): Promise<ComponentType<P>> => {
     try {
-      const [code] = await Promise.all([load(), loadCatalogue(language, words)]);
+      const [code] = await Promise.all([load(), loadCatalogue(language, messages)]);
       ready.set(language, code);
       return code;
     } catch (error) {
@@ -94,5 +94,5 @@ export function lazySection<P extends object>(
     return isAtHand ? rendered : <Suspense fallback={skeleton}>{rendered}</Suspense>;
   }
   // What is around it may be drawn again before it has come to life: that is no reason to draw it anew.
-  return Object.assign(memo(Shown), { module, words, isLate, preload });
+  return Object.assign(memo(Shown), { module, messages, isLate, preload });
 }
