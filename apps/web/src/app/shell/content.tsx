@@ -14,18 +14,18 @@ interface ContentProps extends SplitView {
  * The page. On a wide window a match stands beside the list that it was chosen in: the list goes on as it is, with
  * the address that it had, while the window's address is the match's.
  */
-export function Content({ page, list, isBeside }: ContentProps) {
+export function Content({ page, list, isSplit }: ContentProps) {
   const router = useContext(LocationContext);
   const chosen = page.location.pathname;
-  const first = isBeside && list !== undefined ? list : page;
+  const first = isSplit && list !== undefined ? list : page;
   const location = first === page ? router : { ...router, location: first.location };
   return (
     <main
       id="content"
       tabIndex={-1}
-      className={`min-w-0 outline-none ${isBeside ? 'grid grid-cols-[minmax(0,1fr)_36rem] items-start gap-6' : ''}`}
+      className={`min-w-0 outline-none ${isSplit ? 'grid grid-cols-[minmax(0,1fr)_36rem] items-start gap-6' : ''}`}
     >
-      <SplitViewProvider value={isBeside ? { column: 'list', chosen } : undefined}>
+      <SplitViewProvider value={isSplit ? { column: 'list', chosen } : undefined}>
         <LocationContext value={location}>
           <div className="min-w-0">{first.outlet}</div>
         </LocationContext>

@@ -3,7 +3,7 @@ import { layoutAround } from './page-layout.ts';
 
 const splitViewOn = (pathname: string): SplitView => ({
   list: { location: { pathname, search: '', hash: '', state: null, key: 'k' }, outlet: null },
-  isBeside: true,
+  isSplit: true,
   keepsScroll: true,
 });
 
@@ -13,5 +13,5 @@ test('a match beside the home page keeps the frame of the home page', () => {
 
 test('a match beside another list, or by itself, has the frame of its own page', () => {
   expect(layoutAround('default', splitViewOn('/de/live-matches'))).toBe('default');
-  expect(layoutAround('default', { ...splitViewOn('/de'), isBeside: false })).toBe('default');
+  expect(layoutAround('default', { ...splitViewOn('/de'), isSplit: false })).toBe('default');
 });

@@ -30,6 +30,6 @@ export type ShellLayout = Exclude<Layout, 'empty'>;
 const HOME = /^\/[a-z]{2}\/?$/;
 
 /** A match that was chosen on the home page stands beside it, and moves nothing of it. */
-export function layoutAround(layout: ShellLayout, { list, isBeside }: SplitView): ShellLayout {
-  return isBeside && list !== undefined && HOME.test(list.location.pathname) ? 'home' : layout;
+export function layoutAround(layout: ShellLayout, { list, isSplit }: SplitView): ShellLayout {
+  return isSplit && list !== undefined && HOME.test(list.location.pathname) ? 'home' : layout;
 }

@@ -23,18 +23,18 @@ const walk = (...pages: readonly Page[]): SplitView => pages.reduce(nextSplitVie
 test('a match that is chosen in a list opens beside it, and the list stays as it was', () => {
   expect(walk(LIVE, MATCH)).toMatchObject({
     list: { outlet: '/en/live-matches' },
-    isBeside: true,
+    isSplit: true,
     keepsScroll: true,
   });
 });
 
 test('so does the next one; its tabs change nothing', () => {
   const other = page('match-id', at('/en/match/8', '?tab=lineups'));
-  expect(walk(LIVE, MATCH, other)).toMatchObject({ list: { outlet: '/en/live-matches' }, isBeside: true });
+  expect(walk(LIVE, MATCH, other)).toMatchObject({ list: { outlet: '/en/live-matches' }, isSplit: true });
 });
 
 test('back on the list nothing scrolls, on another day of it everything does', () => {
-  expect(walk(LIVE, MATCH, LIVE)).toMatchObject({ isBeside: false, keepsScroll: true });
+  expect(walk(LIVE, MATCH, LIVE)).toMatchObject({ isSplit: false, keepsScroll: true });
   const day = (search: string): Page => page('fixtures-results', at('/en/fixtures-results', search));
   expect(walk(day(''), MATCH, day('?date=2026-03-15'))).toMatchObject({ keepsScroll: false });
   expect(walk(LIVE, LIVE)).toMatchObject({ keepsScroll: false });

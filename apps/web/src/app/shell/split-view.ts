@@ -21,12 +21,12 @@ export interface SplitView {
   /** The list that the reader came from. */
   readonly list: RenderedOutlet | undefined;
   /** The match stands beside it, instead of in its place. */
-  readonly isBeside: boolean;
+  readonly isSplit: boolean;
   /** The list is on the screen already: it stays where it is. */
   readonly keepsScroll: boolean;
 }
 
-export const NO_SPLIT_VIEW: SplitView = { list: undefined, isBeside: false, keepsScroll: false };
+export const NO_SPLIT_VIEW: SplitView = { list: undefined, isSplit: false, keepsScroll: false };
 
 const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
 
@@ -34,11 +34,11 @@ const addressOf = ({ pathname, search }: Location): string => `${pathname}${sear
 export function nextSplitView(before: SplitView, { name, isWide, location, outlet }: Page): SplitView {
   if (name !== undefined && LISTS.has(name)) {
     const isBack = before.list !== undefined && addressOf(before.list.location) === addressOf(location);
-    return { list: { location, outlet }, isBeside: false, keepsScroll: before.isBeside && isBack };
+    return { list: { location, outlet }, isSplit: false, keepsScroll: before.isSplit && isBack };
   }
   const { list } = before;
   // `/match` itself is a list to choose from.
   const isChosen = name === CHOSEN && !/\/match\/?$/.test(location.pathname);
   if (!isChosen || list === undefined || !isWide) return NO_SPLIT_VIEW;
-  return { list, isBeside: true, keepsScroll: true };
+  return { list, isSplit: true, keepsScroll: true };
 }

@@ -31,7 +31,7 @@ const IN_SPLIT_VIEW = 'overflow-clip rounded-md border border-chalk';
 /** One match: how it stands on top, the rest behind tabs that are addresses. */
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
-  const isBeside = useSplitViewColumn() !== undefined;
+  const isSplitView = useSplitViewColumn() !== undefined;
   const tvCountry = useTvCountry();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));
   const { home, away } = data?.data.score ?? { home: null, away: null };
@@ -53,7 +53,7 @@ export function MatchPage({ id }: { readonly id: string }) {
   return (
     <Columns aside={<TopMatches without={id} />} untitled>
       <MatchHead match={match} />
-      <article className={isBeside ? IN_SPLIT_VIEW : ALONE}>
+      <article className={isSplitView ? IN_SPLIT_VIEW : ALONE}>
         <MatchRadio match={match} />
         {isWatchable(match) && (
           <WatchSection

@@ -76,10 +76,10 @@ function placeOf({ venue, league }: MatchDetail): Place | undefined {
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
-export function sportsEvent(match: MatchDetail, words: SportsEventTexts): SportsEvent | undefined {
+export function sportsEvent(match: MatchDetail, texts: SportsEventTexts): SportsEvent | undefined {
   const location = placeOf(match);
   if (location === undefined) return undefined;
-  const { name, description, image, address } = words;
+  const { name, description, image, address } = texts;
   const zone = match.venueZone ?? 'UTC';
   const team = ({ id, name: teamName }: TeamRef): SportsTeam => {
     const url = address(`/team/${id}`);
