@@ -56,8 +56,8 @@ function Balls({ type, count }: { readonly type: 'goal' | 'own-goal'; readonly c
 }
 
 const ARROWS = {
-  on: { path: 'M8 13V4M4.5 7.5 8 4l3.5 3.5', colour: 'text-live', words: 'match.lineups.cameOn' },
-  off: { path: 'M8 3v9M4.5 8.5 8 12l3.5-3.5', colour: 'text-red', words: 'match.lineups.wentOff' },
+  on: { path: 'M8 13V4M4.5 7.5 8 4l3.5 3.5', colour: 'text-live', label: 'match.lineups.cameOn' },
+  off: { path: 'M8 3v9M4.5 8.5 8 12l3.5-3.5', colour: 'text-red', label: 'match.lineups.wentOff' },
 } as const;
 
 interface ChangeProps {
@@ -67,7 +67,7 @@ interface ChangeProps {
 
 function Change({ event, direction }: ChangeProps) {
   if (event === null) return null;
-  const { path, colour, words } = ARROWS[direction];
+  const { path, colour, label } = ARROWS[direction];
   return (
     <span className="flex items-center text-xs text-soft">
       <svg
@@ -85,7 +85,7 @@ function Change({ event, direction }: ChangeProps) {
         <Minute minute={event.minute} addedTime={event.addedTime} />
       </span>
       <span className="sr-only">
-        <FormattedMessage id={words} values={{ minute: String(event.minute) }} />
+        <FormattedMessage id={label} values={{ minute: String(event.minute) }} />
       </span>
     </span>
   );

@@ -18,10 +18,10 @@ function isOf(player: LineupPlayer, person: PersonRef | null): boolean {
 
 /** What a match made of a player, as far as the line-up shows it. */
 export function marksOf(player: LineupPlayer, side: Side, events: readonly MatchEvent[]): PlayerMarks {
-  const told = events.filter((event) => event.state !== 'withdrawn' && event.period !== 'shootout');
-  const own = told.filter((event) => isOf(player, event.player));
+  const shown = events.filter((event) => event.state !== 'withdrawn' && event.period !== 'shootout');
+  const own = shown.filter((event) => isOf(player, event.player));
   const scored = own.filter((event) => event.type === 'goal' || event.type === 'penalty-goal');
-  const subs = told.filter((event) => event.type === 'substitution' && event.side === side);
+  const subs = shown.filter((event) => event.type === 'substitution' && event.side === side);
   return {
     goals: scored.filter((event) => event.side === side).length,
     // An own goal stands with the side that it counts for: the other one.

@@ -27,7 +27,7 @@ test('what had happened before the page was opened is no news', () => {
 test('a goal is one sentence, with its scorer where the event came along', () => {
   expect(heard({ score: score(1, 0), events: [goal] }, 'goals')?.news).toMatchObject({
     kind: 'event',
-    change: { told: { event: { id: 'g' } } },
+    change: { entry: { event: { id: 'g' } } },
   });
   expect(heard({ score: score(1, 0) }, 'goals')?.news).toEqual({ kind: 'goal', home: 1, away: 0 });
 });
@@ -43,7 +43,7 @@ test('a score that is taken back is a correction', () => {
 
 test('cards and substitutions are told to who wants everything', () => {
   expect(heard({ events: [card] }, 'goals')?.news).toBeNull();
-  expect(heard({ events: [card] }, 'all')?.news).toMatchObject({ change: { told: { event: { id: 'c' } } } });
+  expect(heard({ events: [card] }, 'all')?.news).toMatchObject({ change: { entry: { event: { id: 'c' } } } });
 });
 
 test('the final whistle comes with the score', () => {

@@ -17,7 +17,7 @@ export interface AnnouncedState {
   readonly changes: ReadonlySet<string>;
 }
 
-const nameOf = ({ told: { event }, kind }: Change): string => `${event.id} ${kind}`;
+const nameOf = ({ entry: { event }, kind }: Change): string => `${event.id} ${kind}`;
 
 export function nothingYet(match: MatchDetail, nowMs: number): AnnouncedState {
   return {
@@ -41,11 +41,11 @@ function newsIn(
   if (verbosity === 'off') return null;
   if (now.isOver && !heard.isOver) return { kind: 'over', home, away };
   if (home !== heard.home || away !== heard.away) {
-    const scorer = fresh.find(({ told, kind }) => kind === 'new' && GOALS.has(told.event.type));
+    const scorer = fresh.find(({ entry, kind }) => kind === 'new' && GOALS.has(entry.event.type));
     if (scorer !== undefined) return { kind: 'event', change: scorer };
     return { kind: home + away > heard.home + heard.away ? 'goal' : 'correction', home, away };
   }
-  const [newest] = verbosity === 'all' ? fresh : fresh.filter(({ told }) => GOALS.has(told.event.type));
+  const [newest] = verbosity === 'all' ? fresh : fresh.filter(({ entry }) => GOALS.has(entry.event.type));
   return newest === undefined ? null : { kind: 'event', change: newest };
 }
 

@@ -5,14 +5,14 @@ const NOW_MS = Date.parse('2026-11-21T16:40:00Z');
 const status = { ...statusOf('2H', 'live'), minute: 67 };
 const at = (minutesAgo: number): string => new Date(NOW_MS - minutesAgo * 60_000).toISOString();
 
-const told = (...events: ReturnType<typeof eventOf>[]) =>
+const changes = (...events: ReturnType<typeof eventOf>[]) =>
   recentChanges(matchOf({ status, events }), NOW_MS).map(
-    ({ told: { event }, kind }) => `${event.id} ${kind}`,
+    ({ entry: { event }, kind }) => `${event.id} ${kind}`,
   );
 
 test('what happened within ten minutes is told, newest first', () => {
   expect(
-    told(
+    changes(
       eventOf({ id: 'old', minute: 50, at: at(17) }),
       eventOf({ id: 'card', type: 'yellow-card', minute: 60, at: at(7) }),
       eventOf({ id: 'goal', minute: 66, at: at(1) }),
@@ -21,7 +21,7 @@ test('what happened within ten minutes is told, newest first', () => {
 });
 
 test('a site that has just begun to look does not call the first half new', () => {
-  expect(told(eventOf({ id: 'early', minute: 12, at: at(0) }))).toEqual([]);
+  expect(changes(eventOf({ id: 'early', minute: 12, at: at(0) }))).toEqual([]);
 });
 
 test('a goal that is taken back late is told when it is taken back, and not as new', () => {
@@ -29,7 +29,7 @@ test('a goal that is taken back late is told when it is taken back, and not as n
     { state: 'confirmed' as const, at: at(9) },
     { state: 'withdrawn' as const, at: at(2) },
   ];
-  expect(told(eventOf({ id: 'g', state: 'withdrawn', minute: 58, at: at(9), history }))).toEqual([
+  expect(changes(eventOf({ id: 'g', state: 'withdrawn', minute: 58, at: at(9), history }))).toEqual([
     'g withdrawn',
   ]);
 });
@@ -48,7 +48,7 @@ test('the decision that took it back is not told apart from it', () => {
     text: 'var.goal-disallowed-offside',
   });
   const [only, ...rest] = recentChanges(matchOf({ status, events: [goal, decision] }), NOW_MS);
-  expect([only?.kind, only?.told.reason, rest]).toEqual(['withdrawn', 'var.goal-disallowed-offside', []]);
+  expect([only?.kind, only?.entry.reason, rest]).toEqual(['withdrawn', 'var.goal-disallowed-offside', []]);
 });
 
 test('one that stands after all is told again', () => {
@@ -57,7 +57,7 @@ test('one that stands after all is told again', () => {
     { state: 'under-review' as const, at: at(5) },
     { state: 'confirmed' as const, at: at(3) },
   ];
-  expect(told(eventOf({ id: 'g', minute: 61, at: at(6), history }))).toEqual([
+  expect(changes(eventOf({ id: 'g', minute: 61, at: at(6), history }))).toEqual([
     'g confirmed',
     'g under-review',
     'g new',
@@ -67,7 +67,7 @@ test('one that stands after all is told again', () => {
 test('a whistle is not news, an interruption is', () => {
   const phase = { type: 'phase' as const, player: null, side: null, minute: 66, at: at(1) };
   expect(
-    told(
+    changes(
       eventOf({ ...phase, id: 'a', text: 'phase.second-half' }),
       eventOf({ ...phase, id: 'b', text: 'phase.interrupted' }),
     ),

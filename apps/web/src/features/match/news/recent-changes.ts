@@ -6,7 +6,7 @@ const RECENT_MS = RECENT_MINUTES * 60_000;
 
 /** What became of an event, and when. */
 export interface Change {
-  readonly told: TimelineEvent;
+  readonly entry: TimelineEvent;
   readonly kind: 'new' | EventState;
   readonly atMs: number;
 }
@@ -31,11 +31,11 @@ function isNearOnTheClock({ minute, addedTime }: MatchEvent, { status }: Followe
   return clockOf(status.minute, status.addedTime) - clockOf(minute, addedTime) <= RECENT_MINUTES;
 }
 
-function changesOf(told: TimelineEvent, match: Followed): Change[] {
-  const { event } = told;
+function changesOf(entry: TimelineEvent, match: Followed): Change[] {
+  const { event } = entry;
   const [, ...later] = event.history;
-  const first: Change = { told, kind: 'new', atMs: Date.parse(event.at) };
-  const since = later.map(({ state, at }): Change => ({ told, kind: state, atMs: Date.parse(at) }));
+  const first: Change = { entry, kind: 'new', atMs: Date.parse(event.at) };
+  const since = later.map(({ state, at }): Change => ({ entry, kind: state, atMs: Date.parse(at) }));
   // What is gone again is not told as new as well.
   const isNew = isNearOnTheClock(event, match) && (since.length === 0 || event.state !== 'withdrawn');
   return isNew ? [first, ...since] : since;
@@ -49,7 +49,7 @@ export function hasNewsworthyEvents({ events }: Followed): boolean {
 /** What happened, and what was decided of what had happened, within the last minutes; newest first. */
 export function recentChanges(match: Followed, nowMs: number): Change[] {
   return tellOnce(match.events.filter(isNewsworthy))
-    .flatMap((told) => changesOf(told, match))
+    .flatMap((entry) => changesOf(entry, match))
     .filter(({ atMs }) => nowMs - atMs <= RECENT_MS)
-    .sort((a, b) => b.atMs - a.atMs || b.told.event.minute - a.told.event.minute);
+    .sort((a, b) => b.atMs - a.atMs || b.entry.event.minute - a.entry.event.minute);
 }

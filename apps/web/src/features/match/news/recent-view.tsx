@@ -35,9 +35,9 @@ export function RecentChanges({ match, partial }: RecentChangesProps) {
       ) : (
         <p className="flex h-12 items-center gap-3">
           <span className="w-11 flex-none font-score text-base font-semibold tabular-nums">
-            <Minute minute={latest.told.event.minute} addedTime={latest.told.event.addedTime} />
+            <Minute minute={latest.entry.event.minute} addedTime={latest.entry.event.addedTime} />
           </span>
-          <EventMark type={latest.told.event.type} />
+          <EventMark type={latest.entry.event.type} />
           <span className="line-clamp-2 min-w-0 leading-5">{withWholeScore(sentence(latest))}</span>
         </p>
       )}

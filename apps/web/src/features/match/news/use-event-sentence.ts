@@ -14,21 +14,21 @@ const NOT_NEW = {
 export function useEventSentence(match: Pick<MatchDetail, 'home' | 'away'>): (change: Change) => string {
   const intl = useIntl();
   const known = useKnownKey();
-  const words = (id: MessageKey): string => intl.formatMessage({ id });
+  const text = (id: MessageKey): string => intl.formatMessage({ id });
 
-  const plain = ({ told: { event, reason } }: Change): string => {
+  const plain = ({ entry: { event, reason } }: Change): string => {
     const decision = known(reason);
-    if (event.type === 'phase') return words(decision ?? 'event.phase');
-    const said = words(decision ?? 'event.var');
-    if (event.side === null) return event.type === 'var' ? said : words(`event.${event.type}`);
-    const unknown = words('event.unknownPlayer');
+    if (event.type === 'phase') return text(decision ?? 'event.phase');
+    const verdict = text(decision ?? 'event.var');
+    if (event.side === null) return event.type === 'var' ? verdict : text(`event.${event.type}`);
+    const unknown = text('event.unknownPlayer');
     return intl.formatMessage(
       { id: `event.sentence.${event.type}` },
       {
         team: match[event.side].name,
         player: event.player?.name ?? unknown,
         related: event.related?.name ?? unknown,
-        decision: said,
+        decision: verdict,
       },
     );
   };
@@ -37,16 +37,16 @@ export function useEventSentence(match: Pick<MatchDetail, 'home' | 'away'>): (ch
     intl.formatMessage({ id: 'match.recent.withScore' }, { sentence, score: more });
 
   return (change) => {
-    const { told, kind } = change;
+    const { entry, kind } = change;
     const sentence = plain(change);
     if (kind === 'new') {
-      const { score } = told.event;
+      const { score } = entry.event;
       return score === null
         ? sentence
         : bracketed(sentence, intl.formatMessage({ id: 'matches.score' }, score));
     }
-    const reason = told.event.type === 'var' ? undefined : known(told.reason);
-    const said = intl.formatMessage({ id: NOT_NEW[kind] }, { sentence });
-    return reason === undefined || kind !== 'withdrawn' ? said : bracketed(said, words(reason));
+    const reason = entry.event.type === 'var' ? undefined : known(entry.reason);
+    const status = intl.formatMessage({ id: NOT_NEW[kind] }, { sentence });
+    return reason === undefined || kind !== 'withdrawn' ? status : bracketed(status, text(reason));
   };
 }

@@ -38,9 +38,9 @@ export function tellOnce(events: readonly MatchEvent[]): TimelineEvent[] {
     const decision = decisions.find((each) => !taken.has(each) && isAbout(each, goal));
     if (decision !== undefined) reasons.set(goal, decision);
   }
-  const told = new Set(reasons.values());
+  const merged = new Set(reasons.values());
   return events
-    .filter((event) => !told.has(event))
+    .filter((event) => !merged.has(event))
     .map((event) => ({
       event,
       gone: event.state === 'withdrawn' || cancelsGoal(event),

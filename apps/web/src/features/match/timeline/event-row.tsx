@@ -8,12 +8,12 @@ import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
 import type { TimelineEvent } from './cancelled-goals.ts';
 
 interface EventDescriptionProps {
-  readonly told: TimelineEvent;
+  readonly entry: TimelineEvent;
 }
 
 /** Who, and what there is to say about it: the assist, the one who goes off, the decision, the reason. */
-function EventDescription({ told }: EventDescriptionProps) {
-  const { event, gone, reason } = told;
+function EventDescription({ entry }: EventDescriptionProps) {
+  const { event, gone, reason } = entry;
   const { type, player } = event;
   const decision = useKnownKey()(reason);
   if (type === 'phase') {
@@ -41,14 +41,14 @@ function EventDescription({ told }: EventDescriptionProps) {
         {player?.name ?? <FormattedMessage id={unknown} />}
       </Name>
       <span className="block text-xs text-soft">
-        <Detail told={told} decision={decision} />
+        <Detail entry={entry} decision={decision} />
       </span>
     </span>
   );
 }
 
-function Detail({ told, decision }: EventDescriptionProps & { readonly decision: MessageKey | undefined }) {
-  const { event, gone } = told;
+function Detail({ entry, decision }: EventDescriptionProps & { readonly decision: MessageKey | undefined }) {
+  const { event, gone } = entry;
   const { type, related, state } = event;
   if (gone) return <FormattedMessage id={decision ?? 'event.state.withdrawn'} />;
   if (state === 'under-review') return <FormattedMessage id="event.state.under-review" />;
@@ -89,16 +89,16 @@ function EventHistory({ event }: { readonly event: MatchEvent }) {
 }
 
 interface EventRowProps {
-  readonly told: TimelineEvent;
+  readonly entry: TimelineEvent;
   readonly match: Pick<MatchDetail, 'home' | 'away'>;
 }
 
 const COLUMN = { home: 'col-start-1 flex-row-reverse text-end', away: 'col-start-3 text-start' } as const;
 
 /** One event on its side of the line; the minute, and after a goal the score, stand on the line. */
-export function EventRow({ told, match }: EventRowProps) {
+export function EventRow({ entry, match }: EventRowProps) {
   const intl = useIntl();
-  const { event, gone } = told;
+  const { event, gone } = entry;
   const { side, type, minute, addedTime, score } = event;
   const shape = gone && type === 'var' ? 'goal' : type;
   return (
@@ -117,7 +117,7 @@ export function EventRow({ told, match }: EventRowProps) {
           </span>
         )}
         <span className="min-w-0">
-          <EventDescription told={told} />
+          <EventDescription entry={entry} />
           <EventHistory event={event} />
         </span>
       </span>

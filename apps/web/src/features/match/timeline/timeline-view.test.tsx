@@ -83,8 +83,8 @@ test('a match under way without an event has its kick-off and says that there is
     status: statusOf('HT', 'break'),
     score: { ...matchOf().score, halfTime: { home: 0, away: 0 } },
   });
-  const [kickoff, words, halfTime] = screen.getAllByText(/Kick-off|Nothing to report yet|Half-time/);
-  expect([kickoff, words, halfTime].map((line) => line?.textContent)).toEqual([
+  const [kickoff, emptyNote, halfTime] = screen.getAllByText(/Kick-off|Nothing to report yet|Half-time/);
+  expect([kickoff, emptyNote, halfTime].map((line) => line?.textContent)).toEqual([
     expect.stringMatching(/^Kick-off\d\d:30$/),
     'Nothing to report yet.',
     'Half-time0–0',

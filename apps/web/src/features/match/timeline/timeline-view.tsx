@@ -69,8 +69,8 @@ export function TimelineView({ match, partial }: TimelineProps) {
       {stretches.map(({ events, rung }, index) => (
         <div key={index}>
           <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
-            {events.map((told) => (
-              <EventRow key={told.event.id} told={told} match={match} />
+            {events.map((entry) => (
+              <EventRow key={entry.event.id} entry={entry} match={match} />
             ))}
           </ol>
           {rung !== null && (

@@ -69,9 +69,9 @@ function kicksOf(events: readonly MatchEvent[]): Kick[] {
  * apart.
  */
 export function timelineOf({ events, score, status }: Played): Timeline {
-  const told = tellOnce(events.filter(isOnTimeline));
+  const entries = tellOnce(events.filter(isOnTimeline));
   const of = (period: MatchEvent['period']): TimelineEvent[] =>
-    told.filter(({ event }) => event.period === period).sort(byClock);
+    entries.filter(({ event }) => event.period === period).sort(byClock);
   const extra = of('extra-time');
   const kicks = of('shootout');
   const wentOn = extra.length > 0 || score.extraTime !== null || status.code === 'ET' || status.code === 'BT';
