@@ -24,17 +24,17 @@ export function holdsAnswers({ timers, hydrated }: Holds): QueryBehavior {
   return {
     onFetch(context, query) {
       const { fetchFn } = context;
-      const isOutline = context.state.data === undefined;
+      const showsSkeleton = context.state.data === undefined;
       context.fetchFn = async () => {
-        const { promise: held, resolve } = Promise.withResolvers<undefined>();
-        const stop = isOutline
+        const { promise: hold, resolve } = Promise.withResolvers<undefined>();
+        const stop = showsSkeleton
           ? timers.after(MIN_SKELETON_MS, () => {
               resolve(undefined);
             })
           : undefined;
         try {
           const data: unknown = await fetchFn();
-          if (isOutline && query.getObserversCount() > 0) await held;
+          if (showsSkeleton && query.getObserversCount() > 0) await hold;
           return data;
         } finally {
           stop?.();

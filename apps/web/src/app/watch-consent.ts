@@ -14,7 +14,7 @@ function loadedAgoMs(): number | undefined {
 export function watchConsent(window: Window, consent: Consent, id: string): void {
   let isLoaded = false;
   let callOff: (() => void) | undefined;
-  const look = (): void => {
+  const apply = (): void => {
     const { choice } = consent.view();
     if (choice === 'granted') {
       wakeGoogleTag(window, id);
@@ -29,6 +29,6 @@ export function watchConsent(window: Window, consent: Consent, id: string): void
     callOff = undefined;
     if (choice === 'denied') silenceGoogleTag(window, id);
   };
-  consent.subscribe(look);
-  look();
+  consent.subscribe(apply);
+  apply();
 }

@@ -3,17 +3,17 @@ import { lockLeadership, type Leadership } from './leadership.ts';
 /** Web Locks: Node has them, browsers' own rules included. */
 const { locks } = navigator;
 
-function member(name: string, told: string[], of: Parameters<typeof lockLeadership>[0]): Leadership {
+function member(name: string, log: string[], of: Parameters<typeof lockLeadership>[0]): Leadership {
   const leadership = lockLeadership(of);
   leadership.join({
-    won: () => told.push(`${name} leads`),
-    lost: () => told.push(`${name} lost`),
+    won: () => log.push(`${name} leads`),
+    lost: () => log.push(`${name} lost`),
   });
   return leadership;
 }
 
-async function until(told: readonly string[], count: number): Promise<void> {
-  while (told.length < count) {
+async function until(log: readonly string[], count: number): Promise<void> {
+  while (log.length < count) {
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
@@ -21,43 +21,43 @@ async function until(told: readonly string[], count: number): Promise<void> {
 }
 
 test('one leads; when it leaves the next does', async () => {
-  const told: string[] = [];
-  const a = member('a', told, locks);
-  const b = member('b', told, locks);
-  const c = member('c', told, locks);
-  await until(told, 1);
-  expect(told).toEqual(['a leads']);
+  const log: string[] = [];
+  const a = member('a', log, locks);
+  const b = member('b', log, locks);
+  const c = member('c', log, locks);
+  await until(log, 1);
+  expect(log).toEqual(['a leads']);
   a.leave();
-  await until(told, 2);
+  await until(log, 2);
   // One that waits and leaves is never told.
   c.leave();
   b.leave();
-  const d = member('d', told, locks);
-  await until(told, 3);
-  expect(told).toEqual(['a leads', 'b leads', 'd leads']);
+  const d = member('d', log, locks);
+  await until(log, 3);
+  expect(log).toEqual(['a leads', 'b leads', 'd leads']);
   d.leave();
 });
 
 test('a turn that is seized is lost to the one before, which waits for its next', async () => {
-  const told: string[] = [];
-  const a = member('a', told, locks);
-  const b = member('b', told, locks);
-  await until(told, 1);
+  const log: string[] = [];
+  const a = member('a', log, locks);
+  const b = member('b', log, locks);
+  await until(log, 1);
   b.seize();
-  await until(told, 3);
-  expect(new Set(told.slice(1))).toEqual(new Set(['a lost', 'b leads']));
+  await until(log, 3);
+  expect(new Set(log.slice(1))).toEqual(new Set(['a lost', 'b leads']));
   b.leave();
-  await until(told, 4);
-  expect(told.at(-1)).toBe('a leads');
+  await until(log, 4);
+  expect(log.at(-1)).toBe('a leads');
   a.leave();
 });
 
 test('where there are no locks, or none may be had, every tab leads itself', async () => {
-  const told: string[] = [];
-  member('alone', told, undefined);
-  expect(told).toEqual(['alone leads']);
+  const log: string[] = [];
+  member('alone', log, undefined);
+  expect(log).toEqual(['alone leads']);
   const refused = { request: () => Promise.reject(new DOMException('opaque origin', 'SecurityError')) };
-  member('framed', told, refused);
-  await until(told, 2);
-  expect(told).toEqual(['alone leads', 'framed leads']);
+  member('framed', log, refused);
+  await until(log, 2);
+  expect(log).toEqual(['alone leads', 'framed leads']);
 });

@@ -32,7 +32,7 @@ export function lockLeadership(locks: Locks | undefined): Leadership {
       release?.();
     };
     end = mine;
-    const held = (): Promise<void> => {
+    const whileHeld = (): Promise<void> => {
       if (isOver) return Promise.resolve();
       on?.won();
       return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function lockLeadership(locks: Locks | undefined): Leadership {
       });
     };
     const signal = options.steal === true ? {} : { signal: waiting.signal };
-    manager.request(LOCK, { ...options, ...signal }, held).catch(() => {
+    manager.request(LOCK, { ...options, ...signal }, whileHeld).catch(() => {
       if (isOver) return;
       isOver = true;
       if (release === undefined) {

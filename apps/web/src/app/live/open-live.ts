@@ -78,7 +78,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
     },
   });
   let cancelRest = (): void => undefined;
-  const look = (): void => {
+  const update = (): void => {
     cancelRest();
     if (document.visibilityState === 'visible') {
       channel.open();
@@ -89,7 +89,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
       });
     }
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
   window.addEventListener('online', () => {
     tab.renew();
   });
@@ -100,8 +100,8 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
     channel.close();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) look();
+    if (persisted) update();
   });
   page.start();
-  look();
+  update();
 }

@@ -21,7 +21,7 @@ function browser() {
 
 /** Two heartbeats, 25 s apart; each is on its way for so long. */
 function knowsTheClock({ timers, siteMs, ages }: ReturnType<typeof browser>, wayMs = 0): void {
-  ages.look(true);
+  ages.setSeen(true);
   ages.heartbeat(siteMs() - wayMs);
   timers.advance(25_000);
   ages.heartbeat(siteMs());
@@ -53,11 +53,11 @@ test('it is reported once a minute, and nothing where nothing was measured', () 
 test('what happened while nobody looked is not measured', () => {
   const page = browser();
   knowsTheClock(page);
-  page.ages.look(false);
+  page.ages.setSeen(false);
   const askedAtMs = page.siteMs();
   page.timers.advance(60_000);
   page.ages.changed(page.siteMs());
-  page.ages.look(true);
+  page.ages.setSeen(true);
   // It comes late because the page was hidden.
   page.ages.changed(askedAtMs);
   page.timers.advance(REPORT_MS);
@@ -66,7 +66,7 @@ test('what happened while nobody looked is not measured', () => {
 
 test('one heartbeat is not believed, nor is a clock that runs faster', () => {
   const page = browser();
-  page.ages.look(true);
+  page.ages.setSeen(true);
   page.ages.heartbeat(page.siteMs());
   page.ages.changed(page.siteMs());
   page.timers.advance(25_000);

@@ -38,7 +38,7 @@ export class ScreenAgeMeter {
   }
 
   /** Whether somebody looks at the page. What happened before they did was late for another reason. */
-  look(isSeen: boolean): void {
+  setSeen(isSeen: boolean): void {
     if (!isSeen) this.#seenSinceMs = undefined;
     else this.#seenSinceMs ??= this.#parts.nowMs();
   }
@@ -94,11 +94,11 @@ export function measureScreenAges(
       navigator.sendBeacon('/api/live/screen', report);
     },
   });
-  const look = (): void => {
-    ages.look(window.document.visibilityState === 'visible');
+  const update = (): void => {
+    ages.setSeen(window.document.visibilityState === 'visible');
     if (window.document.visibilityState !== 'visible') ages.report();
   };
-  window.document.addEventListener('visibilitychange', look);
-  look();
+  window.document.addEventListener('visibilitychange', update);
+  update();
   return ages;
 }

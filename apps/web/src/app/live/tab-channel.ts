@@ -39,20 +39,20 @@ const NAME = 'live';
 /** Where channels are not to be had (a sandboxed frame may not use them), a tab is alone. */
 export function browserTabChannel(window: Window & typeof globalThis): BrowserTabChannel {
   let channel: BroadcastChannel | undefined;
-  let tell: (message: TabMessage) => void = () => undefined;
+  let send: (message: TabMessage) => void = () => undefined;
   return {
     post(message) {
       channel?.postMessage(message);
     },
     listen(heard) {
-      tell = heard;
+      send = heard;
     },
     open() {
       if (channel !== undefined || !('BroadcastChannel' in window)) return;
       channel = new window.BroadcastChannel(NAME);
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         const message = TabMessage.safeParse(data);
-        if (message.success) tell(message.data);
+        if (message.success) send(message.data);
       });
     },
     close() {

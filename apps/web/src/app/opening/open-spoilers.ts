@@ -35,7 +35,7 @@ export async function openSpoilers(
     // null: everything was cleared.
     if (key === SETTING_KEY || key === REVEALED_KEY || key === null) store.reload();
   });
-  const look = new LazySpoilerFilter(store, async () => {
+  const filter = new LazySpoilerFilter(store, async () => {
     const { SpoilerFilter } = await import('../../shared/spoilers/spoiler-filter.ts');
     const nowMs = (): number => Date.now();
     const filter = new SpoilerFilter({
@@ -51,6 +51,6 @@ export async function openSpoilers(
     });
     return filter;
   });
-  await look.ready();
-  return { store, look };
+  await filter.ready();
+  return { store, filter };
 }

@@ -5,7 +5,7 @@ import { noteKeptPage } from '../../shared/offline/kept-page.ts';
 import type { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
 
 /** Reaches the worker that the page is under, or that is about to be. */
-function tell(
+function post(
   worker: ServiceWorker,
   message: ServiceWorkerMessage,
   ports: readonly MessagePort[] = [],
@@ -20,7 +20,7 @@ function askForAge(controller: ServiceWorker): void {
     if (data !== undefined) noteKeptPage(data);
     port1.close();
   };
-  tell(controller, { type: 'page-age' }, [port2]);
+  post(controller, { type: 'page-age' }, [port2]);
 }
 
 /** A new version is ready: the reader is told, and says when. Nothing is ever loaded anew by itself. */
@@ -40,7 +40,7 @@ function offer(worker: ServiceWorker, { navigator, location }: Window, toasts: T
           },
           { once: true },
         );
-        tell(worker, { type: 'take-over' });
+        post(worker, { type: 'take-over' });
       },
     },
   });
@@ -48,16 +48,16 @@ function offer(worker: ServiceWorker, { navigator, location }: Window, toasts: T
 
 function watchUpdates(registration: ServiceWorkerRegistration, window: Window, toasts: Toasts): void {
   const offered = new WeakSet<ServiceWorker>();
-  const look = (): void => {
+  const check = (): void => {
     const { waiting } = registration;
     if (waiting === null || offered.has(waiting)) return;
     offered.add(waiting);
     offer(waiting, window, toasts);
   };
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look);
+    registration.installing?.addEventListener('statechange', check);
   });
-  look();
+  check();
 }
 
 /**
@@ -74,7 +74,7 @@ async function openOfflineWorker(window: Window, language: string, toasts: Toast
   const { pathname, search } = window.location;
   if (registration.active === null) return;
   // What was loaded before there was a worker has not passed through it.
-  tell(registration.active, {
+  post(registration.active, {
     type: 'keep',
     pages: controller === null ? [`${pathname}${search}`] : [],
     language,

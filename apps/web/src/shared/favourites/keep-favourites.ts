@@ -28,7 +28,7 @@ export function keepFavourites({ session, store, openSync, report }: Keeping): (
     await opened.merge();
   };
 
-  const look = (): void => {
+  const check = (): void => {
     const { status, user } = session.view();
     if (status === 'unknown') return;
     store.belongTo(user?.id);
@@ -39,8 +39,8 @@ export function keepFavourites({ session, store, openSync, report }: Keeping): (
     if (userId !== undefined) open(userId).catch(report);
   };
 
-  session.subscribe(look);
-  look();
+  session.subscribe(check);
+  check();
   return () => {
     sync?.freshen().catch(report);
   };

@@ -3,20 +3,20 @@ import { createPendingDisplay } from './pending-display.ts';
 
 function stand() {
   const time = handTimers();
-  const held = createPendingDisplay(time);
+  const display = createPendingDisplay(time);
   const seen: [number, boolean][] = [];
-  held.subscribe(() => seen.push([time.elapsedMs(), held.view()]));
-  return { time, held, seen };
+  display.subscribe(() => seen.push([time.elapsedMs(), display.view()]));
+  return { time, display, seen };
 }
 
 describe('9.8 the minimum delay', () => {
   test('data that came after 50 ms is pending for 200', () => {
-    const { time, held, seen } = stand();
-    held.set(true);
+    const { time, display, seen } = stand();
+    display.set(true);
     time.advance(50);
-    held.set(false);
+    display.set(false);
     time.advance(149);
-    expect(held.view()).toBe(true);
+    expect(display.view()).toBe(true);
     time.advance(1);
     expect(seen).toEqual([
       [0, true],
@@ -25,10 +25,10 @@ describe('9.8 the minimum delay', () => {
   });
 
   test.each([200, 900])('data that took %i ms waits no longer', (tookMs) => {
-    const { time, held, seen } = stand();
-    held.set(true);
+    const { time, display, seen } = stand();
+    display.set(true);
     time.advance(tookMs);
-    held.set(false);
+    display.set(false);
     expect(seen).toEqual([
       [0, true],
       [tookMs, false],
@@ -36,14 +36,14 @@ describe('9.8 the minimum delay', () => {
   });
 
   test('one that is asked again while it is held stays until both are over', () => {
-    const { time, held, seen } = stand();
-    held.set(true);
+    const { time, display, seen } = stand();
+    display.set(true);
     time.advance(50);
-    held.set(false);
+    display.set(false);
     time.advance(50);
-    held.set(true);
+    display.set(true);
     time.advance(500);
-    held.set(false);
+    display.set(false);
     expect(seen).toEqual([
       [0, true],
       [600, false],
@@ -51,15 +51,15 @@ describe('9.8 the minimum delay', () => {
   });
 
   test('each asking has its own 200 ms', () => {
-    const { time, held } = stand();
-    held.set(true);
-    held.set(false);
+    const { time, display } = stand();
+    display.set(true);
+    display.set(false);
     time.advance(1000);
-    held.set(true);
-    held.set(false);
+    display.set(true);
+    display.set(false);
     time.advance(199);
-    expect(held.view()).toBe(true);
+    expect(display.view()).toBe(true);
     time.advance(1);
-    expect(held.view()).toBe(false);
+    expect(display.view()).toBe(false);
   });
 });

@@ -13,13 +13,13 @@ interface RetryButtonProps {
 
 /** Asks again, and shows that it does for as long as it can be seen (SEMANTICS §9.8). */
 export function RetryButton({ onRetry, isBusy = false }: RetryButtonProps) {
-  const [held] = useState(() => createPendingDisplay(timers));
-  const isShown = useSyncExternalStore(held.subscribe, held.view, held.view);
+  const [pending] = useState(() => createPendingDisplay(timers));
+  const isShown = useSyncExternalStore(pending.subscribe, pending.view, pending.view);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     // What is fetched without having been asked for here is not shown.
-    held.set(isShown && (isFetching || isBusy));
-  }, [held, isShown, isFetching, isBusy]);
+    pending.set(isShown && (isFetching || isBusy));
+  }, [pending, isShown, isFetching, isBusy]);
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export function RetryButton({ onRetry, isBusy = false }: RetryButtonProps) {
       className={BUTTON}
       onClick={() => {
         if (isShown) return;
-        held.set(true);
+        pending.set(true);
         onRetry();
       }}
     >

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { fieldMessages } from './field-messages.ts';
 import { isRepeated, newPassword, REPEATED } from './password/new-password.ts';
 
-function said(
+function messagesFor(
   schema: z.ZodType,
   value: unknown,
-  words = fieldMessages({ password: { missing: 'auth.password.missing' } }),
+  messages = fieldMessages({ password: { missing: 'auth.password.missing' } }),
 ) {
-  const issues = schema.safeParse(value, words).error?.issues ?? [];
+  const issues = schema.safeParse(value, messages).error?.issues ?? [];
   return issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
@@ -22,23 +22,25 @@ describe('what the contracts find in a form', () => {
     [{ email: 'a@b.example', password: 'p'.repeat(129) }, ['password', 'auth.tooLong']],
     [{ email: 'a@b.example' }, ['password', 'auth.password.missing']],
   ])('%j', (value, expected) => {
-    expect(said(PasswordCredentials, value)).toEqual([expected]);
+    expect(messagesFor(PasswordCredentials, value)).toEqual([expected]);
   });
 
   it('says both of two', () => {
-    expect(said(PasswordCredentials, { email: '', password: '' })).toHaveLength(2);
+    expect(messagesFor(PasswordCredentials, { email: '', password: '' })).toHaveLength(2);
   });
 
   it('has words of the form’s own', () => {
-    const words = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
-    expect(said(AccountChange, { name: ' ' }, words)).toEqual([['name', 'account.profile.nameMissing']]);
+    const messages = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
+    expect(messagesFor(AccountChange, { name: ' ' }, messages)).toEqual([
+      ['name', 'account.profile.nameMissing'],
+    ]);
   });
 });
 
 describe('a name with characters that nobody sees', () => {
   it.each(['Ann\u202eeman', 'Ann\u0007', 'An\u200bn'])('%j', (name) => {
-    const words = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
-    expect(said(AccountChange, { name }, words)).toEqual([['name', 'auth.hiddenCharacters']]);
+    const messages = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
+    expect(messagesFor(AccountChange, { name }, messages)).toEqual([['name', 'auth.hiddenCharacters']]);
   });
 });
 
@@ -68,7 +70,7 @@ describe('a new password', () => {
     ],
     [{ password: '', repeat: '' }, [['password', 'auth.password.missing']]],
   ])('%j', (value, expected) => {
-    expect(said(schema, value)).toEqual(expected);
+    expect(messagesFor(schema, value)).toEqual(expected);
   });
 
   it('is left to the server while the policy is not known', () => {

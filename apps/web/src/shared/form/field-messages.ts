@@ -19,8 +19,8 @@ const EMAIL = { missing: 'auth.email.missing', wrong: 'problem.invalid-email.tit
  *
  * @example fieldMessages({ password: { missing: 'auth.password.missing' } })
  */
-export function fieldMessages(words: Readonly<Record<string, FieldMessages>>) {
-  const all: Readonly<Record<string, FieldMessages>> = { email: EMAIL, ...words };
+export function fieldMessages(messages: Readonly<Record<string, FieldMessages>>) {
+  const all: Readonly<Record<string, FieldMessages>> = { email: EMAIL, ...messages };
   return {
     // The rules against injected scripts forbid to make code of texts, which zod would try.
     jitless: true,

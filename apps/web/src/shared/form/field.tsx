@@ -5,9 +5,9 @@ import { useKnownKey } from '../i18n/use-known-key.ts';
 import { INPUT } from './form-styles.ts';
 
 /** The text of what a schema says about a field: schemas say keys of messages. */
-function useFieldMessage(said: string | undefined): MessageKey | undefined {
+function useFieldMessage(message: string | undefined): MessageKey | undefined {
   const known = useKnownKey();
-  return said === undefined ? undefined : (known(said) ?? 'problem.bad-request.title');
+  return message === undefined ? undefined : (known(message) ?? 'problem.bad-request.title');
 }
 
 interface FieldLayoutProps {

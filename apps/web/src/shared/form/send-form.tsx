@@ -16,7 +16,7 @@ interface SendFormProps {
   readonly done?: ReactNode;
   readonly children: ReactNode;
   /** Beside the button. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
 }
 
 /**
@@ -24,7 +24,7 @@ interface SendFormProps {
  * a password into an address, and its button waits for the script.
  */
 export function SendForm(props: SendFormProps) {
-  const { sending, form, onSubmit, submit, submitStyle = PRIMARY_BUTTON, done, children, beside } = props;
+  const { sending, form, onSubmit, submit, submitStyle = PRIMARY_BUTTON, done, children, aside } = props;
   const isHydrated = useHydrated();
   const marked = form?.formState.isSubmitted === true ? Object.keys(form.formState.errors).length : 0;
   return (
@@ -49,7 +49,7 @@ export function SendForm(props: SendFormProps) {
         >
           {sending.isSending ? <FormattedMessage id="auth.form.sending" /> : submit}
         </button>
-        {beside}
+        {aside}
       </div>
       <noscript>
         <p className="text-warn">

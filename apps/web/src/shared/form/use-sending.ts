@@ -13,11 +13,11 @@ export interface Sending {
    * beside the field that it is about and says whether it did.
    */
   send(run: () => Promise<void>, place?: (code: ProblemCode) => boolean): Promise<void>;
-  fail(words: FailureMessages | null): void;
+  fail(messages: FailureMessages | null): void;
 }
 
-/** @param wordsOf what is said of a failure that no field has */
-export function useSending(wordsOf: (error: unknown) => FailureMessages = failureMessages): Sending {
+/** @param messagesOf what is said of a failure that no field has */
+export function useSending(messagesOf: (error: unknown) => FailureMessages = failureMessages): Sending {
   const busy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<FailureMessages | null>(null);
@@ -34,7 +34,7 @@ export function useSending(wordsOf: (error: unknown) => FailureMessages = failur
         await run();
       } catch (error) {
         const isPlaced = error instanceof ApiProblem && place?.(error.code) === true;
-        if (!isPlaced) setFailure(wordsOf(error));
+        if (!isPlaced) setFailure(messagesOf(error));
       } finally {
         busy.current = false;
         setSending(false);

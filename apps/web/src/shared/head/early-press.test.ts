@@ -91,13 +91,13 @@ test.each(['send', 'menu', 'link'])('what the browser does by itself is no early
 test.each([{ capture: true }, { capture: false }])(
   'a handler that runs with the press does not hear of it yet: %j',
   (options) => {
-    const told: unknown[] = [];
-    document.body.addEventListener('click', () => told.push(takePress(window, button('watch'))), {
+    const reports: unknown[] = [];
+    document.body.addEventListener('click', () => reports.push(takePress(window, button('watch'))), {
       once: true,
       ...options,
     });
     press('watch');
-    expect(told).toEqual([false]);
+    expect(reports).toEqual([false]);
   },
 );
 

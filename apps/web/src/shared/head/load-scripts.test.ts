@@ -9,8 +9,8 @@ function windowOf({ tellsPaints }: { readonly tellsPaints: boolean }) {
   class Paints {
     static readonly supportedEntryTypes = tellsPaints ? ['mark', 'paint'] : ['mark'];
     readonly observe = (): void => undefined;
-    constructor(told: (typeof painted)[number]) {
-      painted.push(told);
+    constructor(callback: (typeof painted)[number]) {
+      painted.push(callback);
     }
   }
   const own = {
@@ -26,7 +26,8 @@ function windowOf({ tellsPaints }: { readonly tellsPaints: boolean }) {
     },
   });
   const paint = (name: string): void => {
-    for (const told of painted) told({ getEntriesByName: (wanted) => (wanted === name ? [name] : []) });
+    for (const callback of painted)
+      callback({ getEntriesByName: (wanted) => (wanted === name ? [name] : []) });
   };
   const draw = (): void => {
     for (const frame of frames) frame(0);

@@ -3,11 +3,11 @@ import { formatInstant, isInstantStyle } from '../time/instant-format.ts';
 function rewrite(time: Element, language: string, zone: string): void {
   const style = time.getAttribute('data-instant') ?? undefined;
   const instant = time.getAttribute('datetime');
-  const text = time.firstChild;
-  if (!isInstantStyle(style) || instant === null || text === null) return;
-  const words = formatInstant(instant, style, language, zone);
+  const node = time.firstChild;
+  if (!isInstantStyle(style) || instant === null || node === null) return;
+  const text = formatInstant(instant, style, language, zone);
   // The text node stays the same node: it is the one that is taken over.
-  if (text.nodeValue !== words) text.nodeValue = words;
+  if (node.nodeValue !== text) node.nodeValue = text;
 }
 
 /** Writes every instant in the reader's own time, while the page is still being read. */

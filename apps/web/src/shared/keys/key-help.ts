@@ -15,9 +15,9 @@ export async function openKeyHelp(window: Window): Promise<void> {
   const { document } = window;
   const language = languageOfPath(window.location.pathname);
   await loadCatalogue(language, ['settings']);
-  const words = catalogueOf(language);
+  const messages = catalogueOf(language);
   const say = (key: string): string =>
-    (words?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
+    (messages?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
   const dialog = document.createElement('dialog');
   dialog.className = 'key-help';
   dialog.setAttribute('aria-label', say('settings.keys.heading'));

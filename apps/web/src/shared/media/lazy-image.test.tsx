@@ -5,12 +5,12 @@ import { LazyImage } from './lazy-image.tsx';
 type Entries = readonly { readonly target: Element; readonly isIntersecting: boolean }[];
 
 const observed = new Set<Element>();
-let tell: (entries: Entries) => void = () => undefined;
+let observe: (entries: Entries) => void = () => undefined;
 
 /** One for the whole page, which a test moves by hand. */
 class HandObserver {
   constructor(heard: (entries: Entries) => void) {
-    tell = heard;
+    observe = heard;
   }
   observe(element: Element): void {
     observed.add(element);
@@ -24,7 +24,7 @@ Object.assign(globalThis, { IntersectionObserver: HandObserver });
 
 function scroll(target: Element, isIntersecting: boolean): void {
   act(() => {
-    tell([{ target, isIntersecting }]);
+    observe([{ target, isIntersecting }]);
   });
 }
 

@@ -37,12 +37,12 @@ describe('4.14 a chunk that cannot be loaded', () => {
 
   test('among several that are missed at once reloads once, and none of them is shown', () => {
     const { ports, reloads } = tab(null);
-    const [script, words] = [failure(), failure()];
+    const [script, messages] = [failure(), failure()];
     reloadOnce(script, ports);
     reloadOnce(script, ports);
-    reloadOnce(words, ports);
+    reloadOnce(messages, ports);
     expect(reloads()).toBe(1);
-    expect([isReloading(script), isReloading(words)]).toEqual([true, true]);
+    expect([isReloading(script), isReloading(messages)]).toEqual([true, true]);
     expect(isReloading(failure())).toBe(false);
   });
 

@@ -77,15 +77,15 @@ describe('a link among those of a frame', () => {
     ['/de/league/39/scorers', 'page'],
     ['/de/league/390', null],
     ['/de/league', null],
-  ])('on %s is the page that is open: %p', (path, said) => {
-    expect(current(path, league)).toBe(said);
+  ])('on %s is the page that is open: %p', (path, expected) => {
+    expect(current(path, league)).toBe(expected);
   });
 
   test.each([
     ['/de', 'page'],
     ['/de/tv', null],
-  ])('the home on %s: %p', (path, said) => {
-    expect(current(path, <PageNavLink to="/">Home</PageNavLink>)).toBe(said);
+  ])('the home on %s: %p', (path, expected) => {
+    expect(current(path, <PageNavLink to="/">Home</PageNavLink>)).toBe(expected);
   });
 
   test('may mean itself alone', () => {

@@ -14,25 +14,25 @@ function redirects({ onServer = true, here = '/de/live-matches' } = {}) {
   return { redirect, left };
 }
 
-const told = (answer: Response | undefined) => [answer?.status, answer?.headers.get('location')];
+const statusAndLocation = (answer: Response | undefined) => [answer?.status, answer?.headers.get('location')];
 
 describe('2.11 the redirect helper', () => {
   const { redirect } = redirects();
 
   test('(path): 302', () => {
-    expect(told(redirect('/de/league'))).toEqual([302, '/de/league']);
+    expect(statusAndLocation(redirect('/de/league'))).toEqual([302, '/de/league']);
   });
 
   test('(path, query)', () => {
-    expect(told(redirect('/de/fixtures-results?tz=UTC#now', { date: '2026-03-14' }))).toEqual([
+    expect(statusAndLocation(redirect('/de/fixtures-results?tz=UTC#now', { date: '2026-03-14' }))).toEqual([
       302,
       '/de/fixtures-results?tz=UTC&date=2026-03-14#now',
     ]);
   });
 
   test('(status, path, query)', () => {
-    expect(told(redirect(301, '/de/league', { tier: '1' }))).toEqual([301, '/de/league?tier=1']);
-    expect(told(redirect(307, '/de/league'))).toEqual([307, '/de/league']);
+    expect(statusAndLocation(redirect(301, '/de/league', { tier: '1' }))).toEqual([301, '/de/league?tier=1']);
+    expect(statusAndLocation(redirect(307, '/de/league'))).toEqual([307, '/de/league']);
   });
 
   test.each([0, null, undefined])('a falsy status (%s) does nothing', (status) => {
@@ -40,19 +40,18 @@ describe('2.11 the redirect helper', () => {
   });
 
   test('an object is resolved by the manifest', () => {
-    expect(told(redirect({ name: 'match-id', params: { id: '12' }, query: { tab: 'lineups' } }))).toEqual([
-      302,
-      '/de/match/12?tab=lineups',
-    ]);
-    expect(told(redirect(308, { name: 'index' }))).toEqual([308, '/de']);
-    expect(told(redirect({ name: 'match-id', hash: '#top' }))).toEqual([302, '/de/match#top']);
+    expect(
+      statusAndLocation(redirect({ name: 'match-id', params: { id: '12' }, query: { tab: 'lineups' } })),
+    ).toEqual([302, '/de/match/12?tab=lineups']);
+    expect(statusAndLocation(redirect(308, { name: 'index' }))).toEqual([308, '/de']);
+    expect(statusAndLocation(redirect({ name: 'match-id', hash: '#top' }))).toEqual([302, '/de/match#top']);
     expect(() => redirect({ name: 'league-id' })).toThrow(/needs :id/);
     expect(() => redirect({ name: 'nowhere' })).toThrow(/no page is named nowhere/);
   });
 
   test.each(['/x', './x', '../x'])('%s is inside: the router goes there', (path) => {
     const { left, ...browser } = redirects({ onServer: false });
-    expect(told(browser.redirect(path))).toEqual([302, path]);
+    expect(statusAndLocation(browser.redirect(path))).toEqual([302, path]);
     expect(left).toEqual([]);
   });
 
@@ -64,7 +63,7 @@ describe('2.11 the redirect helper', () => {
   });
 
   test('outside: the server answers with the address and the status', () => {
-    expect(told(redirect(303, `https://${PAY}/plan`))).toEqual([303, `https://${PAY}/plan`]);
+    expect(statusAndLocation(redirect(303, `https://${PAY}/plan`))).toEqual([303, `https://${PAY}/plan`]);
   });
 
   test.each([
@@ -85,6 +84,9 @@ describe('2.11 the redirect helper', () => {
 
   test('to the page that is being loaded: dropped', () => {
     expect(redirect('/de/live-matches')).toBeUndefined();
-    expect(told(redirect('/de/live-matches', { a: '1' }))).toEqual([302, '/de/live-matches?a=1']);
+    expect(statusAndLocation(redirect('/de/live-matches', { a: '1' }))).toEqual([
+      302,
+      '/de/live-matches?a=1',
+    ]);
   });
 });

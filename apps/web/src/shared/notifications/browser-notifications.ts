@@ -21,10 +21,10 @@ import { forgetKept, readRecord, writeRecord, type WorkerRecord } from './worker
 
 async function messagesIn(language: Language): Promise<WorkerRecord['words']> {
   await loadCatalogue(language, ['notifications']);
-  const words = catalogueOf(language);
+  const messages = catalogueOf(language);
   // They have nothing to be filled in.
   const say = (key: MessageKey): string =>
-    (words?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
+    (messages?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
   return { news: say('notification.news'), hidden: say('notification.hidden') };
 }
 

@@ -204,7 +204,7 @@ export class NotificationsStore {
     const choices = { topics, kinds, quietHours, zone, language, spoilers: !isShielded };
     const request = { target, ...choices };
     const known = before === null ? undefined : await this.#secretOf(before);
-    const told = async (
+    const put = async (
       id: string,
       secret: string | undefined,
     ): Promise<Pick<Subscribed, 'id' | 'secret'>> => {
@@ -214,10 +214,10 @@ export class NotificationsStore {
       return { id, secret: opens };
     };
     const isForeign = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
-    const owner = await told(before?.id ?? newId(), known).catch((error: unknown) => {
+    const owner = await put(before?.id ?? newId(), known).catch((error: unknown) => {
       // The id is somebody else's by now, or ours with a secret that we have lost.
       if (!isForeign(error)) throw error;
-      return told(newId(), undefined);
+      return put(newId(), undefined);
     });
     const { endpoint } = target;
     const subscribed: Subscribed = {

@@ -11,17 +11,17 @@ export function keptPageAtMs(): number | undefined {
 export function noteKeptPage(atMs: number): void {
   if (isRenewed) return;
   keptPageMs = atMs;
-  tell();
+  notify();
 }
 
 /** The network has answered: what is old on the page is on its way to being new. */
 export function noteRenewed(): void {
   isRenewed = true;
   keptPageMs = undefined;
-  tell();
+  notify();
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

@@ -43,32 +43,32 @@ function refreshInBackground(
     };
   };
   const run = async (): Promise<void> => {
-    const held = state.held();
-    if (held === undefined) return;
+    const tokens = state.tokens();
+    if (tokens === undefined) return;
     try {
-      await refresh(held.access);
+      await refresh(tokens.access);
     } catch (error) {
       // Anything but silence is an answer: the next request of the visitor finds out.
       if (!(error instanceof ApiProblem && error.code === 'network-request-failed')) return;
-      if (state.held()?.access !== held.access) return;
+      if (state.tokens()?.access !== tokens.access) return;
       wait(retryMs, () => void run());
       retryMs = Math.min(retryMs * 2, BACKGROUND.lastRetryMs);
     }
   };
   const arm = (floorMs: number): void => {
-    const held = state.held();
-    if (held?.access === armedFor) return;
-    armedFor = held?.access;
+    const tokens = state.tokens();
+    if (tokens?.access === armedFor) return;
+    armedFor = tokens?.access;
     cancel();
     retryMs = BACKGROUND.firstRetryMs;
-    if (held?.accessUntilMs === undefined || state.accessExpired()) return;
-    const dueMs = held.accessUntilMs - BACKGROUND.beforeExpiryMs;
-    const look = (): void => {
+    if (tokens?.accessUntilMs === undefined || state.accessExpired()) return;
+    const dueMs = tokens.accessUntilMs - BACKGROUND.beforeExpiryMs;
+    const schedule = (): void => {
       const ms = dueMs - nowMs();
-      if (ms > MAX_TIMER_MS) wait(MAX_TIMER_MS, look);
+      if (ms > MAX_TIMER_MS) wait(MAX_TIMER_MS, schedule);
       else wait(Math.max(floorMs, ms), () => void run());
     };
-    look();
+    schedule();
   };
   state.subscribe(() => {
     arm(BACKGROUND.floorMs);
@@ -112,14 +112,14 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
 
   /** The header of the next request; undefined for a guest, whose request goes without (SEMANTICS §8.1). */
   const authorization = async (): Promise<string | undefined> => {
-    const held = state.held();
-    if (held === undefined) return undefined;
+    const tokens = state.tokens();
+    if (tokens === undefined) return undefined;
     if (state.refreshExpired()) {
       state.end();
       throw new ExpiredAuthSessionError();
     }
-    if (state.accessExpired()) await refresh(held.access);
-    return state.held()?.access;
+    if (state.accessExpired()) await refresh(tokens.access);
+    return state.tokens()?.access;
   };
 
   const sync = (): Promise<void> => {
@@ -156,10 +156,10 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
       state.keep(await calls.register(request));
     },
     logout() {
-      const held = state.held();
+      const tokens = state.tokens();
       state.forget();
       // Any answer, or none, comes too late to matter.
-      if (held !== undefined) void calls.logout(held).catch(() => undefined);
+      if (tokens !== undefined) void calls.logout(tokens).catch(() => undefined);
     },
     async settle() {
       try {
@@ -169,7 +169,7 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
         // Nobody knows whether the session still holds: it is kept, and the page finds out.
         if (!(error instanceof ApiProblem)) throw error;
       }
-      return state.held() !== undefined;
+      return state.tokens() !== undefined;
     },
     remember: (target) => remembered.remember(target),
     takeRemembered: () => remembered.take(),

@@ -34,16 +34,16 @@ export class Refresher {
 
   async #inTurn(stale: string): Promise<void> {
     // Another tab may have been quicker: what it got is ours too.
-    const held = this.state.load();
-    if (held === undefined) throw new ExpiredAuthSessionError();
-    if (held.access !== stale && !this.state.accessExpired()) return;
-    const fresh = await this.calls.refresh(held.refresh).catch((error: unknown) => {
+    const tokens = this.state.load();
+    if (tokens === undefined) throw new ExpiredAuthSessionError();
+    if (tokens.access !== stale && !this.state.accessExpired()) return;
+    const refreshed = await this.calls.refresh(tokens.refresh).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
-      if (this.#isStored(held.refresh)) this.state.end();
+      if (this.#isStored(tokens.refresh)) this.state.end();
       throw new ExpiredAuthSessionError(error);
     });
     // Someone has signed out or in meanwhile: this session is not to come back.
-    if (this.#isStored(held.refresh)) this.state.keep(fresh);
+    if (this.#isStored(tokens.refresh)) this.state.keep(refreshed);
     else if (this.state.load() === undefined) throw new ExpiredAuthSessionError();
   }
 

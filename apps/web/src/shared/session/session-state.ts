@@ -7,7 +7,7 @@ const GUEST: SessionView = { status: 'guest', user: null };
 
 /** The session that this tab holds, in step with what is stored. */
 export class SessionState {
-  #held: StoredTokens | undefined;
+  #tokens: StoredTokens | undefined;
   #view: SessionView = { status: 'unknown', user: null };
   readonly #listeners = new Set<() => void>();
   readonly #endings = new Set<() => void>();
@@ -30,22 +30,22 @@ export class SessionState {
     this.#endings.add(listener);
   }
 
-  held(): StoredTokens | undefined {
-    return this.#held;
+  tokens(): StoredTokens | undefined {
+    return this.#tokens;
   }
 
   /** Takes over what is stored, as another tab or an earlier visit has left it (SEMANTICS §4.4). */
   load(): StoredTokens | undefined {
-    const was = this.#held;
+    const was = this.#tokens;
     this.#take(this.stored.read());
     if (this.refreshExpired()) this.end();
-    else if (was !== undefined && this.#held === undefined) this.#tellEnded();
-    return this.#held;
+    else if (was !== undefined && this.#tokens === undefined) this.#tellEnded();
+    return this.#tokens;
   }
 
-  keep(held: StoredTokens): void {
-    this.stored.write(held);
-    this.#take(held);
+  keep(tokens: StoredTokens): void {
+    this.stored.write(tokens);
+    this.#take(tokens);
     this.channel.announce();
   }
 
@@ -70,18 +70,18 @@ export class SessionState {
   }
 
   refreshExpired(): boolean {
-    return tokenStatus(this.#held?.refresh, this.#held?.refreshUntilMs, this.nowMs()) === 'expired';
+    return tokenStatus(this.#tokens?.refresh, this.#tokens?.refreshUntilMs, this.nowMs()) === 'expired';
   }
 
   accessExpired(): boolean {
-    return tokenStatus(this.#held?.access, this.#held?.accessUntilMs, this.nowMs()) === 'expired';
+    return tokenStatus(this.#tokens?.access, this.#tokens?.accessUntilMs, this.nowMs()) === 'expired';
   }
 
-  #take(held: StoredTokens | undefined): void {
-    this.#held = held;
-    const same = JSON.stringify(held?.user ?? null) === JSON.stringify(this.#view.user);
+  #take(tokens: StoredTokens | undefined): void {
+    this.#tokens = tokens;
+    const same = JSON.stringify(tokens?.user ?? null) === JSON.stringify(this.#view.user);
     if (!same || this.#view.status === 'unknown') {
-      this.#view = held === undefined ? GUEST : { status: 'signed-in', user: held.user };
+      this.#view = tokens === undefined ? GUEST : { status: 'signed-in', user: tokens.user };
     }
     for (const listener of this.#listeners) listener();
   }

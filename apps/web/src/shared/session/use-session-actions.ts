@@ -22,17 +22,17 @@ export function useSessionActions(): SessionActions {
   const session = useSessionStore();
   const navigate = useNavigate();
   const language = useLanguage();
-  const land = async (): Promise<void> => {
+  const goToRemembered = async (): Promise<void> => {
     await navigate((await session.takeRemembered()) ?? `/${language}`, { replace: true });
   };
   return {
     async login(credentials) {
       await session.login(credentials);
-      await land();
+      await goToRemembered();
     },
     async register(request) {
       await session.register(request);
-      await land();
+      await goToRemembered();
     },
     logout: useLogout(),
     openPopup: (provider) => browserPopups.open(provider),

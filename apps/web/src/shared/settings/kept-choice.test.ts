@@ -12,11 +12,11 @@ function browser(kept: Record<string, string> = {}) {
 test('the first option holds until one is chosen, which is kept', () => {
   const storage = browser();
   const choice = new KeptChoice('radio', ['goals', 'off'], () => storage);
-  let told = 0;
-  choice.subscribe(() => (told += 1));
+  let notified = 0;
+  choice.subscribe(() => (notified += 1));
   expect(choice.view()).toBe('goals');
   choice.choose('off');
-  expect([choice.view(), storage.items.get('radio'), told]).toEqual(['off', 'off', 1]);
+  expect([choice.view(), storage.items.get('radio'), notified]).toEqual(['off', 'off', 1]);
 });
 
 test('what is no option is none', () => {

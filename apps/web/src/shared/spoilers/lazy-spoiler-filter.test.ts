@@ -18,58 +18,58 @@ function reader(setting: typeof HIDING | typeof NO_SHIELD) {
   }));
   const loads: PromiseWithResolvers<undefined>[] = [];
   const pictures = new Pictures();
-  const look = new LazySpoilerFilter(store, async () => {
+  const filter = new LazySpoilerFilter(store, async () => {
     const code = Promise.withResolvers<undefined>();
     loads.push(code);
     await code.promise;
     return { view: () => filtered, subscribe: () => () => undefined, played: pictures };
   });
-  return { store, pictures, look, loads };
+  return { store, pictures, filter, loads };
 }
 
 test('a reader who hides nothing waits for no filter and loads none', async () => {
-  const { look, loads } = reader(NO_SHIELD);
-  await look.ready();
+  const { filter, loads } = reader(NO_SHIELD);
+  await filter.ready();
   expect(loads).toHaveLength(0);
-  expect(look.view()).toBeUndefined();
+  expect(filter.view()).toBeUndefined();
 });
 
 test('a reader who hides results waits for the filter, which is loaded once', async () => {
-  const { look, loads } = reader(HIDING);
-  const both = Promise.all([look.ready(), look.ready()]);
-  expect(look.view()).toBeUndefined();
+  const { filter, loads } = reader(HIDING);
+  const both = Promise.all([filter.ready(), filter.ready()]);
+  expect(filter.view()).toBeUndefined();
   loads[0]?.resolve(undefined);
   await both;
   expect(loads).toHaveLength(1);
-  expect(look.view()).toBe(filtered);
+  expect(filter.view()).toBe(filtered);
 });
 
 test('the filter is loaded when results are hidden later, and whoever listens is told', async () => {
-  const { store, look, loads } = reader(NO_SHIELD);
-  const told = new Promise<void>((resolve) => look.subscribe(resolve));
+  const { store, filter, loads } = reader(NO_SHIELD);
+  const notified = new Promise<void>((resolve) => filter.subscribe(resolve));
   store.set(HIDING);
   loads[0]?.resolve(undefined);
-  await told;
-  expect(look.view()).toBe(filtered);
+  await notified;
+  expect(filter.view()).toBe(filtered);
 });
 
 test('a filter that could not be loaded is tried again with the next change', async () => {
-  const { store, look, loads } = reader(HIDING);
-  const first = look.ready();
+  const { store, filter, loads } = reader(HIDING);
+  const first = filter.ready();
   loads[0]?.reject(new Error('no network'));
   await expect(first).rejects.toThrow('no network');
-  expect(look.view()).toBeUndefined();
+  expect(filter.view()).toBeUndefined();
   store.reload();
-  const again = look.ready();
+  const again = filter.ready();
   loads[1]?.resolve(undefined);
   await again;
-  expect(look.view()).toBe(filtered);
+  expect(filter.view()).toBe(filtered);
 });
 
 test('the filter is loaded for who may watch a match, though nothing is hidden', async () => {
-  const { pictures, look, loads } = reader(NO_SHIELD);
-  const asked = look.pictures();
+  const { pictures, filter, loads } = reader(NO_SHIELD);
+  const asked = filter.pictures();
   loads[0]?.resolve(undefined);
   expect(await asked).toBe(pictures);
-  expect(look.view()).toBe(filtered);
+  expect(filter.view()).toBe(filtered);
 });

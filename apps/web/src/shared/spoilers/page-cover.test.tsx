@@ -17,7 +17,7 @@ async function hydratedRoot(shield: 'off' | 'everything') {
     getItem: (key) => own.get(key) ?? null,
     setItem: () => undefined,
   }));
-  const look: AnswerFilter | undefined = shield === 'off' ? undefined : (value) => value;
+  const answerFilter: AnswerFilter | undefined = shield === 'off' ? undefined : (value) => value;
   const page = (
     <PageCover hydrated={hydrated.promise}>
       <p>2–1</p>
@@ -29,7 +29,9 @@ async function hydratedRoot(shield: 'off' | 'everything') {
   await act(async () => {
     hydrateRoot(
       root,
-      <SpoilersProvider value={{ store, look: { view: () => look, subscribe: () => () => undefined } }}>
+      <SpoilersProvider
+        value={{ store, filter: { view: () => answerFilter, subscribe: () => () => undefined } }}
+      >
         {page}
       </SpoilersProvider>,
     );

@@ -14,7 +14,7 @@ interface PageCoverProps {
  * hydrated yet still shows the server's results, so the page stays covered until the last one is.
  */
 export function PageCover({ hydrated, children }: PageCoverProps) {
-  const look = useAnswerFilter();
+  const filter = useAnswerFilter();
   const { setting } = useSpoilers();
   const store = useSpoilersStore();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function PageCover({ hydrated, children }: PageCoverProps) {
       uncover(document);
       return;
     }
-    if (look === undefined) return;
+    if (filter === undefined) return;
     let isCurrent = true;
     void hydrated.then(() => {
       if (isCurrent) uncover(document);
@@ -31,6 +31,6 @@ export function PageCover({ hydrated, children }: PageCoverProps) {
     return () => {
       isCurrent = false;
     };
-  }, [look, setting, store, hydrated]);
+  }, [filter, setting, store, hydrated]);
   return children;
 }

@@ -17,11 +17,11 @@ function page() {
     throw new Error('no storage');
   });
   const nowMs = () => NOW_MS - 3_600_000;
-  const look = new SpoilerFilter({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs });
-  let drawn = 0;
-  look.subscribe(() => (drawn += 1));
-  const see = (match: MatchSummary): unknown => look.view()?.(match) ?? match;
-  return { pictures: look.played, see, drawn: () => drawn };
+  const filter = new SpoilerFilter({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs });
+  let renders = 0;
+  filter.subscribe(() => (renders += 1));
+  const see = (match: MatchSummary): unknown => filter.view()?.(match) ?? match;
+  return { pictures: filter.played, see, renders: () => renders };
 }
 
 /** How it stands since an instant. */
@@ -41,18 +41,18 @@ test('before anything plays the match is shown as it comes', () => {
 });
 
 test('a goal waits for its picture, and is drawn with it without being asked', () => {
-  const { pictures, see, drawn } = page();
+  const { pictures, see, renders } = page();
   pictures.show('m1', undefined);
   see(since(NOW_MS - 60_000, 0));
   const goal = since(NOW_MS, 1);
   pictures.show('m1', NOW_MS - 8000);
   expect(see(goal)).toMatchObject({ score: { home: 0 } });
-  const before = drawn();
+  const before = renders();
   pictures.show('m1', NOW_MS - 1);
   expect(see(goal)).toMatchObject({ score: { home: 0 } });
-  expect(drawn()).toBe(before);
+  expect(renders()).toBe(before);
   pictures.show('m1', NOW_MS + BAR_MS);
-  expect(drawn()).toBe(before + 1);
+  expect(renders()).toBe(before + 1);
   expect(see(goal)).toBe(goal);
 });
 

@@ -18,11 +18,11 @@ function late(delaySeconds: number, seen: string | null = null, startMs = NOW_MS
   store.set({ shield: 'off', delaySeconds });
   const timers = handTimers();
   const now = () => startMs + timers.elapsedMs();
-  const look = new SpoilerFilter({ store, favourites, timers, nowMs: now, worldNowMs: now, seen });
-  let drawn = 0;
-  look.subscribe(() => (drawn += 1));
-  const see = (match: MatchSummary): unknown => look.view()?.(match);
-  return { store, timers, look, see, drawn: () => drawn };
+  const filter = new SpoilerFilter({ store, favourites, timers, nowMs: now, worldNowMs: now, seen });
+  let renders = 0;
+  filter.subscribe(() => (renders += 1));
+  const see = (match: MatchSummary): unknown => filter.view()?.(match);
+  return { store, timers, filter, see, renders: () => renders };
 }
 
 /** A match that has changed just now. */
@@ -33,18 +33,18 @@ const goals = (home: number, away: number, changedMs = NOW_MS) => ({
 
 describe('a picture that is late', () => {
   test('a goal is shown when the picture shows it: 45 s later, and drawn without being asked', () => {
-    const { see, timers, drawn } = late(45);
+    const { see, timers, renders } = late(45);
     const level = goals(0, 0);
     see(level);
     timers.advance(60_000);
     expect(see(level)).toMatchObject({ score: { home: 0 } });
     const ahead = goals(1, 0);
     expect(see(ahead)).toMatchObject({ score: { home: 0 } });
-    const before = drawn();
+    const before = renders();
     timers.advance(44_000);
     expect(see(ahead)).toMatchObject({ score: { home: 0 } });
     timers.advance(1000);
-    expect(drawn()).toBeGreaterThan(before);
+    expect(renders()).toBeGreaterThan(before);
     expect(see(ahead)).toMatchObject({ score: { home: 1 } });
   });
 
@@ -93,7 +93,7 @@ describe('a page that is opened anew', () => {
     before.see(goals(0, 0));
     before.see(goals(1, 0));
     before.timers.advance(20_000);
-    const after = late(60, before.look.seen() ?? null, NOW_MS + 95_000);
+    const after = late(60, before.filter.seen() ?? null, NOW_MS + 95_000);
     const shown = after.see(goals(2, 0, NOW_MS + 94_000));
     expect(shown).toMatchObject({ score: { home: 0 }, shownAsOf: new Date(NOW_MS).toISOString() });
     after.timers.advance(36_000);
@@ -110,7 +110,7 @@ describe('a page that is opened anew', () => {
     const before = late(60);
     before.see(goals(1, 0));
     before.timers.advance(10_000);
-    const after = late(60, before.look.seen() ?? null, NOW_MS + 20_000);
+    const after = late(60, before.filter.seen() ?? null, NOW_MS + 20_000);
     const shown = after.see(goals(1, 0));
     expect(typeof shown === 'object' && shown !== null && isRedacted(shown)).toBe(true);
   });
@@ -122,12 +122,12 @@ describe('a page that is opened anew', () => {
 
 describe('the look', () => {
   test('is none when nothing is wished, and one function until something changes', () => {
-    const { look, store } = late(0);
-    expect(look.view()).toBeUndefined();
+    const { filter, store } = late(0);
+    expect(filter.view()).toBeUndefined();
     store.set({ shield: 'everything', delaySeconds: 0 });
-    const first = look.view();
-    expect(look.view()).toBe(first);
+    const first = filter.view();
+    expect(filter.view()).toBe(first);
     store.reveal('m1');
-    expect(look.view()).not.toBe(first);
+    expect(filter.view()).not.toBe(first);
   });
 });

@@ -33,7 +33,7 @@ export class SpoilerFilter {
   readonly #parts: SpoilerFilterParts;
   readonly #line: DelayLine;
   readonly #listeners = new Set<() => void>();
-  #look: AnswerFilter | undefined;
+  #filter: AnswerFilter | undefined;
   #cancel: (() => void) | undefined;
   #dueMs: number | undefined;
   /** What the pictures on this page show, as of the last look. */
@@ -51,8 +51,8 @@ export class SpoilerFilter {
   readonly view = (): AnswerFilter | undefined => {
     const { setting } = this.#parts.store.view();
     if (hidesNothing(setting) && this.played.view().size === 0) return undefined;
-    this.#look ??= this.#make();
-    return this.#look;
+    this.#filter ??= this.#make();
+    return this.#filter;
   };
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -67,13 +67,13 @@ export class SpoilerFilter {
   }
 
   readonly #changed = (): void => {
-    this.#look = undefined;
+    this.#filter = undefined;
     for (const listener of this.#listeners) listener();
   };
 
   /** A picture moves many times a second; what is drawn changes when another version of its match belongs to it. */
   readonly #moved = (): void => {
-    if (this.#look !== undefined && this.#picturedNow() === this.#pictured) return;
+    if (this.#filter !== undefined && this.#picturedNow() === this.#pictured) return;
     this.#changed();
   };
 

@@ -5,7 +5,7 @@ import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-sto
 
 export interface Spoilers {
   readonly store: SpoilersStore;
-  readonly look: Pick<SpoilerFilter, 'view' | 'subscribe'> & {
+  readonly filter: Pick<SpoilerFilter, 'view' | 'subscribe'> & {
     /** Absent: nothing is played here. */
     readonly pictures?: () => Promise<Pictures | undefined>;
   };
@@ -18,7 +18,7 @@ const nobody: Spoilers = {
   store: new SpoilersStore(() => {
     throw new Error('no browser, no storage');
   }),
-  look: { view: () => undefined, subscribe: never },
+  filter: { view: () => undefined, subscribe: never },
 };
 
 const SpoilersContext = createContext<Spoilers>(nobody);
@@ -37,11 +37,11 @@ export function useSpoilers(): SpoilersView {
 
 /** undefined: everything is shown as it comes. */
 export function useAnswerFilter(): AnswerFilter | undefined {
-  const { look } = useContext(SpoilersContext);
-  return useSyncExternalStore(look.subscribe, look.view, () => undefined);
+  const { filter } = useContext(SpoilersContext);
+  return useSyncExternalStore(filter.subscribe, filter.view, () => undefined);
 }
 
 /** For a player, in a browser: what resolves when scores can wait for its picture. */
-export function usePictures(): Spoilers['look']['pictures'] {
-  return useContext(SpoilersContext).look.pictures;
+export function usePictures(): Spoilers['filter']['pictures'] {
+  return useContext(SpoilersContext).filter.pictures;
 }

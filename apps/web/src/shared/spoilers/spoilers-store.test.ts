@@ -55,9 +55,9 @@ describe('the store', () => {
     const store = new SpoilersStore(() => {
       throw new Error('blocked');
     });
-    let told = 0;
-    store.subscribe(() => (told += 1));
+    let notified = 0;
+    store.subscribe(() => (notified += 1));
     store.set({ shield: 'followed', delaySeconds: 0 });
-    expect([store.view().setting.shield, told]).toEqual(['followed', 1]);
+    expect([store.view().setting.shield, notified]).toEqual(['followed', 1]);
   });
 });

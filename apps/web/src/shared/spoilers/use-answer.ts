@@ -20,13 +20,13 @@ function keepsShape<T>(shown: unknown, answer: T): shown is T {
 export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, E, T, K>,
 ): UseQueryResult<T, E> {
-  const look = useAnswerFilter();
+  const filter = useAnswerFilter();
   const select = useCallback(
     (answer: T): T => {
-      const shown = look?.(answer);
+      const shown = filter?.(answer);
       return keepsShape(shown, answer) ? shown : answer;
     },
-    [look],
+    [filter],
   );
   const queries = useQueryClient();
   // Without a network what is not known is asked of the worker, and fails at once where it does not know either: no
@@ -34,5 +34,5 @@ export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
   // than what the worker has kept.
   const isKnown = queries.getQueryData(options.queryKey) !== undefined;
   const networkMode = isKnown ? 'online' : 'always';
-  return useQuery(look === undefined ? { networkMode, ...options } : { networkMode, ...options, select });
+  return useQuery(filter === undefined ? { networkMode, ...options } : { networkMode, ...options, select });
 }

@@ -11,8 +11,8 @@ describe('§4.12 online', () => {
     [true, true],
     [false, false],
     [undefined, true],
-  ])('what the device says at first: %s is %s', (said, expected) => {
-    device(said);
+  ])('what the device says at first: %s is %s', (reported, expected) => {
+    device(reported);
     expect(renderHook(useOnline).result.current).toBe(expected);
   });
 

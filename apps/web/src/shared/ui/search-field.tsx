@@ -18,8 +18,8 @@ export function SearchField({ label, value, onChange, kept = {} }: SearchFieldPr
   const text = intl.formatMessage({ id: label });
   return (
     <GetForm role="search" preventScrollReset replace className="px-4 pb-3 lg:px-0">
-      {Object.entries(kept).map(([name, held]) => (
-        <input key={name} type="hidden" name={name} value={held} />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="sr-only">
         {text}

@@ -48,16 +48,16 @@ export class TokenStorage {
     };
   }
 
-  write(held: StoredTokens): void {
+  write(tokens: StoredTokens): void {
     const maxAgeMs =
-      held.refreshUntilMs === undefined ? LIFETIMES_MS.refresh : held.refreshUntilMs - this.nowMs();
+      tokens.refreshUntilMs === undefined ? LIFETIMES_MS.refresh : tokens.refreshUntilMs - this.nowMs();
     // The refresh token first: should the page end here, the next one must not present its predecessor.
     const texts: readonly (readonly [string, string | undefined])[] = [
-      [KEYS.refresh, held.refresh],
-      [KEYS.refreshUntil, held.refreshUntilMs?.toString()],
-      [KEYS.access, held.access],
-      [KEYS.accessUntil, held.accessUntilMs?.toString()],
-      [KEYS.user, JSON.stringify(held.user)],
+      [KEYS.refresh, tokens.refresh],
+      [KEYS.refreshUntil, tokens.refreshUntilMs?.toString()],
+      [KEYS.access, tokens.access],
+      [KEYS.accessUntil, tokens.accessUntilMs?.toString()],
+      [KEYS.user, JSON.stringify(tokens.user)],
       [KEYS.strategy, STRATEGY],
     ];
     for (const [key, text] of texts) {
@@ -68,8 +68,8 @@ export class TokenStorage {
 
   /** Writes what was found to wherever it was missing. */
   sync(): void {
-    const held = this.read();
-    if (held !== undefined) this.write(held);
+    const tokens = this.read();
+    if (tokens !== undefined) this.write(tokens);
   }
 
   /** Deletes the keys; the original leaves `false` in them, which reads the same (SEMANTICS §3.4). */

@@ -98,7 +98,7 @@ export class HandBrowser {
       nowMs: () => this.nowMs(),
       device: () => this.device,
       origin: 'https://touchline.example',
-      logError: (...said) => logged.push(said),
+      logError: (...args) => logged.push(args),
     });
     session.start();
     return { session, logged };

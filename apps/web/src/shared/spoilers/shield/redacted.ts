@@ -32,10 +32,10 @@ function plainStatus(status: MatchSummary['status']): MatchSummary['status'] {
 
 /** A match as before its first goal: who, where and when, and whether it is on. */
 export function redactMatch<T extends MatchSummary>(match: T): T {
-  const told: Partial<MatchDetail> = { events: [], statistics: [] };
+  const detail: Partial<MatchDetail> = { events: [], statistics: [] };
   return marked({
     ...match,
-    ...('events' in match ? told : {}),
+    ...('events' in match ? detail : {}),
     status: plainStatus(match.status),
     score: NO_SCORE,
     aggregate: null,

@@ -132,14 +132,14 @@ export function useCarousel(
     });
     play.current = autoplay;
     for (const why of pauses.current) autoplay.pause(why);
-    const look = (): void => {
+    const update = (): void => {
       if (document.hidden) autoplay.pause('hidden');
       else autoplay.resume('hidden');
     };
-    look();
-    document.addEventListener('visibilitychange', look);
+    update();
+    document.addEventListener('visibilitychange', update);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', update);
       autoplay.stop();
       play.current = undefined;
     };

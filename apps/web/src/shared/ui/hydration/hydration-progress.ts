@@ -23,7 +23,7 @@ export function hydrationProgress(onDone: () => void, later: RunLater = afterCom
   const missing = new Set<object>([ROOT_BOUNDARY]);
   const arrived = new WeakSet<object>();
   let isDone = false;
-  const look = (): void => {
+  const check = (): void => {
     later(() => {
       if (missing.size > 0 || isDone) return;
       isDone = true;
@@ -37,11 +37,11 @@ export function hydrationProgress(onDone: () => void, later: RunLater = afterCom
     arrive: (boundary) => {
       arrived.add(boundary);
       missing.delete(boundary);
-      look();
+      check();
     },
     leave: (boundary) => {
       missing.delete(boundary);
-      look();
+      check();
     },
   };
 }
