@@ -35,8 +35,8 @@ test('a rule that does not say what to keep is refused', () => {
 test('there is a letter for all that the site says in ten languages', () => {
   const files = globSync('*/*.json', { cwd: LOCALES });
   expect(files.length).toBeGreaterThan(100);
-  const said = files.flatMap((file) => Array.from(readFileSync(`${LOCALES}${file}`, 'utf8')));
-  const missing = new Set(said.filter((letter) => letter > ' ' && !known.has(letter)));
+  const characters = files.flatMap((file) => Array.from(readFileSync(`${LOCALES}${file}`, 'utf8')));
+  const missing = new Set(characters.filter((letter) => letter > ' ' && !known.has(letter)));
   expect([...missing]).toEqual([]);
 });
 

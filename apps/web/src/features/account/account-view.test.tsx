@@ -35,8 +35,8 @@ async function shown(answers: Answers = {}) {
     },
   });
   await screen.findByRole('region', { name: 'Profile' });
-  const told = () => toasts.open().map(({ id }) => id);
-  return { ...form, told };
+  const notices = () => toasts.open().map(({ id }) => id);
+  return { ...form, notices };
 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -110,7 +110,7 @@ describe('the profile', () => {
 
 describe('preferences', () => {
   it('keep the favourites when the language of the mails changes', async () => {
-    const { user, sentTo, told } = await shown({ 'PUT /api/account/preferences': done });
+    const { user, sentTo, notices } = await shown({ 'PUT /api/account/preferences': done });
     await user.selectOptions(await screen.findByLabelText('Email language'), 'Deutsch');
     await waitFor(() => {
       expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
@@ -118,13 +118,13 @@ describe('preferences', () => {
       ]);
     });
     await waitFor(() => {
-      expect(told()).toEqual(['behaviour.settingsSaved']);
+      expect(notices()).toEqual(['behaviour.settingsSaved']);
     });
   });
 
   it('are sent with the favourites of now, which another device may have changed', async () => {
     let favourites = PREFERENCES.favourites;
-    const { user, sentTo, told } = await shown({
+    const { user, sentTo, notices } = await shown({
       'GET /api/account/preferences': () => ok({ ...PREFERENCES, favourites })(),
       'PUT /api/account/preferences': done,
     });
@@ -132,7 +132,7 @@ describe('preferences', () => {
     favourites = { ...favourites, teams: ['33', '40'] };
     await user.selectOptions(language, 'Deutsch');
     await waitFor(() => {
-      expect(told()).toEqual(['behaviour.settingsSaved']);
+      expect(notices()).toEqual(['behaviour.settingsSaved']);
     });
     expect(sentTo('PUT /api/account/preferences').map(({ body }) => body)).toEqual([
       { favourites, language: 'de' },

@@ -41,7 +41,7 @@ export function DeleteForm({ account, onCancel }: DeleteFormProps) {
   );
   return (
     <>
-      {hasPassword && <PasswordProof email={account.email} remove={remove} beside={cancel} />}
+      {hasPassword && <PasswordProof email={account.email} remove={remove} aside={cancel} />}
       {hasPassword && hasProvider && <OrLine />}
       {hasProvider && (
         <div className="flex flex-wrap items-start gap-3">
@@ -56,10 +56,10 @@ export function DeleteForm({ account, onCancel }: DeleteFormProps) {
 interface PasswordProofProps {
   readonly email: string;
   readonly remove: (proof: Reauthentication) => Promise<void>;
-  readonly beside: ReactNode;
+  readonly aside: ReactNode;
 }
 
-function PasswordProof({ email, remove, beside }: PasswordProofProps) {
+function PasswordProof({ email, remove, aside }: PasswordProofProps) {
   const sending = useSending();
   const form = useForm({ resolver });
   const { setFocus } = form;
@@ -80,7 +80,7 @@ function PasswordProof({ email, remove, beside }: PasswordProofProps) {
       onSubmit={submit}
       submit={<FormattedMessage id="account.delete.submit" />}
       submitStyle={DANGER_BUTTON}
-      beside={beside}
+      aside={aside}
     >
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

@@ -22,9 +22,9 @@ interface FollowedRowProps {
 function FollowedRow({ kind, id }: FollowedRowProps) {
   const intl = useIntl();
   const { data, error } = useQuery(followedNameQuery(useApi(), kind, id));
-  const words = (name: FollowedName): string =>
+  const labelOf = (name: FollowedName): string =>
     typeof name === 'string' ? name : intl.formatMessage({ id: 'matches.versus' }, { ...name });
-  const name = data === undefined ? id : words(data);
+  const name = data === undefined ? id : labelOf(data);
   return (
     <li className="flex h-11 items-center gap-2">
       {data === undefined && error === null && <span aria-hidden="true" className="outline-bar h-4 w-40" />}

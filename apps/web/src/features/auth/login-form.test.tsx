@@ -138,7 +138,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     });
     return urls;
   };
-  const tell = (data: unknown, origin = window.location.origin): void => {
+  const post = (data: unknown, origin = window.location.origin): void => {
     act(() => {
       window.dispatchEvent(new MessageEvent('message', { data, origin }));
     });
@@ -151,7 +151,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     await user.click(button());
     expect(urls).toEqual(['/api/auth/popup/google']);
     await screen.findByText('Continue in the window that has opened.');
-    tell({ type: 'touchline:signed-in', provider: 'google', id_token: 'a.b.c' });
+    post({ type: 'touchline:signed-in', provider: 'google', id_token: 'a.b.c' });
     await waitFor(() => {
       expect(session.view().status).toBe('signed-in');
     });
@@ -173,7 +173,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     opens(popup);
     const { user } = await shownForm(<LoginForm />);
     await user.click(button());
-    tell({ type: 'touchline:sign-in-failed', code });
+    post({ type: 'touchline:sign-in-failed', code });
     expect(await screen.findByText(words)).toBeDefined();
   });
 
@@ -182,7 +182,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     const { user, sent } = await shownForm(<LoginForm />);
     await user.click(button());
     await screen.findByText('Continue in the window that has opened.');
-    tell({ type: 'touchline:sign-in-failed', code: 'popup-closed-by-user' });
+    post({ type: 'touchline:sign-in-failed', code: 'popup-closed-by-user' });
     await waitFor(() => {
       expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
     });

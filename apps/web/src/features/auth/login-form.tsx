@@ -41,7 +41,7 @@ export function LoginForm() {
         form={form}
         onSubmit={submit}
         submit={<FormattedMessage id="auth.login.submit" />}
-        beside={
+        aside={
           <PageLink to="/reset" className={TEXT_LINK}>
             <FormattedMessage id="auth.login.forgotten" />
           </PageLink>

@@ -40,15 +40,15 @@ test('another tab’s choice is heard of', () => {
   const { of } = kept();
   const [a, b] = [of(NOW), of(NOW)];
   expect(b.view()).toEqual({ kind: 'automatic' });
-  let told = 0;
+  let notified = 0;
   b.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   a.choose({ kind: 'picked', ids: ['7'] });
   b.heard('something else');
-  expect(told).toBe(0);
+  expect(notified).toBe(0);
   b.heard(BOARD_KEY);
-  expect(told).toBe(1);
+  expect(notified).toBe(1);
   expect(b.view()).toEqual({ kind: 'picked', ids: ['7'] });
 });
 

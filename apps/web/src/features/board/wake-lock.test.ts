@@ -2,27 +2,27 @@ import { keepAwake } from './wake-lock.ts';
 
 function screen(refuses = false) {
   let isVisible = true;
-  let held = 0;
+  let locks = 0;
   let asked = 0;
   const listeners = new Set<() => void>();
   return {
-    held: () => held,
+    locks: () => locks,
     asked: () => asked,
     listening: () => listeners.size,
     show(visible: boolean) {
       isVisible = visible;
       // As browsers do.
-      if (!visible) held = 0;
+      if (!visible) locks = 0;
       for (const listener of [...listeners]) listener();
     },
     wakeLock: {
       request: () => {
         asked += 1;
         if (refuses) return Promise.reject(new DOMException('low battery', 'NotAllowedError'));
-        held += 1;
+        locks += 1;
         return Promise.resolve({
           release: () => {
-            held = Math.max(0, held - 1);
+            locks = Math.max(0, locks - 1);
             return Promise.resolve();
           },
         });
@@ -44,16 +44,16 @@ test('the screen stays on, again after the page was hidden, and no longer than t
   const device = screen();
   const stop = keepAwake(device);
   await turns();
-  expect(device.held()).toBe(1);
+  expect(device.locks()).toBe(1);
   device.show(false);
   await turns();
-  expect(device.held()).toBe(0);
+  expect(device.locks()).toBe(0);
   device.show(true);
   await turns();
-  expect(device.held()).toBe(1);
+  expect(device.locks()).toBe(1);
   stop();
   await turns();
-  expect(device.held()).toBe(0);
+  expect(device.locks()).toBe(0);
   expect(device.listening()).toBe(0);
 });
 
@@ -61,7 +61,7 @@ test('a lock that comes after the board was closed is given back', async () => {
   const device = screen();
   keepAwake(device)();
   await turns();
-  expect(device.held()).toBe(0);
+  expect(device.locks()).toBe(0);
 });
 
 test('a browser that refuses is asked again when the page is seen again; one without the API is left alone', async () => {

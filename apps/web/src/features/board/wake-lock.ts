@@ -14,13 +14,13 @@ interface Screen {
  * asked for again when the page is seen; one that refuses it (low battery) is asked again then as well.
  */
 export function keepAwake(screen: Screen): () => void {
-  let held: Sentinel | undefined;
+  let lock: Sentinel | undefined;
   let isOver = false;
   const ask = async (): Promise<void> => {
     if (!screen.isVisible()) return;
     const sentinel = await screen.wakeLock?.request('screen').catch(() => undefined);
     if (isOver) await sentinel?.release();
-    else held = sentinel;
+    else lock = sentinel;
   };
   const stop = screen.onVisibility(() => {
     void ask();
@@ -29,7 +29,7 @@ export function keepAwake(screen: Screen): () => void {
   return () => {
     isOver = true;
     stop();
-    void held?.release();
+    void lock?.release();
   };
 }
 

@@ -17,17 +17,17 @@ function asksForHeight(message: unknown): boolean {
 export function reportHeight(window: Window & typeof globalThis, content: Element): () => void {
   const around = window.parent;
   if (around === window) return () => undefined;
-  const tell = (): void => {
+  const report = (): void => {
     const height = Math.ceil(content.getBoundingClientRect().height);
     around.postMessage({ touchline: 'height', height } satisfies HeightMessage, '*');
   };
   const answer = ({ source, data }: MessageEvent): void => {
-    if (source === around && asksForHeight(data)) tell();
+    if (source === around && asksForHeight(data)) report();
   };
-  const watch = new window.ResizeObserver(tell);
+  const watch = new window.ResizeObserver(report);
   watch.observe(content);
   window.addEventListener('message', answer);
-  tell();
+  report();
   return () => {
     watch.disconnect();
     window.removeEventListener('message', answer);

@@ -9,8 +9,8 @@ test.each([
   ['ru', 3, '3 результата'],
   ['en', MOST_HITS, 'Showing the first 20 results'],
   ['de', MOST_HITS, 'Die ersten 20 Treffer'],
-] as const)('in %s, of %i: “%s”, for as many as are shown may not be all', async (language, count, words) => {
+] as const)('in %s, of %i: “%s”, for as many as are shown may not be all', async (language, count, text) => {
   const around = await pageAround({ language });
   const { container } = render(around(<HitCount count={count} />));
-  expect(container.textContent).toBe(words);
+  expect(container.textContent).toBe(text);
 });

@@ -56,7 +56,7 @@ function coveringAll(): Spoilers {
   const nowMs = () => Date.UTC(2026, 10, 21, 17);
   return {
     store,
-    look: new SpoilerFilter({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
+    filter: new SpoilerFilter({ store, favourites, timers: handTimers(), nowMs, worldNowMs: nowMs }),
   };
 }
 

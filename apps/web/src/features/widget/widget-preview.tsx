@@ -49,13 +49,13 @@ export function WidgetPreview(props: WidgetPreviewProps) {
 /** As it will look, in a frame as it will stand in; as high as it says, like in others' pages. */
 function PreviewFrame({ widget, name }: WidgetPreviewProps) {
   const intl = useIntl();
-  const frame = useRef<HTMLIFrameElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT_PX);
   useEffect(() => {
-    const within = frame.current?.contentWindow;
+    const within = iframe.current?.contentWindow;
     const hear = ({ source, data }: MessageEvent): void => {
-      const told = heightOf(data);
-      if (source === within && told !== undefined) setHeight(told);
+      const reportedHeight = heightOf(data);
+      if (source === within && reportedHeight !== undefined) setHeight(reportedHeight);
     };
     window.addEventListener('message', hear);
     // It may have spoken before anyone listened.
@@ -66,7 +66,7 @@ function PreviewFrame({ widget, name }: WidgetPreviewProps) {
   }, []);
   return (
     <iframe
-      ref={frame}
+      ref={iframe}
       src={widgetPath(widget)}
       title={intl.formatMessage({ id: 'widget.previewOf' }, { name })}
       height={height}

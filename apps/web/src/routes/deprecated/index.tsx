@@ -5,7 +5,7 @@ import { LostHead, PageHead } from '../../shared/head/page-head.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
-import { fateOf, REPLACEMENTS, type Replacement } from './replacements.ts';
+import { outcomeOf, REPLACEMENTS, type Replacement } from './replacements.ts';
 
 function Deprecated() {
   const { slug } = useParams();
@@ -89,9 +89,9 @@ function MovedList() {
 
 /** What is gone for good says so by its status too; a name that never was is nowhere. */
 function load({ params }: LoaderFunctionArgs) {
-  const fate = fateOf(params['slug']);
-  if (fate === 'unknown') throw routeFailure(404, 'not-found');
-  return data(null, { status: fate === 'gone' ? 410 : 200 });
+  const outcome = outcomeOf(params['slug']);
+  if (outcome === 'unknown') throw routeFailure(404, 'not-found');
+  return data(null, { status: outcome === 'gone' ? 410 : 200 });
 }
 
 export function createRoute() {

@@ -1,5 +1,5 @@
 import { matchRoute } from '@touchline/contracts';
-import { fateOf, REPLACEMENTS } from './replacements.ts';
+import { outcomeOf, REPLACEMENTS } from './replacements.ts';
 
 test.each([...REPLACEMENTS].map(([slug, { to }]) => [slug, to]))(
   '%s leads to a page that stands: %s',
@@ -13,6 +13,6 @@ test.each([
   ['standings', 'moved'],
   ['chat', 'gone'],
   ['never-was', 'unknown'],
-] as const)('the fate of %s: %s', (slug, fate) => {
-  expect(fateOf(slug)).toBe(fate);
+] as const)('the slug %s resolves to %s', (slug, outcome) => {
+  expect(outcomeOf(slug)).toBe(outcome);
 });

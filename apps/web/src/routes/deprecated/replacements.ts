@@ -38,7 +38,7 @@ const GONE: ReadonlySet<string> = new Set(['chat', 'forum', 'news', 'ranking']);
  * What an old name means: the list of all (none asked for), where it is now, that it is gone for good (410), or
  * that it never was (404).
  */
-export function fateOf(slug: string | undefined): 'list' | 'moved' | 'gone' | 'unknown' {
+export function outcomeOf(slug: string | undefined): 'list' | 'moved' | 'gone' | 'unknown' {
   if (slug === undefined) return 'list';
   if (REPLACEMENTS.has(slug)) return 'moved';
   return GONE.has(slug) ? 'gone' : 'unknown';

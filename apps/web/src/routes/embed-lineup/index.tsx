@@ -25,7 +25,7 @@ function MatchLineups({ id }: { readonly id: string }) {
       <EmbedPending
         isError={isError}
         of="match"
-        outline={<MatchSkeleton />}
+        skeleton={<MatchSkeleton />}
         onRetry={() => {
           void refetch();
         }}

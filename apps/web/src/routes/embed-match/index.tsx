@@ -27,7 +27,7 @@ function LiveScore({ id }: { readonly id: string }) {
       <EmbedPending
         isError={isError}
         of="match"
-        outline={<MatchSkeleton />}
+        skeleton={<MatchSkeleton />}
         onRetry={() => {
           void refetch();
         }}

@@ -6,11 +6,11 @@ interface EmbedPendingProps {
   readonly isError: boolean;
   readonly of: 'match' | 'league';
   readonly onRetry: () => void;
-  readonly outline: ReactNode;
+  readonly skeleton: ReactNode;
 }
 
 /** Until there is something to show. */
-export function EmbedPending({ isError, of, onRetry, outline }: EmbedPendingProps) {
-  if (!isError) return outline;
+export function EmbedPending({ isError, of, onRetry, skeleton }: EmbedPendingProps) {
+  if (!isError) return skeleton;
   return <Failed title={`${of}.error.title`} text={`${of}.error.text`} onRetry={onRetry} />;
 }

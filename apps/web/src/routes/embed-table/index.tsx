@@ -32,7 +32,7 @@ function LeagueTable({ id }: { readonly id: string }) {
       <EmbedPending
         isError={isError}
         of="league"
-        outline={<LeagueSkeleton />}
+        skeleton={<LeagueSkeleton />}
         onRetry={() => {
           void refetch();
         }}

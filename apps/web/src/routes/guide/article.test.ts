@@ -7,13 +7,13 @@ test('a guide is an article of the site, in the language that it is really in', 
     updatedAt: '2026-11-01T10:00:00.000Z',
     lang: 'en' as const,
   };
-  const told = article(guide, {
+  const data = article(guide, {
     site: 'Touchline',
     home: 'https://example.org/de',
     url: 'https://example.org/de/guides/offside',
     image: 'https://example.org/images/site/uploads/offside.svg?w=960',
   });
-  expect(told).toMatchObject({
+  expect(data).toMatchObject({
     '@type': 'Article',
     headline: 'Offside',
     inLanguage: 'en',

@@ -22,18 +22,18 @@ export function SessionsSection() {
   const [done, setDone] = useState<ReactNode>();
   const title = useRef<HTMLHeadingElement>(null);
   const sessions = (query.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
-  const end = (path: string, said: ReactNode): Promise<void> =>
+  const end = (path: string, notice: ReactNode): Promise<void> =>
     sending.send(async () => {
       setDone(undefined);
       await api.send('DELETE', path);
       await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
-      setDone(said);
+      setDone(notice);
       // The button that was pressed is gone.
       title.current?.focus();
     });
   const endOne = (session: AccountSession): void => {
-    const said = <FormattedMessage id="account.sessions.ended" values={{ device: nameOf(session) }} />;
-    void end(`/api/account/sessions/${encodeURIComponent(session.id)}`, said);
+    const notice = <FormattedMessage id="account.sessions.ended" values={{ device: nameOf(session) }} />;
+    void end(`/api/account/sessions/${encodeURIComponent(session.id)}`, notice);
   };
   const failure = sending.failure ?? (query.error === null ? null : failureMessages(query.error));
   return (

@@ -28,14 +28,14 @@ describe('5.2 the contact form', () => {
     const { user, sent } = await shown();
     await user.click(submit());
     await screen.findByText('Choose a topic.');
-    for (const [name, words] of [
+    for (const [name, error] of [
       ['What is it about?', 'Choose a topic.'],
       ['Your name', 'Enter your name.'],
       ['Email address', 'Enter your email address.'],
       ['Your message', 'Enter a message.'],
     ] as const) {
       const described = field(name).getAttribute('aria-describedby')?.split(' ') ?? [];
-      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(words);
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(error);
       expect(field(name).getAttribute('aria-invalid')).toBe('true');
     }
     await waitFor(() => {
@@ -47,11 +47,11 @@ describe('5.2 the contact form', () => {
   test.each([
     ['nine', '123456789', 'Your message must be at least 10 characters long.'],
     ['more than 4000', 'x'.repeat(4001), 'This is too long.'],
-  ])('a message of %s characters is refused', async (_, message, words) => {
+  ])('a message of %s characters is refused', async (_, message, error) => {
     const { user, sent } = await filled();
     fireEvent.change(field('Your message'), { target: { value: message } });
     await user.click(submit());
-    expect(await screen.findByText(words)).toBeDefined();
+    expect(await screen.findByText(error)).toBeDefined();
     expect(sent).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ export function TextPageView({ page, after }: TextPageProps) {
       }
       before={page.isTemplate && <TemplateNote />}
       after={after}
-      beside={<SiteLinks />}
+      aside={<SiteLinks />}
     />
   );
 }

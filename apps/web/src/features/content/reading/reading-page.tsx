@@ -19,12 +19,12 @@ interface ReadingPageProps {
   /** After the text. */
   readonly after?: ReactNode;
   /** Beside the text where there is room, else after it. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
 }
 
 /** A text to be read from its title to its end, in the language in which it is written. */
 export function ReadingPage(props: ReadingPageProps) {
-  const { title, lang, summary, body, above, facts, before, after, beside } = props;
+  const { title, lang, summary, body, above, facts, before, after, aside } = props;
   const foreign = useForeign(lang);
   const headings = headingsOf(body);
   return (
@@ -57,7 +57,7 @@ export function ReadingPage(props: ReadingPageProps) {
       </article>
       <div className="grid gap-8 xl:sticky xl:top-20">
         <ContentsSidebar headings={headings} lang={foreign} />
-        {beside}
+        {aside}
       </div>
     </div>
   );

@@ -20,16 +20,16 @@ async function shown(blocks: Block[], language: 'en' | 'de' = 'en') {
   return render(around(<RichTextView text={{ blocks }} />));
 }
 
-const words = (text: string) => [{ text }];
+const runs = (text: string) => [{ text }];
 
 test('every block becomes its element', async () => {
   const { container } = await shown([
-    { type: 'heading', level: 2, id: 'two', text: words('Two') },
-    { type: 'heading', level: 3, id: 'three', text: words('Three') },
-    { type: 'paragraph', text: words('Said') },
-    { type: 'list', ordered: true, items: [words('one'), words('two')] },
-    { type: 'list', ordered: false, items: [words('any')] },
-    { type: 'quote', text: words('Quoted') },
+    { type: 'heading', level: 2, id: 'two', text: runs('Two') },
+    { type: 'heading', level: 3, id: 'three', text: runs('Three') },
+    { type: 'paragraph', text: runs('Said') },
+    { type: 'list', ordered: true, items: [runs('one'), runs('two')] },
+    { type: 'list', ordered: false, items: [runs('any')] },
+    { type: 'quote', text: runs('Quoted') },
     { type: 'rule' },
     {
       type: 'image',
@@ -94,7 +94,7 @@ test('links of our own get the reader’s language, whatever the author wrote; f
 
 test('a table scrolls within itself, by keyboard too, and has column headings', async () => {
   await shown([
-    { type: 'table', head: [words('Stoppage'), words('Time')], rows: [[words('Injury'), words('1:40')]] },
+    { type: 'table', head: [runs('Stoppage'), runs('Time')], rows: [[runs('Injury'), runs('1:40')]] },
   ]);
   const scroller = screen.getByRole('group', { name: 'Table, scrolls sideways' });
   expect(scroller.tabIndex).toBe(0);
@@ -105,7 +105,7 @@ test('a table scrolls within itself, by keyboard too, and has column headings', 
 test('the contents list the parts, not the parts of parts', () => {
   const blocks: Block[] = [
     { type: 'heading', level: 2, id: 'a', text: [{ text: 'Since ' }, { text: '1863', strong: true }] },
-    { type: 'heading', level: 3, id: 'b', text: words('Deeper') },
+    { type: 'heading', level: 3, id: 'b', text: runs('Deeper') },
   ];
   expect(headingsOf({ blocks })).toEqual([{ id: 'a', text: 'Since 1863' }]);
 });

@@ -29,14 +29,14 @@ export function LiveChip({ live, group, team }: LiveChipProps) {
   const nameOf = (id: string): string => group.rows.find((row) => row.team.id === id)?.team.shortName ?? id;
   const { home, away } = live.score;
   const standing = standingOf(live, team);
-  const words = intl.formatMessage(
+  const label = intl.formatMessage(
     { id: 'table.live.match' },
     { standing, home: nameOf(live.home), homeGoals: home, away: nameOf(live.away), awayGoals: away },
   );
   return (
     <PageLink
       to={`/match/${live.match}`}
-      title={words}
+      title={label}
       className="ms-7 flex h-6 min-w-11 flex-none items-center self-start sm:ms-0 sm:h-11 sm:justify-center sm:self-auto"
     >
       <span
@@ -45,7 +45,7 @@ export function LiveChip({ live, group, team }: LiveChipProps) {
       >
         <FormattedMessage id="matches.score" values={live.score} />
       </span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{label}</span>
     </PageLink>
   );
 }

@@ -22,7 +22,7 @@ export function WhatIfFields({ matches, entered }: WhatIfFieldsProps) {
   const [emptied, setEmptied] = useState(0);
   const round = chosen !== undefined && rounds.includes(chosen) ? chosen : rounds[0];
   const shown = byKickoff(matches.filter((match) => awaitsResult(match) && match.league.round === round));
-  const isEmpty = Object.keys(entered.guesses).length === 0;
+  const isEmpty = Object.keys(entered.predictions).length === 0;
   return (
     <section className={`mb-3 ${PANEL}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 lg:px-5">
@@ -64,7 +64,7 @@ export function WhatIfFields({ matches, entered }: WhatIfFieldsProps) {
         >
           <FormattedMessage id="table.whatIf.clear" />
         </button>
-        {!isEmpty && <CopyLink key={JSON.stringify(entered.guesses)} />}
+        {!isEmpty && <CopyLink key={JSON.stringify(entered.predictions)} />}
       </div>
     </section>
   );

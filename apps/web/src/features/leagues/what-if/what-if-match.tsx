@@ -29,7 +29,7 @@ function goalsOf(fields: Fields): Goals | undefined {
 
 /** Two fields between two names; the result counts as soon as both are filled. */
 export function WhatIfMatch({ match, entered }: WhatIfMatchProps) {
-  const [fields, setFields] = useState(() => fieldsOf(entered.guesses[match.id]));
+  const [fields, setFields] = useState(() => fieldsOf(entered.predictions[match.id]));
   const change = (next: Fields): void => {
     setFields(next);
     entered.enter(match.id, goalsOf(next));

@@ -5,8 +5,8 @@ test('what was entered is the same after a trip through an address', () => {
   const goals = fc.record({ home: fc.integer({ min: 0, max: 99 }), away: fc.integer({ min: 0, max: 99 }) });
   const ids = fc.stringMatching(/^[1-9][0-9]{0,9}$/);
   fc.assert(
-    fc.property(fc.dictionary(ids, goals), (guesses) => {
-      expect(readPredictions(`#${predictionsText(guesses)}`)).toEqual({ ...guesses });
+    fc.property(fc.dictionary(ids, goals), (predictions) => {
+      expect(readPredictions(`#${predictionsText(predictions)}`)).toEqual({ ...predictions });
     }),
   );
 });

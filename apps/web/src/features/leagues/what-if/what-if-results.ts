@@ -21,8 +21,8 @@ export function openRounds(matches: readonly MatchSummary[]): string[] {
  *
  * @example predictionsText({ 224: { home: 2, away: 1 } }) // 'what-if=224:2-1'
  */
-export function predictionsText(guesses: Predictions): string {
-  const parts = Object.entries(guesses).map(
+export function predictionsText(predictions: Predictions): string {
+  const parts = Object.entries(predictions).map(
     ([id, { home, away }]) => `${id}:${String(home)}-${String(away)}`,
   );
   return parts.length === 0 ? '' : `what-if=${parts.join(',')}`;

@@ -67,8 +67,8 @@ const matches = [
   match('next', '3', '1', null, 'scheduled'),
 ];
 
-const order = (guesses: Parameters<typeof whatIfTables>[2]) =>
-  whatIfTables(standings, matches, guesses)[0]?.group.rows.map(
+const order = (predictions: Parameters<typeof whatIfTables>[2]) =>
+  whatIfTables(standings, matches, predictions)[0]?.group.rows.map(
     ({ rank, team: { id }, points }) => `${String(rank)}. ${id}:${String(points)}`,
   );
 

@@ -5,9 +5,9 @@ import type { ShownTable } from '../table/shown-table.ts';
 import { awaitsResult, type Predictions } from './what-if-results.ts';
 
 /** The matches as they would be. */
-function asPredicted(matches: readonly MatchSummary[], guesses: Predictions): readonly MatchSummary[] {
+function asPredicted(matches: readonly MatchSummary[], predictions: Predictions): readonly MatchSummary[] {
   return matches.map((match) => {
-    const goals = awaitsResult(match) ? guesses[match.id] : undefined;
+    const goals = awaitsResult(match) ? predictions[match.id] : undefined;
     return goals === undefined ? match : { ...match, score: { ...match.score, ...goals } };
   });
 }
@@ -19,15 +19,15 @@ function asPredicted(matches: readonly MatchSummary[], guesses: Predictions): re
 export function whatIfTables(
   standings: Standings,
   matches: readonly MatchSummary[],
-  guesses: Predictions,
+  predictions: Predictions,
 ): ShownTable[] {
   const { live, rules } = standings;
-  const meetings = meetingsOf(asPredicted(matches, guesses), true);
-  const open = matches.filter((match) => awaitsResult(match) && guesses[match.id] !== undefined);
+  const meetings = meetingsOf(asPredicted(matches, predictions), true);
+  const open = matches.filter((match) => awaitsResult(match) && predictions[match.id] !== undefined);
   const results = [
-    ...open.map(({ id, home, away }) => ({ home: home.id, away: away.id, goals: guesses[id] })),
+    ...open.map(({ id, home, away }) => ({ home: home.id, away: away.id, goals: predictions[id] })),
     ...live
-      .filter(({ match }) => guesses[match] === undefined)
+      .filter(({ match }) => predictions[match] === undefined)
       .map(({ home, away, score }) => ({ home, away, goals: score })),
   ].flatMap(({ home, away, goals }): RowResult[] =>
     goals === undefined ? [] : [{ home, away, goals, times: 1 }],

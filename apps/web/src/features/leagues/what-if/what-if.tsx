@@ -55,7 +55,7 @@ function Entered({
   return (
     <>
       <WhatIfFields matches={matches} entered={entered} />
-      {whatIfTables(standings, matches, entered.guesses).map((table, index) => (
+      {whatIfTables(standings, matches, entered.predictions).map((table, index) => (
         <section key={table.group.name ?? index} className={`mb-3 ${PANEL}`}>
           {table.group.name !== null && (
             <h2 className="flex h-12 items-center px-4 font-semibold">{groupName(table.group.name)}</h2>

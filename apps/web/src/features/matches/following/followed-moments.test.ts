@@ -26,8 +26,8 @@ describe('the matches of a card', () => {
     ['before the first match of a season', moments([], ['n1', 'n2', 'n3'], []), 'n1,n2,n3'],
     ['after the last one', moments([], [], ['p1', 'p2', 'p3']), 'p1,p2,p3'],
     ['of a league that only plays now', moments(['L1', 'L2', 'L3'], [], []), 'L1,L2,L3'],
-  ])('are three as well %s', (_, told, ids) => {
-    expect(idsOf({ moments: told, live: [] })).toBe(ids);
+  ])('are three as well %s', (_, lists, ids) => {
+    expect(idsOf({ moments: lists, live: [] })).toBe(ids);
   });
 
   test('the live list knows first that a match has begun', () => {

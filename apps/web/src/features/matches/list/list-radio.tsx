@@ -18,10 +18,10 @@ export function ListRadio({ matches }: { readonly matches: readonly MatchSummary
   const [news, setNews] = useState<readonly ListNews[]>([]);
   if (seen !== matches) {
     setSeen(matches);
-    const fresh = listNews(heard, matches, verbosity);
+    const unheard = listNews(heard, matches, verbosity);
     // What leaves a list and comes back (another filter) is as it was heard of.
     setHeard(new Map([...heard, ...heardScores(matches)]));
-    if (fresh.length > 0) setNews(fresh);
+    if (unheard.length > 0) setNews(unheard);
   }
   return (
     <div role="status" aria-atomic="true" className="sr-only">

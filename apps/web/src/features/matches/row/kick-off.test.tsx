@@ -16,7 +16,7 @@ async function clockOf(changes: Parameters<typeof matchOf>[0], day: string | nul
     ),
   );
   return [...container.querySelectorAll('time')].map((time) => ({
-    words: time.textContent,
+    text: time.textContent,
     // What the script in the head writes anew in the reader's zone.
     rewritten: time.hasAttribute('data-instant'),
   }));
@@ -26,12 +26,12 @@ const kickoff = '2026-11-21T15:30:00Z';
 
 test('by the ground’s clock, which no script rewrites', async () => {
   const times = await clockOf({ kickoff, venueZone: 'America/New_York' }, '2026-11-21');
-  expect(times).toEqual([{ words: '10:30', rewritten: false }]);
+  expect(times).toEqual([{ text: '10:30', rewritten: false }]);
 });
 
 test('with its date where the ground has another day', async () => {
   const times = await clockOf({ kickoff, venueZone: 'Pacific/Auckland' }, '2026-11-21');
-  expect(times.map(({ words }) => words)).toEqual(['22 Nov', '04:30']);
+  expect(times.map(({ text }) => text)).toEqual(['22 Nov', '04:30']);
 });
 
 test('where no zone is certain the reader’s time stands, and says so', async () => {

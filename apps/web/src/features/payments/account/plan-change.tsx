@@ -20,12 +20,12 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
   const sending = useSending(paymentFailure);
   const [done, setDone] = useState<Done>();
   const { canCancel, canResume, status } = subscription;
-  const change = (method: 'DELETE' | 'POST', path: string, said: Done): void => {
+  const change = (method: 'DELETE' | 'POST', path: string, outcome: Done): void => {
     void sending.send(async () => {
       setDone(undefined);
       await api.send(method, path);
       await queries.invalidateQueries({ queryKey: subscriptionQuery(api).queryKey });
-      setDone(said);
+      setDone(outcome);
     });
   };
   return (

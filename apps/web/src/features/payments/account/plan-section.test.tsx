@@ -181,8 +181,8 @@ describe('the payment method', () => {
   it('that has expired is said in words', async () => {
     const expired = { ...CARD, isExpired: true, expires: { month: 1, year: 2026 } };
     const { section } = await shown(ACTIVE, { [METHOD]: ok(expired) });
-    const said = await section.findByText(/^Expired in 01\/2026/);
-    expect(said.className).toContain('text-red');
+    const note = await section.findByText(/^Expired in 01\/2026/);
+    expect(note.className).toContain('text-red');
   });
 
   it('is removed by two presses, and can be added again', async () => {

@@ -56,9 +56,9 @@ it.each([
   ['has ended', problem(410, 'deal-ended'), 'This offer has ended'],
   ['is unknown', problem(404, 'not-found'), 'This link leads to no offer'],
   ['cannot be asked for', problem(502, 'upstream-failed'), 'Our payment provider is not answering'],
-])('one that %s is said to be so', async (_, answer, said) => {
+])('one that %s is said to be so', async (_, answer, heading) => {
   await shown({ answers: { [ASK]: answer } });
-  await screen.findByRole('heading', { level: 1, name: said });
+  await screen.findByRole('heading', { level: 1, name: heading });
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 

@@ -164,10 +164,10 @@ describe('a press of the button', () => {
     [404, 'plan-not-found', 'This plan is not for sale'],
     [502, 'upstream-failed', 'Our payment provider is not answering'],
     [503, 'unavailable', 'Our payment provider is not answering'],
-  ])('that is answered %i %s says it', async (status, code, said) => {
+  ])('that is answered %i %s says it', async (status, code, text) => {
     const { user, left } = await shown({ answers: { [CHECKOUT]: problem(status, code) } });
     await user.click(await button('Monthly'));
-    await screen.findByText(said);
+    await screen.findByText(text);
     expect(left).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export function togglePicture(video: HTMLVideoElement): void {
  *
  * @see https://www.w3.org/TR/remote-playback/
  */
-export function watchDevices(video: HTMLVideoElement, tell: (isThere: boolean) => void): () => void {
+export function watchDevices(video: HTMLVideoElement, onChange: (isThere: boolean) => void): () => void {
   if (!('remote' in video)) return nothing;
   const { remote } = video;
   let id: number | undefined;
@@ -42,7 +42,7 @@ export function watchDevices(video: HTMLVideoElement, tell: (isThere: boolean) =
     isStopped = true;
     if (id !== undefined) remote.cancelWatchAvailability(id).catch(nothing);
   };
-  remote.watchAvailability(tell).then((watched) => {
+  remote.watchAvailability(onChange).then((watched) => {
     id = watched;
     if (isStopped) stop();
   }, nothing);

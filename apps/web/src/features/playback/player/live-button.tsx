@@ -19,14 +19,14 @@ export function clock(seconds: number): string {
 export function LiveButton({ player, behindSeconds }: LiveButtonProps) {
   const intl = useIntl();
   const isLive = behindSeconds === 0;
-  const words = isLive ? { id: 'playback.atLive' as const } : { id: 'playback.goLive' as const };
+  const label = isLive ? { id: 'playback.atLive' as const } : { id: 'playback.goLive' as const };
   const behind = `−${clock(behindSeconds)}`;
   return (
     <button
       type="button"
-      aria-label={intl.formatMessage(words, { count: behindSeconds })}
+      aria-label={intl.formatMessage(label, { count: behindSeconds })}
       aria-keyshortcuts="l"
-      title={intl.formatMessage(words, { count: behindSeconds })}
+      title={intl.formatMessage(label, { count: behindSeconds })}
       className="flex h-11 min-w-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold whitespace-nowrap hover:bg-raised"
       onClick={() => {
         player.goLive();

@@ -14,7 +14,7 @@ export function SeekBar({ player, view, isOff }: SeekBarProps) {
   const { isLive, position, behindSeconds, window } = view;
   const length = Math.max(0, window.end - window.start);
   const at = Math.min(length, Math.max(0, position - window.start));
-  const said = isLive
+  const valueText = isLive
     ? intl.formatMessage(
         { id: behindSeconds === 0 ? 'playback.atLive' : 'playback.goLive' },
         { count: behindSeconds },
@@ -32,7 +32,7 @@ export function SeekBar({ player, view, isOff }: SeekBarProps) {
         value={isLive && behindSeconds === 0 ? Math.max(1, Math.round(length)) : Math.round(at)}
         disabled={isOff}
         aria-label={intl.formatMessage({ id: 'playback.position' })}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         className="h-11 min-w-0 flex-1 accent-ink"
         onChange={({ target }) => {
           player.seekTo(window.start + target.valueAsNumber);

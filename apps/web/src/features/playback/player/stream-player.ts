@@ -106,7 +106,7 @@ export class StreamPlayer {
     };
     on('playing', () => {
       // What is live begins live, however long its beginning took.
-      if (!this.#hasPicture && this.#look().behindSeconds > 0) this.seekTo(this.#window().end);
+      if (!this.#hasPicture && this.#snapshot().behindSeconds > 0) this.seekTo(this.#window().end);
       this.#hasPicture = true;
       this.#isWaiting = false;
     });
@@ -120,7 +120,7 @@ export class StreamPlayer {
   }
 
   readonly view = (): PlayerSnapshot => {
-    this.#view ??= this.#look();
+    this.#view ??= this.#snapshot();
     return this.#view;
   };
 
@@ -236,7 +236,7 @@ export class StreamPlayer {
     return playWindow(this.#parts.video.seekable, this.#engine?.view().edge);
   }
 
-  #look(): PlayerSnapshot {
+  #snapshot(): PlayerSnapshot {
     const { video } = this.#parts;
     const engine = this.#engine?.view();
     const window = this.#window();

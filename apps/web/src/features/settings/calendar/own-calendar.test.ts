@@ -58,15 +58,15 @@ test('a withdrawal that failed keeps the key', async () => {
 
 test('another tab’s calendar is this one’s', () => {
   const { calendar, items } = browser(200, {});
-  let told = 0;
+  let notified = 0;
   calendar.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   expect(calendar.view()).toBeUndefined();
   items.set(CALENDAR_STORAGE_KEY, JSON.stringify(RECEIPT));
   calendar.heard('theme');
   calendar.heard(CALENDAR_STORAGE_KEY);
-  expect([told, calendar.view()]).toEqual([1, RECEIPT]);
+  expect([notified, calendar.view()]).toEqual([1, RECEIPT]);
 });
 
 test('what does not fit is no calendar', () => {

@@ -47,7 +47,7 @@ function PartnerLimitsForm({ partner, onDone }: PartnerLimitsFormProps) {
       form={form}
       onSubmit={submit}
       submit={<FormattedMessage id="staff.partners.save" />}
-      beside={
+      aside={
         <button type="button" className={`${PLAIN_BUTTON} grow sm:grow-0`} onClick={onDone}>
           <FormattedMessage id="staff.partners.cancel" />
         </button>

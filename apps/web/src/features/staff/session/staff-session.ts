@@ -63,17 +63,17 @@ export function createStaffSession({ storage, transport, nowMs, onElsewhere }: P
     return { status: 'signed-in', member };
   }
 
-  function tell(): void {
+  function notify(): void {
     view = read();
     for (const listener of listeners) listener();
   }
 
   function forget(): void {
     for (const key of [access, accessUntil, MEMBER]) storage.forget(key);
-    tell();
+    notify();
   }
 
-  onElsewhere(tell);
+  onElsewhere(notify);
   return {
     view: () => view,
     subscribe(listener) {
@@ -88,7 +88,7 @@ export function createStaffSession({ storage, transport, nowMs, onElsewhere }: P
       storage.keep(access, `Bearer ${token}`, maxAgeS);
       storage.keep(accessUntil, String(untilMs), maxAgeS);
       storage.keep(MEMBER, JSON.stringify({ name, scope } satisfies StaffMember), maxAgeS);
-      tell();
+      notify();
     },
     logout() {
       const authorization = storage.find(access);
