@@ -53,7 +53,7 @@ function startOf(entry: string, script: string): Start {
 }
 
 const OWN = startOf('src/entry-client.tsx', headScript);
-/** In others' pages: without a session, storage or a frame around it. */
+/** An embedded page: without a session, storage or the shell. */
 const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 
 /** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */

@@ -20,7 +20,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('§9.8 whoever looks at an outline sees it for 200 ms, though the answer is there', async () => {
+test('§9.8 a visible skeleton stays for 200 ms although the response has arrived', async () => {
   const { timers, runOut } = handMoved();
   const queries = createQueryClient({ after: timers });
   const observer = new QueryObserver(queries, { queryKey: ['a'], queryFn: () => Promise.resolve('there') });
@@ -34,7 +34,7 @@ test('§9.8 whoever looks at an outline sees it for 200 ms, though the answer is
   queries.clear();
 });
 
-test('what is renewed behind what is shown, and what nobody looks at, waits for nothing', async () => {
+test('a background refetch and a query without observers resolve at once', async () => {
   const { timers, due } = handMoved();
   const queries = createQueryClient({ after: timers });
   // A loader's, before its page is shown.
@@ -52,7 +52,7 @@ test('what is renewed behind what is shown, and what nobody looks at, waits for 
   queries.clear();
 });
 
-test('a failure is told at once', async () => {
+test('a failure is reported at once', async () => {
   const { timers, due } = handMoved();
   const queries = createQueryClient({ after: timers });
   const observer = new QueryObserver(queries, {
@@ -83,7 +83,7 @@ test('until the page is hydrated it stays as the server drew it; then what came 
   queries.clear();
 });
 
-test('nor is a failure told before', async () => {
+test('nor is a failure reported before', async () => {
   const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
   const queries = createQueryClient({ hydrated });
   queries.setQueryData(['a'], 'drawn', { updatedAt: 1 });

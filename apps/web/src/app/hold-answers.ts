@@ -1,7 +1,7 @@
 import type { DefaultOptions } from '@tanstack/react-query';
 import type { Timers } from '../shared/time/timers.ts';
 
-/** So long an outline stands at least, so that it can be seen for what it is (SEMANTICS §9.8). */
+/** A skeleton stays for at least this long, so that it does not flash (SEMANTICS §9.8). */
 export const MIN_SKELETON_MS = 200;
 
 type QueryBehavior = NonNullable<NonNullable<DefaultOptions['queries']>['behavior']>;

@@ -58,7 +58,7 @@ async function lateBoundary(hydrated: Promise<undefined>, onHydrated: () => void
     await code.promise;
   });
   await renewed;
-  // What came is told to React in a task of its own.
+  // React hears of the resolved value in a separate task.
   await waitFor(() => {
     expect(root.textContent).toBe('first2–1');
   });

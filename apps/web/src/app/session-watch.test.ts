@@ -93,7 +93,7 @@ test('signing out here leads nowhere by itself: who asked for it goes on to /en'
   expect(here()).toBe('/en/account');
 });
 
-test('§8.2 a guard that fails on start is told on the console, and the page stands', async () => {
+test('§8.2 a guard that fails on start is logged, and the page stays', async () => {
   const browser = new HandBrowser();
   const { session, logged } = browser.tab();
   const router = createMemoryRouter(ROUTED, { initialEntries: ['/en/account'] });

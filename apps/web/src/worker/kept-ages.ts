@@ -3,7 +3,7 @@ import type { PageAge } from '../shared/offline/worker-messages.ts';
 
 const MAX_PAGES = 50;
 
-/** Which open pages were drawn from a kept copy, and how old it was. A page cannot see the headers it came with. */
+/** Which open pages came from a cached copy, and how old it was. A page cannot see the headers it came with. */
 export class KeptAges {
   readonly #byClient = new Map<string, number>();
 

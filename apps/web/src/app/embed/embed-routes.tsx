@@ -78,7 +78,7 @@ function pageRoute(route: Route, language: Language, services: Services): RouteO
   ];
 }
 
-/** The pages for others' pages in one language: no frame, no guard, no way to the rest of the site but links. */
+/** The embeddable pages in one language: no shell, no guards, and only links lead to the rest of the site. */
 export function createEmbedRoutes(services: Services, language: Language): RouteObject[] {
   return [
     {

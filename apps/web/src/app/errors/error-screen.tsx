@@ -84,7 +84,7 @@ interface ErrorScreenProps {
   readonly clock?: Pick<Timers, 'after'>;
 }
 
-/** What a route that could not be shown shows: inside the frame, so that everything else still works. */
+/** Replaces a route that failed, inside the shell: everything around it still works. */
 export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
   const error = useRouteError();
   // Another page is on its way.

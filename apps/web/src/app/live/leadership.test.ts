@@ -29,7 +29,7 @@ test('one leads; when it leaves the next does', async () => {
   expect(log).toEqual(['a leads']);
   a.leave();
   await until(log, 2);
-  // One that waits and leaves is never told.
+  // A tab that leaves while it waits is never notified.
   c.leave();
   b.leave();
   const d = member('d', log, locks);

@@ -291,7 +291,7 @@ test('a message of a newer server is skipped, and its place is known', () => {
   expect(wanted.at(-1)?.cursor).toBe('test.6');
 });
 
-test('what the page shows is measured once for each change, and the site’s clock is told', () => {
+test('each change is measured once on the page, and the site’s clock is set', () => {
   const { live, show, aged } = page();
   const matches = { data: [summary('1')], meta: { cursor: 'test.1' } };
   show('live', 'matches', matches);

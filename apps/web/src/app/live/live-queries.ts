@@ -53,9 +53,9 @@ const answeredAtMs = (message: Exclude<LiveMessage, { type: 'resync' | 'heartbea
 export class LiveQueries {
   readonly #parts: LiveQueriesParts;
   readonly #cache: QueryCache;
-  /** Up to where each query's data holds what the stream told. */
+  /** The stream offset up to which each query's data is current. */
   readonly #places = new WeakMap<Query, string>();
-  /** From where on the stream has told everything about each query's topic. */
+  /** The stream offset from which each query's topic is complete. */
   readonly #since = new WeakMap<Query, string>();
   readonly #readAtMs = new WeakMap<Query, number>();
   #covered: ReadonlySet<string> = new Set();

@@ -54,7 +54,7 @@ test('a proxy that passes no byte is given up, and tried again ever more seldom'
   expect(all.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(1);
 });
 
-test('it continues where it was, and stands for those who look, when it is renewed at once', () => {
+test('a stream that reconnects at once continues from its offset and stays “open” for its listeners', () => {
   const { timers, standing, last } = opened();
   last()?.send({ id: '8' });
   last()?.fail(true);

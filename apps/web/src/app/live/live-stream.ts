@@ -34,7 +34,7 @@ interface StreamParts {
 export const FIRST_EVENT_MS = 8000;
 /** Heartbeats come every 25 s: one may be late, not lost. */
 export const SILENCE_MS = 40_000;
-/** A connection that is renewed within this is the same stream to whoever looks at the page. */
+/** A reconnect within this time does not show as an interruption. */
 export const RENEWAL_MS = 5000;
 /** A gateway that is stopped spreads its clients over 10 s; then comes the first event. */
 const RECONNECTION_MS = 10_000 + FIRST_EVENT_MS;

@@ -67,7 +67,7 @@ export class LiveTab {
     if (this.#role !== 'resting') this.#say();
   }
 
-  /** Nobody looks at it: it holds no connection, and wants none. */
+  /** The page is hidden: the tab holds no connection and wants none. */
   rest(): void {
     if (this.#role === 'resting') return;
     const { channel, leadership, id } = this.#parts;

@@ -10,7 +10,7 @@ import { LiveTab } from './live-tab.ts';
 import { measureScreenAges } from './screen-age-meter.ts';
 import { browserTabChannel } from './tab-channel.ts';
 
-/** Whoever looks elsewhere for a moment comes back to an open stream. */
+/** A tab that is hidden for less than this keeps its stream open. */
 export const REST_AFTER_MS = 30_000;
 
 /** `names`: an event of any other name is not heard. */

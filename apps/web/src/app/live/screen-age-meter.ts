@@ -26,7 +26,7 @@ export class ScreenAgeMeter {
   /** The site's clock less the browser's. */
   #offsetMs: number | undefined;
   #isSteady = false;
-  /** By the browser's clock; undefined: nobody looks. */
+  /** By the browser's clock; undefined while the page is hidden. */
   #seenSinceMs: number | undefined;
   #agesMs: number[] = [];
 
@@ -37,7 +37,7 @@ export class ScreenAgeMeter {
     });
   }
 
-  /** Whether somebody looks at the page. What happened before they did was late for another reason. */
+  /** Whether the page is visible. Changes from before it became visible are not counted as late. */
   setSeen(isSeen: boolean): void {
     if (!isSeen) this.#seenSinceMs = undefined;
     else this.#seenSinceMs ??= this.#parts.nowMs();

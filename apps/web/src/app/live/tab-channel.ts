@@ -25,7 +25,7 @@ export type TabMessage = z.infer<typeof TabMessage>;
 /** Says things to the browser's other tabs. */
 export interface TabChannel {
   post(message: TabMessage): void;
-  listen(heard: (message: TabMessage) => void): void;
+  listen(listener: (message: TabMessage) => void): void;
 }
 
 interface BrowserTabChannel extends TabChannel {
@@ -44,8 +44,8 @@ export function browserTabChannel(window: Window & typeof globalThis): BrowserTa
     post(message) {
       channel?.postMessage(message);
     },
-    listen(heard) {
-      send = heard;
+    listen(listener) {
+      send = listener;
     },
     open() {
       if (channel !== undefined || !('BroadcastChannel' in window)) return;

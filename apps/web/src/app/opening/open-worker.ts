@@ -23,7 +23,7 @@ function askForAge(controller: ServiceWorker): void {
   post(controller, { type: 'page-age' }, [port2]);
 }
 
-/** A new version is ready: the reader is told, and says when. Nothing is ever loaded anew by itself. */
+/** Offers a new version that is ready. The page reloads only when the reader asks for it. */
 function offer(worker: ServiceWorker, { navigator, location }: Window, toasts: Toasts): void {
   toasts.show({
     kind: 'success',

@@ -28,7 +28,7 @@ async function opened(path: string) {
           if (initialized) resolve();
         }),
     );
-  progress.heard.length = 0;
+  progress.calls.length = 0;
   followNavigation(router, progress);
   return router;
 }
@@ -37,37 +37,37 @@ describe('2.12 the loading bar starts', () => {
   test('for another page, and ends with it', async () => {
     const router = await opened('/');
     await router.navigate('/team/1');
-    expect(progress.heard).toEqual(['start', 'finish']);
+    expect(progress.calls).toEqual(['start', 'finish']);
   });
 
   test('for another parameter', async () => {
     const router = await opened('/team/1');
     await router.navigate('/team/2');
-    expect(progress.heard).toEqual(['start', 'finish']);
+    expect(progress.calls).toEqual(['start', 'finish']);
   });
 
   test('for another query only where the page watches it, for a hash never', async () => {
     const idle = await opened('/team/1');
     await idle.navigate('/team/1?tab=squad');
     await idle.navigate('/team/1?tab=squad#captain');
-    expect(progress.heard).toEqual([]);
+    expect(progress.calls).toEqual([]);
     const watching = await opened('/day');
     await watching.navigate('/day?date=2026-03-14');
-    expect(progress.heard).toEqual(['start', 'finish']);
+    expect(progress.calls).toEqual(['start', 'finish']);
   });
 
   test('and pauses for a redirect, which starts it for the other path', async () => {
     const router = await opened('/');
     await router.navigate('/moved');
-    expect(progress.heard).toEqual(['start', 'pause', 'start', 'finish']);
+    expect(progress.calls).toEqual(['start', 'pause', 'start', 'finish']);
   });
 
   test('and a page that fails says so', async () => {
     const router = await opened('/');
     await router.navigate('/broken');
-    expect(progress.heard).toEqual(['start', 'fail']);
-    progress.heard.length = 0;
+    expect(progress.calls).toEqual(['start', 'fail']);
+    progress.calls.length = 0;
     await router.navigate('/team/1');
-    expect(progress.heard).toEqual(['start', 'finish']);
+    expect(progress.calls).toEqual(['start', 'finish']);
   });
 });

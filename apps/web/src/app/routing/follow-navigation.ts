@@ -14,7 +14,7 @@ export function followNavigation(
   progress: Pick<Progress, 'start' | 'pause' | 'finish' | 'fail'>,
 ): () => void {
   let under: string | undefined;
-  const hear = ({ navigation, errors }: Pick<RouterState, 'navigation' | 'errors'>): void => {
+  const onState = ({ navigation, errors }: Pick<RouterState, 'navigation' | 'errors'>): void => {
     const to = navigation.state === 'loading' ? navigation.location.pathname : undefined;
     if (to === under) return;
     if (to === undefined) {
@@ -26,6 +26,6 @@ export function followNavigation(
     }
     under = to;
   };
-  hear(router.state);
-  return router.subscribe(hear);
+  onState(router.state);
+  return router.subscribe(onState);
 }

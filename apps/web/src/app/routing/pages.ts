@@ -17,7 +17,7 @@ export interface PageEntry {
   readonly load: () => Promise<PageModule>;
   /** What runs before its loader, by name; the guard of pages that are not for everyone needs no mention. */
   readonly middleware?: readonly string[];
-  /** What it says beside what every page does. */
+  /** The message namespaces the page loads besides the core. */
   readonly messages?: readonly MessageNamespace[];
 }
 

@@ -7,7 +7,7 @@ import { SiteRouter } from './site-router.tsx';
 const progress = new RecordedProgress();
 
 function accountRouter(): DataRouter {
-  progress.heard.length = 0;
+  progress.calls.length = 0;
   return createMemoryRouter(
     [
       { id: 'account', path: '/account', loader: () => null, element: 'Your account' },
@@ -17,7 +17,7 @@ function accountRouter(): DataRouter {
   );
 }
 
-/** Has gone elsewhere between React's first look at it and the moment from which React listens. */
+/** Navigates between React's first read of the state and its subscription. */
 async function movedMeanwhile(router: DataRouter, to: string): Promise<DataRouter> {
   const atFirst = router.state;
   await router.navigate(to, { replace: true });
@@ -45,8 +45,8 @@ test('the loading bar follows', async () => {
     render(<SiteRouter router={router} progress={progress} />);
     await Promise.resolve();
   });
-  expect(progress.heard).toEqual([]);
+  expect(progress.calls).toEqual([]);
   await act(() => router.navigate('/login'));
-  expect(progress.heard).toEqual(['start', 'finish']);
+  expect(progress.calls).toEqual(['start', 'finish']);
   expect(await screen.findByText('Sign in')).not.toBeNull();
 });

@@ -35,7 +35,7 @@ export function OfflineBanner() {
   );
 }
 
-/** When the kept copy was made that the page was drawn from. */
+/** When the cached copy that the page was rendered from was made. */
 function useKeptAtMs(): number | undefined {
   return useSyncExternalStore(subscribeKeptPage, keptPageAtMs, () => undefined);
 }

@@ -7,11 +7,11 @@ const splitViewOn = (pathname: string): SplitView => ({
   keepsScroll: true,
 });
 
-test('a match beside the home page keeps the frame of the home page', () => {
+test('a match in the home page’s split view keeps the layout of the home page', () => {
   expect(layoutAround('default', splitViewOn('/de'))).toBe('home');
 });
 
-test('a match beside another list, or by itself, has the frame of its own page', () => {
+test('a match in another list’s split view, or by itself, has its own layout', () => {
   expect(layoutAround('default', splitViewOn('/de/live-matches'))).toBe('default');
   expect(layoutAround('default', { ...splitViewOn('/de'), isSplit: false })).toBe('default');
 });

@@ -2,9 +2,9 @@ import type { Route } from '@touchline/contracts';
 import type { MessageNamespace } from '@touchline/messages/words';
 import type { LazySectionsOf } from '../../shared/ui/lazy-section.tsx';
 
-/** What a route says of its page beside how it is drawn. */
+/** What the router knows of a page besides its component. */
 export interface RouteHandle {
-  /** What it says beside what every page does. */
+  /** The message namespaces the page loads besides the core. */
   readonly messages: readonly MessageNamespace[];
   readonly page: Pick<Route, 'name' | 'auth' | 'layout'>;
   /** Known once the page's code is there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Location } from 'react-router-dom';
 
-/** Pages of matches, which a match can be looked at beside. */
+/** Lists of matches that can show a match in a split view. */
 const LISTS: ReadonlySet<string> = new Set(['index', 'live-matches', 'hot-matches', 'fixtures-results']);
 const CHOSEN = 'match-id';
 
@@ -20,7 +20,7 @@ export interface Page extends RenderedOutlet {
 export interface SplitView {
   /** The list that the reader came from. */
   readonly list: RenderedOutlet | undefined;
-  /** The match stands beside it, instead of in its place. */
+  /** The match is shown beside the list instead of replacing it. */
   readonly isSplit: boolean;
   /** The list is on the screen already: it stays where it is. */
   readonly keepsScroll: boolean;

@@ -41,7 +41,7 @@ async function shown(answers: Answers = {}) {
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-it('is an outline that asks nothing while nobody is known', async () => {
+it('is a skeleton that sends no request while the session is unknown', async () => {
   const { sent } = await shownForm(<AccountView />);
   expect(screen.getByText('Loading your account')).toBeDefined();
   expect(sent).toEqual([]);

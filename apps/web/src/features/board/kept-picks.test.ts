@@ -45,9 +45,9 @@ test('another tab’s choice is heard of', () => {
     notified += 1;
   });
   a.choose({ kind: 'picked', ids: ['7'] });
-  b.heard('something else');
+  b.onStorage('something else');
   expect(notified).toBe(0);
-  b.heard(BOARD_KEY);
+  b.onStorage(BOARD_KEY);
   expect(notified).toBe(1);
   expect(b.view()).toEqual({ kind: 'picked', ids: ['7'] });
 });

@@ -62,7 +62,7 @@ export class KeptPicks {
   }
 
   /** Another tab has written under `key`; null: it cleared everything. */
-  heard(key: string | null): void {
+  onStorage(key: string | null): void {
     if (key !== null && key !== BOARD_KEY) return;
     this.#picks = this.#read();
     this.#tell();

@@ -11,13 +11,13 @@ const kept = new KeptPicks(
 );
 
 function subscribe(listener: () => void): () => void {
-  const heard = ({ key }: StorageEvent): void => {
-    kept.heard(key);
+  const onStorage = ({ key }: StorageEvent): void => {
+    kept.onStorage(key);
   };
-  window.addEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
   const leave = kept.subscribe(listener);
   return () => {
-    window.removeEventListener('storage', heard);
+    window.removeEventListener('storage', onStorage);
     leave();
   };
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 const ROWS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
 
-/** The page in outline, at the sizes that it will have. */
+/** The page's skeleton, at the sizes that it will have. */
 export function MatchSkeleton() {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { PANEL } from '../../shared/ui/panel.ts';
 const WIDTHS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
 const PERIODS = 4;
 
-/** The same rows in outline, at the same height, until there is something to write in them. */
+/** Skeleton rows of the same height, until the games are there. */
 export function GameListSkeleton({ groups = 2 }: { readonly groups?: number }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-2 lg:gap-3">

@@ -57,7 +57,7 @@ describe('a game in a list', () => {
     expect(screen.getByRole('table', { name: `Hafenstadt v Lindenau, ${long}` })).toBeDefined();
   });
 
-  test('the winner is told by weight', async () => {
+  test('the winner is set in bold', async () => {
     const { container } = await row({ status: status('FT', 'finished'), winner: 'away' });
     expect(container.querySelector('.font-bold')?.textContent).toBe('Lindenau');
   });

@@ -68,7 +68,7 @@ export function GameRow({ game }: { readonly game: SportGame }) {
   );
 }
 
-/** Who won is told by weight. */
+/** The winner is set in bold. */
 function SideRow({ game, side }: { readonly game: SportGame; readonly side: Side }) {
   const { score, status, winner } = game;
   const team = game[side];

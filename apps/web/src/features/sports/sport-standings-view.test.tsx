@@ -43,7 +43,7 @@ interface Answers {
   readonly spoilers?: Spoilers;
 }
 
-/** A reader who wants to be told no result. */
+/** A reader who hides results. */
 function coveringAll(): Spoilers {
   const store = new SpoilersStore(() => {
     throw new Error('lasts as long as the page');
@@ -136,7 +136,7 @@ test('no table yet, no league at all, and no answer are each said', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('Games may still be available.');
 });
 
-test('who wants to be told no result sees no table until asking for it', async () => {
+test('a reader who hides results sees no table until they ask for it', async () => {
   await shown({ rows: [rowOf(1)], spoilers: coveringAll() });
   const show = await screen.findByRole('button', { name: 'Show the table' });
   expect(screen.queryByRole('table')).toBeNull();

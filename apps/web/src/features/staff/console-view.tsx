@@ -24,7 +24,7 @@ const SHOWN: ReadonlySet<string> = new Set<StaffScope>([
   'staff:partners',
 ]);
 
-/** The cache as ops sees and turns it, texts, payments, keys of partners. The server draws its outline only: it knows nobody. */
+/** The cache as ops sees and turns it, texts, payments, keys of partners. The server renders only a skeleton: it knows no session. */
 export function ConsoleView() {
   const { status, member } = useStaff();
   const session = useStaffSession();

@@ -53,15 +53,15 @@ function PreviewFrame({ widget, name }: WidgetPreviewProps) {
   const [height, setHeight] = useState(FIRST_HEIGHT_PX);
   useEffect(() => {
     const within = iframe.current?.contentWindow;
-    const hear = ({ source, data }: MessageEvent): void => {
+    const onMessage = ({ source, data }: MessageEvent): void => {
       const reportedHeight = heightOf(data);
       if (source === within && reportedHeight !== undefined) setHeight(reportedHeight);
     };
-    window.addEventListener('message', hear);
+    window.addEventListener('message', onMessage);
     // It may have spoken before anyone listened.
     within?.postMessage({ touchline: 'measure' }, '*');
     return () => {
-      window.removeEventListener('message', hear);
+      window.removeEventListener('message', onMessage);
     };
   }, []);
   return (

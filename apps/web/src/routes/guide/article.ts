@@ -26,7 +26,7 @@ export function article(
   { title, summary, updatedAt, lang }: Pick<Guide, 'title' | 'summary' | 'updatedAt' | 'lang'>,
   { site, home, url, image }: Publication,
 ): Article {
-  const ours = { '@type': 'Organization', name: site, url: home } as const;
+  const publisher = { '@type': 'Organization', name: site, url: home } as const;
   return {
     '@type': 'Article',
     headline: title,
@@ -35,7 +35,7 @@ export function article(
     dateModified: updatedAt,
     inLanguage: lang,
     mainEntityOfPage: url,
-    author: ours,
-    publisher: ours,
+    author: publisher,
+    publisher,
   };
 }

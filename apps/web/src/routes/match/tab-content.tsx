@@ -8,7 +8,7 @@ import { isUnplayed } from './unplayed.ts';
 interface TabContentProps {
   readonly tab: MatchTab;
   readonly match: MatchDetail;
-  /** Not all of it was told: nothing is said of what is absent. */
+  /** The response is partial: its absences mean nothing. */
   readonly partial: boolean;
 }
 

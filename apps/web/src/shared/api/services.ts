@@ -23,7 +23,7 @@ export interface Services {
   readonly zone: () => string;
   /** Where visitors may be sent besides this site; absent: nowhere. */
   readonly outside?: Outside;
-  /** What is switched on here; absent: a loader asks, and is told. */
+  /** The features that are on; absent: loaders fetch them. */
   readonly features?: SiteFeatures;
   /** What is said around every page besides what all say; absent: nothing. */
   readonly messages?: readonly MessageNamespace[] | undefined;
@@ -76,7 +76,7 @@ export async function required<T, K extends QueryKey>(
 }
 
 /**
- * On the server as `required`; in a browser the page opens at once, in outline, and draws its own failure.
+ * On the server as `required`; in a browser the page opens at once with a skeleton and shows its own failure.
  */
 export async function primed<T, K extends QueryKey>(
   services: Services,

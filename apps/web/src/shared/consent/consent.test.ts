@@ -44,12 +44,12 @@ describe('4.15 consent', () => {
   test('without storage the choice lasts as long as the page', () => {
     const consent = createConsent({ storage: blocked, isRefusedAlready: false });
     expect(consent.view().isAsking).toBe(true);
-    let heard = 0;
+    let notified = 0;
     consent.subscribe(() => {
-      heard += 1;
+      notified += 1;
     });
     consent.choose('denied');
     expect(consent.view()).toEqual({ choice: 'denied', isAsking: false });
-    expect(heard).toBe(1);
+    expect(notified).toBe(1);
   });
 });

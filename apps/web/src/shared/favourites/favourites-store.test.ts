@@ -45,12 +45,12 @@ describe('signed out', () => {
   });
 
   test('listeners hear of changes, and of nothing else', () => {
-    const heard: string[] = [];
-    store.subscribe(() => heard.push('changed'));
-    store.onToggled(() => heard.push('toggled'));
+    const notified: string[] = [];
+    store.subscribe(() => notified.push('changed'));
+    store.onToggled(() => notified.push('toggled'));
     store.toggle('teams', '33');
     store.reload();
-    expect(heard).toEqual(['changed', 'toggled']);
+    expect(notified).toEqual(['changed', 'toggled']);
   });
 
   test('the view stays the same object until it changes, as React wants it', () => {
@@ -123,13 +123,13 @@ describe('what is kept and is not ours', () => {
 describe('an account', () => {
   const copy = { ...EMPTY_FAVOURITES, teams: ['1', '2'] };
 
-  test('has told its copy: that is the view, and both agree', () => {
+  test('has sent its copy: that is the view, and both agree', () => {
     store.toggle('teams', '1');
     store.settle('u1', store.view(), copy);
     expect(store.kept()).toEqual({ mine: copy, account: { userId: 'u1', copy } });
   });
 
-  test('what changed while it was told is not lost', () => {
+  test('a change made during a sync is not lost', () => {
     const sent = store.view();
     store.toggle('teams', '9');
     store.settle('u1', sent, copy);
@@ -145,7 +145,7 @@ describe('an account', () => {
     expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
-  test('what it was not told yet stays, and joins the next merge', () => {
+  test('a change that is not synced yet stays and joins the next merge', () => {
     store.settle('u1', store.view(), copy);
     store.toggle('teams', '9');
     store.belongTo(undefined);

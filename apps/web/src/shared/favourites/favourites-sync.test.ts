@@ -92,7 +92,7 @@ test('afterwards the account’s copy is the truth: what was given up elsewhere 
   expect(around.kept.favourites).toEqual(teams('2'));
 });
 
-test('a row of changes is told once, a moment after the last', async () => {
+test('several changes are sent once, a moment after the last', async () => {
   const { store, timers, sync } = around.tab();
   await sync.merge();
   around.calls.length = 0;
@@ -107,7 +107,7 @@ test('a row of changes is told once, a moment after the last', async () => {
   expect(around.kept.favourites).toEqual({ teams: ['1'], leagues: ['39'], matches: [] });
 });
 
-test('what changes while it is told is kept, and told next', async () => {
+test('a change made during a sync is kept and sent next', async () => {
   const { store, sync } = around.tab();
   store.toggle('teams', '1');
   around.meanwhile = (method) => {
@@ -176,7 +176,7 @@ describe('when its owner has gone', () => {
     expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
-  test('changes are told to nobody', async () => {
+  test('changes are not sent', async () => {
     const { store, sync, timers } = around.tab();
     store.toggle('teams', '1');
     sync.stop();

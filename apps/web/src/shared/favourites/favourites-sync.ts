@@ -30,7 +30,7 @@ const isExpected = (error: unknown): boolean =>
 
 /**
  * Keeps the favourites of this browser and of one account alike: merges both at the start, and again a moment
- * after each change. What could not be told is told the next time.
+ * after each change. A change that could not be sent is sent the next time.
  */
 export class FavouritesSync {
   #isStopped = false;

@@ -12,9 +12,9 @@ const ENDED: Notice = { kind: 'error', id: 'behaviour.sessionEnded' };
 
 /** Every card is 48 px high, as its first look says. */
 class OneRender {
-  constructor(private readonly heard: () => void) {}
+  constructor(private readonly callback: () => void) {}
   observe(): void {
-    this.heard();
+    this.callback();
   }
   disconnect(): void {
     // It looks once.

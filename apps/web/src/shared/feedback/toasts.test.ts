@@ -9,7 +9,7 @@ function stand(...notices: readonly Notice[]) {
   const time = handTimers();
   const toasts = createToasts(time);
   const keys = () => toasts.open().map(({ key }) => key);
-  /** As they are drawn. */
+  /** As they are rendered. */
   const show = (notice: Notice): void => {
     toasts.show(notice);
     toasts.resume(keys().at(-1) ?? 0);

@@ -38,7 +38,7 @@ test('before React listens the last press is one that nobody heard, by whatever 
   expect(takePress(window, button('watch'))).toBe(true);
 });
 
-test('a press that nobody heard is told once', () => {
+test('an unhandled press is reported once', () => {
   press('watch');
   unhearLastPress(window);
   expect(takePress(window, button('watch'))).toBe(true);
@@ -65,16 +65,16 @@ test('a press that was heard after it takes its place', () => {
 });
 
 test('what nobody heard is pressed again, and is unheard still where React stops that too', () => {
-  const heard: unknown[] = [];
-  button('watch').addEventListener('click', () => heard.push('watch'));
+  const clicks: unknown[] = [];
+  button('watch').addEventListener('click', () => clicks.push('watch'));
   stopNextPress();
   press('watch');
   stopNextPress();
   pressAgain(window);
-  expect(heard).toEqual([]);
+  expect(clicks).toEqual([]);
   pressAgain(window);
   pressAgain(window);
-  expect(heard).toEqual(['watch']);
+  expect(clicks).toEqual(['watch']);
 });
 
 test.each(['send', 'menu', 'link'])('what the browser does by itself is no early press: %s', (id) => {

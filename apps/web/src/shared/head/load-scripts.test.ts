@@ -55,7 +55,7 @@ test('scripts wait until something has been painted, and are asked for once', ()
   expect(loaded()).toBe(1);
 });
 
-test('where the browser does not tell, they wait for the first frame', () => {
+test('without paint timing they wait for the first frame', () => {
   const { window, draw, pass } = windowOf({ tellsPaints: false });
   loadScripts(window);
   draw();
@@ -64,7 +64,7 @@ test('where the browser does not tell, they wait for the first frame', () => {
   expect(loaded()).toBe(1);
 });
 
-test('in a tab that nobody looks at they come after three seconds', () => {
+test('in a hidden tab they load after three seconds', () => {
   const { window, pass } = windowOf({ tellsPaints: true });
   loadScripts(window);
   pass(2999);

@@ -1,10 +1,10 @@
 /** The template in the head that holds the page's scripts. */
 export const SCRIPTS_ID = 'scripts';
 
-/** Where nothing is painted: in a tab that nobody looks at. */
+/** For a hidden tab, which never paints. */
 const LATEST_MS = 3000;
 
-/** Runs once the page has been on the screen; a frame that is being drawn is not there yet. */
+/** Runs once the page has been painted; a frame in progress does not count. */
 function whenPainted(window: Window & typeof globalThis, run: () => void): void {
   const { PerformanceObserver } = window;
   if ('PerformanceObserver' in window && PerformanceObserver.supportedEntryTypes.includes('paint')) {

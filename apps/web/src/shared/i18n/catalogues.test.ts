@@ -25,7 +25,7 @@ describe('2.14 a language that cannot be loaded', () => {
     expect(message('fr')).not.toEqual(message('en'));
   });
 
-  test('a part that comes later is said by what is drawn already', async () => {
+  test('a namespace that loads later extends the catalogue that is in use', async () => {
     await loadCatalogue('fr');
     const rendered = catalogueOf('fr');
     expect(rendered?.['table.loading']).toBeUndefined();

@@ -14,7 +14,7 @@ type Namespace = MessageNamespace | 'core';
 /** The formatter's own type, which claims every key there is. */
 type WholeCatalogue = Extract<IntlShape['messages'], Record<MessageKey, unknown[]>>;
 
-/** One object, which grows: what is drawn already need not be drawn again when a part of a page brings its words. */
+/** One object, which grows: a section that brings its messages causes no render of what is on the page. */
 interface Kept {
   readonly parts: Set<Namespace>;
   readonly messages: Record<string, ParsedMessages[string]>;

@@ -9,8 +9,8 @@ let observe: (entries: Entries) => void = () => undefined;
 
 /** One for the whole page, which a test moves by hand. */
 class HandObserver {
-  constructor(heard: (entries: Entries) => void) {
-    observe = heard;
+  constructor(callback: (entries: Entries) => void) {
+    observe = callback;
   }
   observe(element: Element): void {
     observed.add(element);

@@ -69,7 +69,7 @@ describe('a link to a page', () => {
   });
 });
 
-describe('a link among those of a frame', () => {
+describe('a link of the shell’s navigation', () => {
   const league = <PageNavLink to="/league/39">League</PageNavLink>;
 
   test.each([

@@ -101,7 +101,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().visible).toBe(false);
   });
 
-  test('a failure is told by its colour, then it goes', () => {
+  test('a failure shows its colour, then the bar goes', () => {
     const progress = bar();
     progress.start();
     time.advance(300);

@@ -6,8 +6,8 @@ let grow: () => void = () => undefined;
 let isWatching = false;
 
 class HandResizeObserver {
-  constructor(heard: () => void) {
-    grow = heard;
+  constructor(callback: () => void) {
+    grow = callback;
   }
   observe(): void {
     isWatching = true;

@@ -66,16 +66,16 @@ export function browserNotifications(): NotificationsStore {
 function subscribe(listener: () => void): () => void {
   const store = browserNotifications();
   const leave = store.subscribe(listener);
-  const heard = ({ key }: StorageEvent): void => {
+  const onStorage = ({ key }: StorageEvent): void => {
     // null: everything was cleared.
     if (key === NOTIFICATIONS_STORAGE_KEY || key === null) store.reload();
   };
-  window.addEventListener('storage', heard);
+  window.addEventListener('storage', onStorage);
   // Whoever comes back may have allowed or forbidden them in the browser's settings.
   window.addEventListener('focus', store.reload);
   return () => {
     leave();
-    window.removeEventListener('storage', heard);
+    window.removeEventListener('storage', onStorage);
     window.removeEventListener('focus', store.reload);
   };
 }

@@ -223,7 +223,7 @@ test('there is a most', async () => {
   expect(browser.gateway.only().topics).toHaveLength(MOST_TOPICS);
 });
 
-test('another language, zone or shield is told once, and nothing when nothing has changed', async () => {
+test('sends another language, zone or spoiler setting once, and nothing when nothing has changed', async () => {
   await store.toggle('match:7');
   await store.refresh();
   expect(browser.gateway.puts).toBe(1);
@@ -234,7 +234,7 @@ test('another language, zone or shield is told once, and nothing when nothing ha
   expect(browser.gateway.only()).toMatchObject({ language: 'de', zone: 'Asia/Tokyo', spoilers: false });
 });
 
-test('without a network the worker keeps the shield; the gateway is told later', async () => {
+test('without a network the worker keeps the spoiler setting; the gateway learns of it later', async () => {
   await store.toggle('match:7');
   browser.reader = { ...browser.reader, isShielded: true };
   browser.gateway.failure = new ApiUnreachable('/', new Error('offline'));

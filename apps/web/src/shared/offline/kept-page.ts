@@ -2,7 +2,10 @@ let keptPageMs: number | undefined;
 let isRenewed = false;
 const listeners = new Set<() => void>();
 
-/** When the copy that this page was drawn from was made; undefined: it came from the network, or was renewed since. */
+/**
+ * When the cached copy that this page was rendered from was made; undefined: it came from the network, or was
+ * refreshed since.
+ */
 export function keptPageAtMs(): number | undefined {
   return keptPageMs;
 }

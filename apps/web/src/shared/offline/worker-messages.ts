@@ -2,7 +2,7 @@
 export type ServiceWorkerMessage =
   /** Keep the offline page of its language, and pages that were opened before there was a worker. */
   | { readonly type: 'keep'; readonly pages: readonly string[]; readonly language: string }
-  /** Was this page drawn from a kept copy? Answered on the port with `PageAge`. */
+  /** Asks whether this page came from a cached copy. Answered on the port with `PageAge`. */
   | { readonly type: 'page-age' }
   /** The reader has said yes: the waiting worker takes over. */
   | { readonly type: 'take-over' };

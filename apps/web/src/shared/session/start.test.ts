@@ -74,7 +74,7 @@ test('§3.5 on start what one place has is in both', async () => {
 });
 
 describe('§8.2 what goes wrong on start', () => {
-  test('is told on the console by its prefix, and the page goes on', async () => {
+  test('is logged with its prefix, and the page goes on', async () => {
     const browser = new HandBrowser();
     visited(browser, DAY_MS, 30 * DAY_MS);
     const failure = new DOMException('no locks here', 'SecurityError');
@@ -84,7 +84,7 @@ describe('§8.2 what goes wrong on start', () => {
     expect(session.view().status).toBe('signed-in');
   });
 
-  test('is not told where the session has only ended', async () => {
+  test('is not logged where the session has only ended', async () => {
     const browser = new HandBrowser();
     visited(browser, -DAY_MS, -1);
     const { session, logged } = browser.tab();

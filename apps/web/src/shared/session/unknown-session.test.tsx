@@ -8,7 +8,7 @@ function Status() {
   return useSession().status;
 }
 
-test('a page is drawn for nobody in particular, whoever asks', async () => {
+test('the server renders every page without a session', async () => {
   const { session } = await new HandBrowser().signedInTab();
   for (const drawnFor of [unknownSession, session]) {
     const page = (

@@ -7,10 +7,10 @@ import { HandBrowser } from './testing/hand-browser.ts';
 import { useSession } from './use-session.ts';
 
 /** The session as a page hears it. */
-function heardIn(session: AuthSession) {
-  const heard: ReturnType<typeof useSession>[] = [];
+function renderSession(session: AuthSession) {
+  const views: ReturnType<typeof useSession>[] = [];
   function Page(): ReactNode {
-    heard.push(useSession());
+    views.push(useSession());
     return null;
   }
   render(
@@ -18,27 +18,27 @@ function heardIn(session: AuthSession) {
       <Page />
     </SessionProvider>,
   );
-  return () => heard.at(-1);
+  return () => views.at(-1);
 }
 
 test('the browser knows who is here, and follows it', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
-  const heard = heardIn(session);
-  expect(heard()).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
+  const latest = renderSession(session);
+  expect(latest()).toMatchObject({ status: 'signed-in', user: { id: 'u1' } });
   act(() => {
     session.logout();
   });
-  expect(heard()).toMatchObject({ status: 'guest', user: null });
+  expect(latest()).toMatchObject({ status: 'guest', user: null });
 });
 
 test('§3.6 what the user’s scope holds, nobody else does', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
-  const heard = heardIn(session);
-  expect([heard()?.hasScope('beta'), heard()?.hasScope('staff:cache')]).toEqual([true, false]);
+  const latest = renderSession(session);
+  expect([latest()?.hasScope('beta'), latest()?.hasScope('staff:cache')]).toEqual([true, false]);
   act(() => {
     session.logout();
   });
-  expect(heard()?.hasScope('beta')).toBe(false);
+  expect(latest()?.hasScope('beta')).toBe(false);
 });

@@ -16,6 +16,6 @@ export function useChoice<T extends string>(choice: KeptChoice<T>): T {
 /** Follows what other tabs choose. */
 export function followChoices(window: Window): void {
   window.addEventListener('storage', ({ key }) => {
-    for (const choice of [radio, singleKeys]) choice.heard(key);
+    for (const choice of [radio, singleKeys]) choice.onStorage(key);
   });
 }

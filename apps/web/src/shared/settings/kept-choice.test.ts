@@ -28,12 +28,12 @@ test('another tab is followed, for this key and when all is cleared', () => {
   const choice = new KeptChoice('radio', ['goals', 'off'], () => storage);
   choice.view();
   storage.items.set('radio', 'off');
-  choice.heard('theme');
+  choice.onStorage('theme');
   expect(choice.view()).toBe('goals');
-  choice.heard('radio');
+  choice.onStorage('radio');
   expect(choice.view()).toBe('off');
   storage.items.clear();
-  choice.heard(null);
+  choice.onStorage(null);
   expect(choice.view()).toBe('goals');
 });
 

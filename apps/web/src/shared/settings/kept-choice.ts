@@ -36,7 +36,7 @@ export class KeptChoice<T extends string> {
   }
 
   /** Another tab has written under `key`; null: it cleared everything. */
-  heard(key: string | null): void {
+  onStorage(key: string | null): void {
     if (key !== null && key !== this.key) return;
     this.#value = this.#read();
     this.#tell();

@@ -44,7 +44,7 @@ test('a reader who hides results waits for the filter, which is loaded once', as
   expect(filter.view()).toBe(filtered);
 });
 
-test('the filter is loaded when results are hidden later, and whoever listens is told', async () => {
+test('the filter loads when results are hidden later, and listeners are notified', async () => {
   const { store, filter, loads } = reader(NO_SHIELD);
   const notified = new Promise<void>((resolve) => filter.subscribe(resolve));
   store.set(HIDING);

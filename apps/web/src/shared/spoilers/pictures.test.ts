@@ -40,7 +40,7 @@ test('before anything plays the match is shown as it comes', () => {
   expect(see(level)).toBe(level);
 });
 
-test('a goal waits for its picture, and is drawn with it without being asked', () => {
+test('a goal waits for its picture and then renders without a request', () => {
   const { pictures, see, renders } = page();
   pictures.show('m1', undefined);
   see(since(NOW_MS - 60_000, 0));

@@ -32,7 +32,7 @@ const goals = (home: number, away: number, changedMs = NOW_MS) => ({
 });
 
 describe('a picture that is late', () => {
-  test('a goal is shown when the picture shows it: 45 s later, and drawn without being asked', () => {
+  test('a goal is shown when the picture shows it: 45 s later, without a request', () => {
     const { see, timers, renders } = late(45);
     const level = goals(0, 0);
     see(level);
@@ -120,7 +120,7 @@ describe('a page that is opened anew', () => {
   });
 });
 
-describe('the look', () => {
+describe('the filter function', () => {
   test('is none when nothing is wished, and one function until something changes', () => {
     const { filter, store } = late(0);
     expect(filter.view()).toBeUndefined();

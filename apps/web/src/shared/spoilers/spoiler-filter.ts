@@ -24,8 +24,8 @@ interface SpoilerFilterParts {
 }
 
 /**
- * The one way from answers to the page: it keeps back what the reader does not want to be told, and shows what the
- * picture is not there yet for as late as the picture. A look is the same function until something about it changes.
+ * The one way from API answers to the page: it hides the results that the reader does not want to see and delays what
+ * the video has not shown yet. `view` returns the same function until the setting, the favourites or the video change.
  */
 export class SpoilerFilter {
   /** What is played on this page: it goes before the setting. */
@@ -36,7 +36,7 @@ export class SpoilerFilter {
   #filter: AnswerFilter | undefined;
   #cancel: (() => void) | undefined;
   #dueMs: number | undefined;
-  /** What the pictures on this page show, as of the last look. */
+  /** What the pictures on this page show, as of the last filter. */
   #pictured = '';
 
   constructor(parts: SpoilerFilterParts) {

@@ -3,7 +3,7 @@ export type Shield = 'off' | 'followed' | 'everything';
 
 const SHIELDS = ['off', 'followed', 'everything'] as const satisfies readonly Shield[];
 
-/** What a reader wants not to be told, or not before a picture has shown it. */
+/** Which results a reader hides, or delays until a video has shown them. */
 export interface SpoilerSetting {
   readonly shield: Shield;
   /** How far the reader's picture is behind: whole seconds, 0 to 180. */
@@ -18,7 +18,7 @@ const member = (value: unknown, name: string): unknown =>
 
 const isShield = (value: unknown): value is Shield => SHIELDS.some((shield) => shield === value);
 
-/** Whether this reader is told everything as it comes. */
+/** Whether this reader hides and delays nothing. */
 export const hidesNothing = ({ shield, delaySeconds }: SpoilerSetting): boolean =>
   shield === 'off' && delaySeconds === 0;
 

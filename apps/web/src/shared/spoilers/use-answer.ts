@@ -8,14 +8,14 @@ import {
 import { useCallback } from 'react';
 import { useAnswerFilter } from './spoilers-context.tsx';
 
-/** A look takes results away and leaves the shape as it was. */
+/** A filter removes results and keeps the shape. */
 function keepsShape<T>(shown: unknown, answer: T): shown is T {
   return typeof shown === typeof answer;
 }
 
 /**
- * `useQuery` for everything that may tell a result: what the reader does not want to be told is not in it. Lists,
- * tables, forms, titles and whatever is announced are drawn from it, so that nothing slips past.
+ * `useQuery` for everything that may reveal a result: its data leaves out what the reader hides. Lists, tables, forms,
+ * titles and announcements render from it, so that no result leaks.
  */
 export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
   options: UseQueryOptions<T, E, T, K>,
@@ -30,7 +30,7 @@ export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
   );
   const queries = useQueryClient();
   // Without a network what is not known is asked of the worker, and fails at once where it does not know either: no
-  // attempt ever waits for a network (`always`), which would show an outline without end. What is in memory is newer
+  // attempt ever waits for a network (`always`), which would show an endless skeleton. What is in memory is newer
   // than what the worker has kept.
   const isKnown = queries.getQueryData(options.queryKey) !== undefined;
   const networkMode = isKnown ? 'online' : 'always';

@@ -4,21 +4,21 @@ type ProgressCall = 'start' | 'pause' | 'finish' | 'fail';
 
 /** A loading bar that notes what it is told, in order. */
 export class RecordedProgress implements Pick<Progress, ProgressCall> {
-  readonly heard: ProgressCall[] = [];
+  readonly calls: ProgressCall[] = [];
 
   start(): void {
-    this.heard.push('start');
+    this.calls.push('start');
   }
 
   pause(): void {
-    this.heard.push('pause');
+    this.calls.push('pause');
   }
 
   finish(): void {
-    this.heard.push('finish');
+    this.calls.push('finish');
   }
 
   fail(): void {
-    this.heard.push('fail');
+    this.calls.push('fail');
   }
 }

@@ -12,7 +12,7 @@ interface FreshnessNoteProps {
 
 /**
  * Says how old the scores are when they are; laid over the page's edge, so that it moves nothing. Without a network
- * the frame's banner says it for all that is on the page.
+ * the shell's banner says it for all that is on the page.
  */
 export function FreshnessNote({ meta, failed, updatedAtMs }: FreshnessNoteProps) {
   const online = useOnline();

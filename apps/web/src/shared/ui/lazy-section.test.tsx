@@ -40,7 +40,7 @@ async function preloaded(isLate = false) {
 const around = await pageAround();
 
 describe('a part that is at hand', () => {
-  test('is drawn at once, with what it says', async () => {
+  test('renders at once, with its messages', async () => {
     const { Part } = await preloaded();
     expect(catalogueOf('en')?.['table.loading']).toBeDefined();
     render(around(<Part text="drawn" />));
@@ -48,7 +48,7 @@ describe('a part that is at hand', () => {
     expect(screen.queryByText('skeleton')).toBeNull();
   });
 
-  test('is drawn by the server in its place, however much it is, without a script to move it there', async () => {
+  test('is rendered by the server in its place, however large it is, without a script that moves it there', async () => {
     const { Part } = await preloaded();
     const text = 'long '.repeat(20_000);
     const html = renderToString(around(<Part text={text} />));
@@ -78,12 +78,12 @@ describe('a part that is not', () => {
     });
     expect(screen.getByText('one')).toBeDefined();
     expect(screen.queryByText('skeleton')).toBeNull();
-    // What it holds is kept when it is drawn again.
+    // It keeps its state when it renders again.
     rerender(around(<Part text="two" />));
     expect((await screen.findByText('two')).dataset['first']).toBe('one');
   });
 
-  test('is asked for again after a failure, which is told', async () => {
+  test('is requested again after a failure, which is reported', async () => {
     const { Part, asked } = coming();
     const gone = new TypeError('Failed to fetch dynamically imported module');
     const first = Part.preload('en');
@@ -119,7 +119,7 @@ describe('taking over what the server drew', () => {
     return { root, faults };
   }
 
-  test('with the part at hand nothing is drawn anew', async () => {
+  test('with the section loaded nothing renders again', async () => {
     const { Part } = await preloaded();
     const { root, faults } = await takenOver(<Part text="served" />, <Part text="served" />);
     expect(root.textContent).toBe('served');

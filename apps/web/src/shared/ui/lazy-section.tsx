@@ -13,15 +13,15 @@ import {
 import { loadCatalogue } from '../i18n/catalogues.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** The code and the words of a piece of a page that not every view of it shows. */
+/** The code and the messages of a section that not every view of a page shows. */
 export interface LazySection {
   /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
   readonly module: string;
-  /** What it says beside what its page does. */
+  /** The message namespaces it loads besides its page's. */
   readonly messages: readonly MessageNamespace[];
   /**
-   * What the server drew stands, and comes to life after everything else: for what is not seen first and tells no
-   * result, which a reader may not want to be told (`shared/spoilers`).
+   * Keeps the server's HTML and hydrates after everything else: for what is below the fold and shows no result, which
+   * a reader may have hidden (`shared/spoilers`).
    */
   readonly isLate: boolean;
   readonly preload: (language: Language) => Promise<unknown>;
@@ -41,14 +41,14 @@ export type LazySectionsOf = (asked: AskedPage) => readonly LazySection[];
 
 interface Options {
   readonly messages?: readonly MessageNamespace[];
-  /** What stands in its place until it is there. */
+  /** Shown until it is loaded. */
   readonly skeleton?: ReactNode;
   readonly isLate?: boolean;
 }
 
 /**
- * A component whose code is loaded when it is first shown, or before by `preload`: then it is drawn at once, on the
- * server and in a browser's first render alike. A failure is told to whoever waits for it and to the error screen.
+ * A component whose code loads when it is first shown, or earlier by `preload`: then it renders at once, on the
+ * server and in a browser's first render alike. A failure rejects `preload` and reaches the error screen.
  *
  * @example const LineupsSection = lazySection('src/routes/match/lineups-tab.tsx', async () =>
  *   (await import('./lineups-tab.tsx')).Lineups);
@@ -75,7 +75,7 @@ export function lazySection<P extends object>(
     coming.set(language, known);
     return known;
   };
-  /** What the server drew is worth more than an error page. */
+  /** The server's HTML is worth more than an error page. */
   const atLast = (language: Language): Promise<ComponentType<P>> =>
     preload(language).catch(() => new Promise<never>(() => undefined));
   function Shown(props: P): ReactNode {
@@ -89,10 +89,10 @@ export function lazySection<P extends object>(
       }));
     });
     const rendered = createElement(Rendered, props);
-    // What stands in a boundary of its own is taken over later than the rest.
+    // React hydrates a section with a boundary of its own later than the rest.
     const isAtHand = !isLate && Rendered === ready.get(language);
     return isAtHand ? rendered : <Suspense fallback={skeleton}>{rendered}</Suspense>;
   }
-  // What is around it may be drawn again before it has come to life: that is no reason to draw it anew.
+  // A parent may render again before this is hydrated: `memo` keeps that from rendering it again.
   return Object.assign(memo(Shown), { module, messages, isLate, preload });
 }

@@ -4,12 +4,12 @@ type Handlers = { readonly [Name in keyof Events]?: (event: Events[Name]) => voi
 /** Listens to several events of one thing; gives the way to stop. */
 export function listen(target: HTMLElement | Document, handlers: Handlers): () => void {
   const stops = Object.entries(handlers).map(([name, handle]) => {
-    const heard = (event: Event): void => {
+    const handler = (event: Event): void => {
       Reflect.apply(handle, undefined, [event]);
     };
-    target.addEventListener(name, heard);
+    target.addEventListener(name, handler);
     return () => {
-      target.removeEventListener(name, heard);
+      target.removeEventListener(name, handler);
     };
   });
   return () => {

@@ -17,7 +17,7 @@ const ICON = '/assets/icons-1/192.png';
 
 const TELLS_NO_SCORE: ReadonlySet<Pushed['kind']> = new Set(['line-ups', 'kick-off']);
 
-/** The gateway had been told of the shield when it wrote this. */
+/** The gateway knew the spoiler setting when it wrote this. */
 function isSpoilerFree({ kind, isWithdrawn, body }: Pushed, { words }: WorkerRecord): boolean {
   return (TELLS_NO_SCORE.has(kind) && !isWithdrawn) || body === words.news;
 }

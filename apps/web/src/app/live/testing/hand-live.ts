@@ -85,9 +85,9 @@ export class HandBrowser {
         post: (message) => {
           // As they pass from tab to tab: as a copy.
           const copy = TabMessage.parse(structuredClone(message));
-          for (const [other, hear] of [...this.#hearing]) if (other !== id) hear(copy);
+          for (const [other, listener] of [...this.#hearing]) if (other !== id) listener(copy);
         },
-        listen: (heard) => this.#hearing.set(id, guarded(heard)),
+        listen: (listener) => this.#hearing.set(id, guarded(listener)),
       },
       leadership: this.#leadership(id, guarded),
       connect: (url, on) => {

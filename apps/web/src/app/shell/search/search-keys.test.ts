@@ -2,14 +2,14 @@
 import { isSearchKey } from './search-keys.ts';
 
 function pressed(init: KeyboardEventInit, target: Element = document.body): boolean {
-  let heard = false;
+  let isCaught = false;
   const hear = (event: KeyboardEvent): void => {
-    heard = isSearchKey(event);
+    isCaught = isSearchKey(event);
   };
   document.addEventListener('keydown', hear);
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   document.removeEventListener('keydown', hear);
-  return heard;
+  return isCaught;
 }
 
 function inPage<K extends keyof HTMLElementTagNameMap>(name: K): HTMLElementTagNameMap[K] {

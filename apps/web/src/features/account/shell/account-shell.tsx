@@ -34,7 +34,7 @@ interface AccountShellProps {
   readonly children: (account: Account) => ReactNode;
 }
 
-/** A page about who is signed in: in outline until that is known, which the server never knows. */
+/** A page about the account: a skeleton until the session is known, which it never is on the server. */
 export function AccountShell({ title, children }: AccountShellProps) {
   const { status } = useSession();
   // What is tried again behind it has failed all the same, and may fail for a long time.

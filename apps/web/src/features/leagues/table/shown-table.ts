@@ -2,7 +2,7 @@ import type { Goals, LiveInTable, StandingGroup, Standings } from '@touchline/co
 import { asItStands, movement, beforeLive } from './live-rows.ts';
 import { viewRows, type TableView } from './table-views.ts';
 
-/** A group as it is drawn. */
+/** A group as it is rendered. */
 export interface ShownTable {
   readonly group: StandingGroup;
   /** Places won (+) or lost by the matches in play; empty where they do not count. */

@@ -42,7 +42,7 @@ export function scorerLines(events: readonly MatchEvent[], side: Side): ScorerLi
 
 export const GOALS: ReadonlySet<EventType> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-/** The last goal that counts; undefined: there is none, or nobody told of it. */
+/** The last goal that counts; undefined: there is none, or no event reports it. */
 export function lastGoal(events: readonly MatchEvent[]): MatchEvent | undefined {
   return events.findLast(({ type, state }) => GOALS.has(type) && state !== 'withdrawn');
 }

@@ -15,7 +15,7 @@ const level = matchOf();
 const goal = eventOf({ id: 'g', minute: 67, at, score: { home: 1, away: 0 } });
 const card = eventOf({ id: 'c', type: 'yellow-card', minute: 66, at });
 
-function heard(after: Parameters<typeof matchOf>[0], verbosity: Verbosity, before = level) {
+function newsAfter(after: Parameters<typeof matchOf>[0], verbosity: Verbosity, before = level) {
   return newsOf(nothingYet(before, NOW_MS), matchOf(after), NOW_MS, verbosity);
 }
 
@@ -25,25 +25,27 @@ test('what had happened before the page was opened is no news', () => {
 });
 
 test('a goal is one sentence, with its scorer where the event came along', () => {
-  expect(heard({ score: score(1, 0), events: [goal] }, 'goals')?.news).toMatchObject({
+  expect(newsAfter({ score: score(1, 0), events: [goal] }, 'goals')?.news).toMatchObject({
     kind: 'event',
     change: { entry: { event: { id: 'g' } } },
   });
-  expect(heard({ score: score(1, 0) }, 'goals')?.news).toEqual({ kind: 'goal', home: 1, away: 0 });
+  expect(newsAfter({ score: score(1, 0) }, 'goals')?.news).toEqual({ kind: 'goal', home: 1, away: 0 });
 });
 
 test('a score that is taken back is a correction', () => {
   const ahead = matchOf({ score: score(1, 0) });
-  expect(heard({ score: score(0, 0) }, 'goals', ahead)?.news).toEqual({
+  expect(newsAfter({ score: score(0, 0) }, 'goals', ahead)?.news).toEqual({
     kind: 'correction',
     home: 0,
     away: 0,
   });
 });
 
-test('cards and substitutions are told to who wants everything', () => {
-  expect(heard({ events: [card] }, 'goals')?.news).toBeNull();
-  expect(heard({ events: [card] }, 'all')?.news).toMatchObject({ change: { entry: { event: { id: 'c' } } } });
+test('cards and substitutions are announced to a reader who chose “all”', () => {
+  expect(newsAfter({ events: [card] }, 'goals')?.news).toBeNull();
+  expect(newsAfter({ events: [card] }, 'all')?.news).toMatchObject({
+    change: { entry: { event: { id: 'c' } } },
+  });
 });
 
 test('the final whistle comes with the score', () => {
@@ -54,16 +56,20 @@ test('the final whistle comes with the score', () => {
     addedTime: null,
     confirmed: true,
   };
-  expect(heard({ status, score: score(0, 0) }, 'goals')?.news).toEqual({ kind: 'over', home: 0, away: 0 });
+  expect(newsAfter({ status, score: score(0, 0) }, 'goals')?.news).toEqual({
+    kind: 'over',
+    home: 0,
+    away: 0,
+  });
 });
 
-test('off is silent, and does not tell later what it kept to itself', () => {
-  const next = heard({ score: score(1, 0), events: [goal] }, 'off');
+test('“off” announces nothing, and nothing later either when it is switched back on', () => {
+  const next = newsAfter({ score: score(1, 0), events: [goal] }, 'off');
   expect(next?.news).toBeNull();
   const now = matchOf({ score: score(1, 0), events: [goal] });
-  expect(next && newsOf(next.heard, now, NOW_MS, 'all')).toBeUndefined();
+  expect(next && newsOf(next.announced, now, NOW_MS, 'all')).toBeUndefined();
 });
 
 test('a match that is kept back says nothing', () => {
-  expect(heard({ score: { ...score(0, 0), home: null, away: null } }, 'all')).toBeUndefined();
+  expect(newsAfter({ score: { ...score(0, 0), home: null, away: null } }, 'all')).toBeUndefined();
 });

@@ -32,18 +32,18 @@ export function nothingYet(match: MatchDetail, nowMs: number): AnnouncedState {
 const hasScore = ({ score }: MatchDetail): boolean => score.home !== null && score.away !== null;
 
 function newsIn(
-  heard: AnnouncedState,
+  announced: AnnouncedState,
   now: AnnouncedState,
   fresh: readonly Change[],
   verbosity: Verbosity,
 ): Announcement | null {
   const { home, away } = now;
   if (verbosity === 'off') return null;
-  if (now.isOver && !heard.isOver) return { kind: 'over', home, away };
-  if (home !== heard.home || away !== heard.away) {
+  if (now.isOver && !announced.isOver) return { kind: 'over', home, away };
+  if (home !== announced.home || away !== announced.away) {
     const scorer = fresh.find(({ entry, kind }) => kind === 'new' && GOALS.has(entry.event.type));
     if (scorer !== undefined) return { kind: 'event', change: scorer };
-    return { kind: home + away > heard.home + heard.away ? 'goal' : 'correction', home, away };
+    return { kind: home + away > announced.home + announced.away ? 'goal' : 'correction', home, away };
   }
   const [newest] = verbosity === 'all' ? fresh : fresh.filter(({ entry }) => GOALS.has(entry.event.type));
   return newest === undefined ? null : { kind: 'event', change: newest };
@@ -51,20 +51,23 @@ function newsIn(
 
 /** undefined: nothing has happened since. */
 export function newsOf(
-  heard: AnnouncedState,
+  announced: AnnouncedState,
   match: MatchDetail,
   nowMs: number,
   verbosity: Verbosity,
-): { readonly heard: AnnouncedState; readonly news: Announcement | null } | undefined {
+): { readonly announced: AnnouncedState; readonly news: Announcement | null } | undefined {
   if (!hasScore(match)) return undefined;
-  const fresh = recentChanges(match, nowMs).filter((change) => !heard.changes.has(nameOf(change)));
+  const fresh = recentChanges(match, nowMs).filter((change) => !announced.changes.has(nameOf(change)));
   const now: AnnouncedState = {
     home: match.score.home ?? 0,
     away: match.score.away ?? 0,
     isOver: match.status.phase === 'finished',
-    changes: fresh.length === 0 ? heard.changes : new Set([...heard.changes, ...fresh.map(nameOf)]),
+    changes: fresh.length === 0 ? announced.changes : new Set([...announced.changes, ...fresh.map(nameOf)]),
   };
   const isSame =
-    fresh.length === 0 && now.home === heard.home && now.away === heard.away && now.isOver === heard.isOver;
-  return isSame ? undefined : { heard: now, news: newsIn(heard, now, fresh, verbosity) };
+    fresh.length === 0 &&
+    now.home === announced.home &&
+    now.away === announced.away &&
+    now.isOver === announced.isOver;
+  return isSame ? undefined : { announced: now, news: newsIn(announced, now, fresh, verbosity) };
 }

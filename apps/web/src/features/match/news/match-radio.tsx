@@ -14,11 +14,11 @@ import { useEventSentence } from './use-event-sentence.ts';
 export function MatchRadioContent({ match }: { readonly match: MatchDetail }) {
   const verbosity = useChoice(radio);
   const nowMs = useWorldNow();
-  const [heard, setHeard] = useState(() => nothingYet(match, nowMs));
+  const [announced, setAnnounced] = useState(() => nothingYet(match, nowMs));
   const [news, setNews] = useState<Announcement | null>(null);
-  const next = newsOf(heard, match, nowMs, verbosity);
+  const next = newsOf(announced, match, nowMs, verbosity);
   if (next !== undefined) {
-    setHeard(next.heard);
+    setAnnounced(next.announced);
     if (next.news !== null) setNews(next.news);
   }
   return (

@@ -10,7 +10,7 @@ const changes = (...events: ReturnType<typeof eventOf>[]) =>
     ({ entry: { event }, kind }) => `${event.id} ${kind}`,
   );
 
-test('what happened within ten minutes is told, newest first', () => {
+test('lists the events of the last ten minutes, newest first', () => {
   expect(
     changes(
       eventOf({ id: 'old', minute: 50, at: at(17) }),
@@ -20,11 +20,11 @@ test('what happened within ten minutes is told, newest first', () => {
   ).toEqual(['goal new', 'card new']);
 });
 
-test('a site that has just begun to look does not call the first half new', () => {
+test('a site that has just started does not call events of the first half new', () => {
   expect(changes(eventOf({ id: 'early', minute: 12, at: at(0) }))).toEqual([]);
 });
 
-test('a goal that is taken back late is told when it is taken back, and not as new', () => {
+test('a goal that is cancelled late is listed when it is cancelled, and not as new', () => {
   const history = [
     { state: 'confirmed' as const, at: at(9) },
     { state: 'withdrawn' as const, at: at(2) },
@@ -34,7 +34,7 @@ test('a goal that is taken back late is told when it is taken back, and not as n
   ]);
 });
 
-test('the decision that took it back is not told apart from it', () => {
+test('the decision that cancelled a goal is not listed separately', () => {
   const history = [
     { state: 'confirmed' as const, at: at(4) },
     { state: 'withdrawn' as const, at: at(2) },
@@ -51,7 +51,7 @@ test('the decision that took it back is not told apart from it', () => {
   expect([only?.kind, only?.entry.reason, rest]).toEqual(['withdrawn', 'var.goal-disallowed-offside', []]);
 });
 
-test('one that stands after all is told again', () => {
+test('a goal that is confirmed after a review is listed again', () => {
   const history = [
     { state: 'confirmed' as const, at: at(6) },
     { state: 'under-review' as const, at: at(5) },

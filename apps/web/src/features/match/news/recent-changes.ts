@@ -13,7 +13,7 @@ export interface Change {
 
 type Followed = Pick<MatchDetail, 'events' | 'status'>;
 
-/** Kick-offs and whistles are told by the clock on top of the page. */
+/** The clock in the page's header shows kick-offs and final whistles already. */
 function isNewsworthy({ type, text }: MatchEvent): boolean {
   return type !== 'phase' || (text !== null && /suspended|interrupted|resumed|abandoned/.test(text));
 }
@@ -36,7 +36,7 @@ function changesOf(entry: TimelineEvent, match: Followed): Change[] {
   const [, ...later] = event.history;
   const first: Change = { entry, kind: 'new', atMs: Date.parse(event.at) };
   const since = later.map(({ state, at }): Change => ({ entry, kind: state, atMs: Date.parse(at) }));
-  // What is gone again is not told as new as well.
+  // An event that is withdrawn is not also listed as new.
   const isNew = isNearOnTheClock(event, match) && (since.length === 0 || event.state !== 'withdrawn');
   return isNew ? [first, ...since] : since;
 }

@@ -38,7 +38,7 @@ test('a goal that was taken back says why', async () => {
   ]);
 });
 
-test('of several changes the latest is told: the timeline has the others', async () => {
+test('shows the latest of several changes: the timeline has the others', async () => {
   const first = eventOf({ minute: 63, at: at(4), score: { home: 1, away: 0 } });
   const second = eventOf({ id: 'e2', minute: 66, at: at(1), side: 'away', score: { home: 1, away: 1 } });
   expect(await shown([first, second])).toEqual([
@@ -46,7 +46,7 @@ test('of several changes the latest is told: the timeline has the others', async
   ]);
 });
 
-test('its place is as high with news as without, and where nothing is told', async () => {
+test('keeps its height with news, without news and without events', async () => {
   const around = await pageAround({});
   const heightOf = (events: MatchEvent[]) => {
     const status = { ...statusOf('2H', 'live'), minute: 67 };
@@ -74,7 +74,7 @@ test('nothing new is said too', async () => {
   expect(screen.getByText('Nothing new in the last 10 minutes.')).toBeDefined();
 });
 
-test('where no event is told, quiet is not claimed', async () => {
+test('does not claim a quiet match where the provider sends no events', async () => {
   await shown([]);
   expect(screen.queryByText('The last 10 minutes')).toBeNull();
   expect(screen.queryByText('Nothing new in the last 10 minutes.')).toBeNull();

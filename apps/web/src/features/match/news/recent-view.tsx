@@ -11,13 +11,13 @@ const withWholeScore = (sentence: string): string => sentence.replaceAll(/(?<=\d
 
 interface RecentChangesProps {
   readonly match: MatchDetail;
-  /** Its events may not have been told yet. */
+  /** Its events may not have arrived yet. */
   readonly partial: boolean;
 }
 
 /**
  * The latest change of the last ten minutes, for a reader who comes back to a match; the timeline below has them all.
- * One row of one height, told or not: what happens in the match moves nothing on the page.
+ * One row of a fixed height, with or without news: an event shifts nothing on the page.
  */
 export function RecentChanges({ match, partial }: RecentChangesProps) {
   const sentence = useEventSentence(match);

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@touchline/contracts';
 
-/** An event as the timeline tells it. */
+/** An event as the timeline shows it. */
 export interface TimelineEvent {
   readonly event: MatchEvent;
   /** It did not stand: struck through, with the reason where one is known. */
@@ -27,8 +27,8 @@ function isAbout(decision: MatchEvent, goal: MatchEvent): boolean {
 }
 
 /**
- * A goal that was taken back is told once: by the goal, if it was seen, else by the decision. Providers drop the
- * goal and keep the decision, so who looks later sees the same as who was there.
+ * Lists a cancelled goal once: as the goal, if this site saw it, else as the decision. Providers drop the goal and
+ * keep the decision, so that a later reader sees the same as one who was there.
  */
 export function tellOnce(events: readonly MatchEvent[]): TimelineEvent[] {
   const decisions = events.filter(cancelsGoal);

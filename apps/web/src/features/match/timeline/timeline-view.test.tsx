@@ -27,7 +27,7 @@ test('a goal that did not stand is struck through, with its reason and without a
   expect(screen.getByText('Goal disallowed, offside')).toBeDefined();
 });
 
-test('the way of a decision is told with its times', async () => {
+test('shows the history of a decision with its times', async () => {
   await shown({
     events: [
       eventOf({
@@ -96,7 +96,7 @@ test('goals of which nothing was recorded are not called nothing', async () => {
   expect(screen.getByText('No events recorded for this match.')).toBeDefined();
 });
 
-test('where events were not told, none is not claimed', async () => {
+test('does not claim that nothing happened where events are missing', async () => {
   const { container } = await shown(
     { status: statusOf('FT', 'finished'), score: { ...matchOf().score, home: 1 } },
     'en',

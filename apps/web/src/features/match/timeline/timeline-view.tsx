@@ -47,7 +47,7 @@ const RUNG_NAMES = {
 
 interface TimelineProps {
   readonly match: MatchDetail;
-  /** Its events may not have been told yet: their absence says nothing. */
+  /** Its events may not have arrived yet: their absence says nothing. */
   readonly partial: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '@touchline/contracts';
-import { heardScores, listNews } from './list-news.ts';
+import { announcedScores, listNews } from './list-news.ts';
 import { scoreNews } from '../row/score-news.ts';
 
 const NO_SCORE = { home: null, away: null };
@@ -64,7 +64,7 @@ function match(
 }
 
 describe('what is said of a list that has changed', () => {
-  const before = heardScores([match('1', 0), match('2', 1), match('3', 0), match('4', null)]);
+  const before = announcedScores([match('1', 0), match('2', 1), match('3', 0), match('4', null)]);
   const now = [match('1', 1), match('2', 0), match('3', 0, 'finished'), match('4', 2), match('5', 1)];
   const kinds = (verbosity: 'off' | 'goals' | 'all') =>
     listNews(before, now, verbosity).map(({ kind, match: { id } }) => `${kind} ${id}`);
@@ -84,7 +84,7 @@ describe('what is said of a list that has changed', () => {
   test('no more than three at once', () => {
     const all = ['1', '2', '3', '4', '5'];
     const many = listNews(
-      heardScores(all.map((id) => match(id, 0))),
+      announcedScores(all.map((id) => match(id, 0))),
       all.map((id) => match(id, 1)),
       'goals',
     );

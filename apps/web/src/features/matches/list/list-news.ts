@@ -2,7 +2,7 @@ import type { MatchSummary } from '@touchline/contracts';
 import { scoreNews } from '../row/score-news.ts';
 
 /** What was last known of each match of a list. */
-export type HeardScores = ReadonlyMap<string, MatchSummary>;
+export type AnnouncedScores = ReadonlyMap<string, MatchSummary>;
 
 export interface ListNews {
   readonly kind: 'goal' | 'correction' | 'over';
@@ -12,7 +12,7 @@ export interface ListNews {
 /** More at once are left to the eye: nobody listens to ten results in a row. */
 const MOST = 3;
 
-export function heardScores(matches: readonly MatchSummary[]): HeardScores {
+export function announcedScores(matches: readonly MatchSummary[]): AnnouncedScores {
   return new Map(matches.map((match) => [match.id, match]));
 }
 
@@ -26,13 +26,13 @@ function newsOf(before: MatchSummary | undefined, now: MatchSummary): ListNews |
 
 /** What is to be said of a list that has changed: goals and corrections, and final whistles where everything is told. */
 export function listNews(
-  heard: HeardScores,
+  announced: AnnouncedScores,
   matches: readonly MatchSummary[],
   verbosity: 'off' | 'goals' | 'all',
 ): readonly ListNews[] {
   if (verbosity === 'off') return [];
   return matches
-    .flatMap((match) => newsOf(heard.get(match.id), match) ?? [])
+    .flatMap((match) => newsOf(announced.get(match.id), match) ?? [])
     .filter(({ kind }) => kind !== 'over' || verbosity === 'all')
     .slice(0, MOST);
 }

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { radio, useChoice } from '../../../shared/settings/choices.ts';
-import { heardScores, listNews, type ListNews } from './list-news.ts';
+import { announcedScores, listNews, type ListNews } from './list-news.ts';
 
 const NEWS_MESSAGES = {
   goal: 'matches.goalAnnounced',
@@ -14,13 +14,13 @@ const NEWS_MESSAGES = {
 export function ListRadio({ matches }: { readonly matches: readonly MatchSummary[] }) {
   const verbosity = useChoice(radio);
   const [seen, setSeen] = useState(matches);
-  const [heard, setHeard] = useState(() => heardScores(matches));
+  const [announced, setAnnounced] = useState(() => announcedScores(matches));
   const [news, setNews] = useState<readonly ListNews[]>([]);
   if (seen !== matches) {
     setSeen(matches);
-    const unheard = listNews(heard, matches, verbosity);
+    const unheard = listNews(announced, matches, verbosity);
     // What leaves a list and comes back (another filter) is as it was heard of.
-    setHeard(new Map([...heard, ...heardScores(matches)]));
+    setAnnounced(new Map([...announced, ...announcedScores(matches)]));
     if (unheard.length > 0) setNews(unheard);
   }
   return (

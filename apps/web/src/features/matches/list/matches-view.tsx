@@ -9,7 +9,7 @@ import { PANEL } from '../../../shared/ui/panel.ts';
 
 const WIDTHS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
 
-/** The same rows in outline, at the same height, until there is something to write in them. */
+/** Skeleton rows of the same height, until the matches are there. */
 function MatchListSkeleton({ groups = 3 }: { readonly groups?: number }) {
   return (
     <div role="status" className="grid gap-2 lg:gap-3">

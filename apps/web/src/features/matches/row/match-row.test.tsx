@@ -47,7 +47,7 @@ describe('a row', () => {
     expect((await row({ status: postponed }, 'ru')).link.textContent).not.toContain('Postp.');
   });
 
-  test('the winner is told by weight, red cards by a word too', async () => {
+  test('the winner is set in bold, and red cards have a text too', async () => {
     const { container } = await row({
       status: { code: 'FT', phase: 'finished', minute: null, addedTime: null, confirmed: true },
       winner: 'home',

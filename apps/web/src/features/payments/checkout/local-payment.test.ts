@@ -59,10 +59,10 @@ describe('the store', () => {
     const seen: (string | undefined)[] = [];
     here.subscribe(() => seen.push(here.view()?.plan.id));
     there.keep(CHOSEN);
-    here.heard('local_payment');
-    here.heard('something-else');
+    here.onStorage('local_payment');
+    here.onStorage('something-else');
     there.forget();
-    here.heard(null);
+    here.onStorage(null);
     expect(seen).toEqual(['price_month', undefined]);
   });
 

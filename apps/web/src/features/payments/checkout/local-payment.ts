@@ -92,7 +92,7 @@ export class LocalPaymentStore {
   }
 
   /** Another tab has written under `key`; null: it cleared everything. */
-  heard(key: string | null): void {
+  onStorage(key: string | null): void {
     if (key === null || key === KEY) this.#tell();
   }
 

@@ -17,7 +17,7 @@ function openBrowser(): PaymentBrowser {
   const nowMs = () => Date.now();
   const kept = new LocalPaymentStore(() => window.localStorage, nowMs);
   window.addEventListener('storage', ({ key }) => {
-    kept.heard(key);
+    kept.onStorage(key);
   });
   const { navigator, crypto, location } = window;
   return {

@@ -37,7 +37,7 @@ export function PlanAction({ plan, planIds, running }: PlanActionProps) {
   );
 }
 
-/** In a partner's frame neither the session nor what is kept here can be counted on: the page opens in its window. */
+/** In a partner's iframe neither the session nor local storage is reliable: the page opens in its own window. */
 function TopWindowLink({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
   const id = useId();
   const language = useLanguage();

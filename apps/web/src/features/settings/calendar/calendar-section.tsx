@@ -27,12 +27,12 @@ export function CalendarSection() {
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    const heard = ({ key }: StorageEvent): void => {
-      own.heard(key);
+    const onStorage = ({ key }: StorageEvent): void => {
+      own.onStorage(key);
     };
-    window.addEventListener('storage', heard);
+    window.addEventListener('storage', onStorage);
     return () => {
-      window.removeEventListener('storage', heard);
+      window.removeEventListener('storage', onStorage);
     };
   }, []);
 

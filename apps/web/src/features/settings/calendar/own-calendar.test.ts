@@ -64,8 +64,8 @@ test('another tab’s calendar is this one’s', () => {
   });
   expect(calendar.view()).toBeUndefined();
   items.set(CALENDAR_STORAGE_KEY, JSON.stringify(RECEIPT));
-  calendar.heard('theme');
-  calendar.heard(CALENDAR_STORAGE_KEY);
+  calendar.onStorage('theme');
+  calendar.onStorage(CALENDAR_STORAGE_KEY);
   expect([notified, calendar.view()]).toEqual([1, RECEIPT]);
 });
 

@@ -93,7 +93,7 @@ export class OwnCalendar {
   }
 
   /** Another tab has written under `key`; null: it cleared everything. */
-  heard(key: string | null): void {
+  onStorage(key: string | null): void {
     if (key !== null && key !== CALENDAR_STORAGE_KEY) return;
     this.#kept = this.#read();
     this.#tell();

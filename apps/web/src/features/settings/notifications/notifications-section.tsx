@@ -65,7 +65,7 @@ function TopicRow({ topic, onRemove }: TopicRowProps) {
   );
 }
 
-/** What this browser is told of, when, and how to end it. */
+/** What this browser is notified of, when, and how to end it. */
 export function NotificationsSection() {
   const toasts = useToasts();
   const view = useNotifications();

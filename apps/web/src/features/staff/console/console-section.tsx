@@ -10,7 +10,7 @@ interface ConsoleSectionProps {
   readonly children: ReactNode;
 }
 
-/** One thing that staff look at or do. */
+/** One section of the staff console. */
 export function ConsoleSection({ title, aside, children }: ConsoleSectionProps) {
   const id = useId();
   return (

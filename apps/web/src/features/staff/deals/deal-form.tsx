@@ -34,7 +34,7 @@ const resolver = zodResolver(
 );
 const EMPTY = { price: '', note: '', expires: '', singleUse: true };
 
-/** Makes a deal. Its address is told once: nobody, staff included, can read it later. */
+/** Creates a deal. Its address is shown once: nobody, staff included, can read it later. */
 export function DealForm() {
   const api = useStaffApi();
   const queries = useQueryClient();

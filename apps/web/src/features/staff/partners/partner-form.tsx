@@ -19,7 +19,7 @@ const Typed = z.object({ name: PartnerOrder.shape.name, note: z.string(), ...Typ
 const resolver = zodResolver(Typed, fieldMessages({ name: { missing: 'staff.partners.nameMissing' } }));
 const EMPTY = { name: '', note: '', ...USUAL_LIMITS };
 
-/** Makes a key. It is told once: nobody, staff included, can read it later. */
+/** Creates a key. It is shown once: nobody, staff included, can read it later. */
 export function PartnerForm() {
   const api = useStaffApi();
   const queries = useQueryClient();

@@ -58,7 +58,7 @@ async function shown(answers: Record<string, TransportAnswer | Promise<Transport
   return { section, sent, user: userEvent.setup() };
 }
 
-test('a partner is told with limits and use; the console has no other part for this scope', async () => {
+test('shows a partner with its limits and usage; the console has no other section for this scope', async () => {
   const { section } = await shown({ 'GET /api/staff/partners': ok([PARTNER]) });
   const line = await within(section).findByRole('listitem', { name: 'Gazette' });
   for (const text of [

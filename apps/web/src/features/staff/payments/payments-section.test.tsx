@@ -157,7 +157,7 @@ describe('payments', () => {
 });
 
 describe('private offers', () => {
-  it('are made with an address that is told once', async () => {
+  it('are created with an address that is shown once', async () => {
     const url = 'http://localhost/misc/payment-link?token=secret';
     const { user, sentTo } = await shown({ 'POST /api/staff/deals': ok({ ...DEAL, url }) });
     await user.click(screen.getByRole('button', { name: 'Create offer' }));

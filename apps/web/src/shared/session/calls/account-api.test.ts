@@ -56,7 +56,7 @@ test('§7.4 the token goes along, unless it is asked not to', async () => {
   ]);
 });
 
-test('§8.1 a session that ends while a request is made is told by its name', async () => {
+test('§8.1 a session that ends during a request fails it with ExpiredAuthSessionError', async () => {
   const { browser, session, api } = await signedIn();
   browser.gateway.script = () => problem(401, 'session-ended');
   await expect(api.send('GET', '/api/account', { schema: Name })).rejects.toMatchObject({

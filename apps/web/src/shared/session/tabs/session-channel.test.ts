@@ -2,7 +2,7 @@
 import { handTimers } from '../../testing/hand-timers.ts';
 import { browserSessionChannel } from './session-channel.ts';
 
-function heard() {
+function listening() {
   const changes: string[] = [];
   const timers = handTimers();
   browserSessionChannel(window, timers).listen(() => changes.push('changed'));
@@ -15,7 +15,7 @@ function stored(key: string | null): void {
 
 describe('§4.11 a tab looks again', () => {
   test.each(['auth._token.local', null])('when another one has stored %s', (key) => {
-    const { changes, timers } = heard();
+    const { changes, timers } = listening();
     stored('pinned-leagues');
     timers.advance(1000);
     expect(changes).toEqual([]);
@@ -25,7 +25,7 @@ describe('§4.11 a tab looks again', () => {
   });
 
   test('100 ms after the last of what was written, once: cookies come later than the word of them', () => {
-    const { changes, timers } = heard();
+    const { changes, timers } = listening();
     stored('auth._refresh_token.local');
     timers.advance(99);
     stored('auth._token.local');
@@ -68,7 +68,7 @@ describe('§4.11 a tab looks again', () => {
   });
 
   test('when it comes back as it was left', () => {
-    const { changes } = heard();
+    const { changes } = listening();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(changes).toEqual([]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

@@ -16,7 +16,7 @@ const NAME = 'auth';
 export function browserSessionChannel(window: Window & typeof globalThis, timers: Timers): SessionChannel {
   const channel = storageWorks(window) ? undefined : new window.BroadcastChannel(NAME);
   let callOff = (): void => undefined;
-  /** Once, when all that was written is there: a session is told key by key. */
+  /** Once, when all that was written is there: a session is announced key by key. */
   const later = (changed: () => void): void => {
     callOff();
     callOff = timers.after(STORED_LAG_MS, changed);

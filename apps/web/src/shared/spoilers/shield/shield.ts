@@ -94,7 +94,7 @@ function fieldsOf(value: Fields, rules: ShieldRules): unknown {
 
 /**
  * An answer of the API as the reader wants to see it. What holds nothing to be kept back stays the same object, so
- * that nothing is drawn anew.
+ * that nothing renders again.
  */
 export function shielded(value: unknown, rules: ShieldRules): unknown {
   if (Array.isArray(value)) {

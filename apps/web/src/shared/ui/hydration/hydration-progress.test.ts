@@ -16,7 +16,7 @@ function watched() {
   return { progress, commit, done: () => done };
 }
 
-test('hydration is done once the root and every boundary have arrived, and is told once', () => {
+test('hydration completes once the root and every boundary have arrived, and is reported once', () => {
   const { progress, commit, done } = watched();
   const [first, second, later] = [{}, {}, {}];
   progress.expect(first);
