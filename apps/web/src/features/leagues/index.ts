@@ -1,6 +1,6 @@
 export { CupWinner } from './cup-winner.tsx';
-export { pageOfRound } from './season/page-of-round.ts';
-export { byKickoff } from './season/by-kickoff.ts';
+export { pageOfRound } from './season/rounds.ts';
+export { byKickoff } from './season/rounds.ts';
 export { FormMarks } from './table/form-marks.tsx';
 export { LeagueHeader } from './league-header.tsx';
 export { LeagueSkeleton } from './league-skeleton.tsx';
@@ -19,10 +19,10 @@ export {
 export { RoundBar } from './season/round-bar.tsx';
 export { roundPlace, type RoundPlace } from './season/rounds.ts';
 export { ScorersView } from './scorers-view.tsx';
-export { useSeasonName } from './season/season-name.ts';
+export { useSeasonName } from './season/seasons.ts';
 export { SeasonPicker } from './season/season-picker.tsx';
 export { seasonOf } from './season/seasons.ts';
 export { StandingsView } from './standings/standings-view.tsx';
 export { TableSkeleton } from './table/table-skeleton.tsx';
-export { leagueTabOf, leagueTabsOf, type LeagueTab } from './season/tabs.ts';
+export { leagueTabOf, leagueTabsOf, type LeagueTab } from './season/league-tabs.tsx';
 export { LeagueDirectoryList, LeaguePanel } from './directory/league-directory.tsx';

@@ -10,7 +10,7 @@ import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ConsoleView } from './console-view.tsx';
 import { createStaffSession } from './session/staff-session.ts';
 import { StaffSessionProvider } from './session/staff-session-context.tsx';
-import { StaffLoginForm } from './staff-login-form.tsx';
+import { StaffLoginForm } from './staff-sign-in.tsx';
 import { line, statistics } from './testing/statistics.ts';
 
 const ok = (data: unknown): TransportAnswer => ({ status: 200, body: { data } });

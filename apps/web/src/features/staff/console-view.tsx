@@ -12,9 +12,8 @@ import { PartnersSection } from './partners/partners-section.tsx';
 import { PaymentsSection } from './payments/payments-section.tsx';
 import { PolicySection } from './policy/policy-section.tsx';
 import { PurgeSection } from './purge/purge-section.tsx';
-import { useStaff, useStaffSession } from './session/staff-session-context.tsx';
+import { useStaff, useStaffSession, useStaffPage } from './session/staff-session-context.tsx';
 import { TextsSection } from './texts-section.tsx';
-import { useStaffPage } from './use-staff-page.ts';
 
 /** What opens a part of the console. */
 const SHOWN: ReadonlySet<string> = new Set<StaffScope>([

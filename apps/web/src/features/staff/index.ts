@@ -1,3 +1,3 @@
 export { ConsoleView } from './console-view.tsx';
-export { StaffInvitationForm } from './staff-invitation-form.tsx';
-export { StaffLoginForm } from './staff-login-form.tsx';
+export { StaffInvitationForm } from './staff-sign-in.tsx';
+export { StaffLoginForm } from './staff-sign-in.tsx';

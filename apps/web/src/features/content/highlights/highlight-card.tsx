@@ -1,9 +1,53 @@
 import type { Highlight } from '@touchline/contracts';
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useForeign } from '../reading/language-note.tsx';
-import { HighlightPoster } from './highlight-poster.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { PictureView } from '../rich-text/picture.tsx';
+
+/** @example clockLength(155) // '2:35' */
+export function clockLength(seconds: number): string {
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface PosterProps {
+  readonly highlight: Pick<Highlight, 'poster' | 'seconds' | 'url' | 'plays'>;
+  readonly sizes: string;
+  readonly first?: boolean;
+}
+
+/** The picture of a highlight; a sign to press and a length only where there is something to play. */
+export function HighlightPoster({ highlight, sizes, first = false }: PosterProps) {
+  const { poster, seconds, url, plays } = highlight;
+  const isThere = plays || url !== null;
+  return (
+    <span className="relative grid aspect-video place-items-center overflow-clip bg-raised text-soft">
+      {poster !== null && (
+        <PictureView
+          picture={{ ...poster, alt: '' }}
+          sizes={sizes}
+          first={first}
+          className="absolute inset-0 size-full"
+        />
+      )}
+      {isThere && (
+        <span className="relative grid size-12 place-items-center rounded-full bg-ink text-paper">
+          <Icon name="play" filled className="size-6" />
+        </span>
+      )}
+      {isThere && seconds !== null && (
+        <span className="absolute end-2 bottom-2 rounded-sm bg-ink px-1.5 py-0.5 font-score text-sm font-semibold text-paper tabular-nums">
+          <span aria-hidden="true">{clockLength(seconds)}</span>
+          <span className="sr-only">
+            <FormattedMessage id="site.home.length" values={{ time: clockLength(seconds) }} />
+          </span>
+        </span>
+      )}
+    </span>
+  );
+}
 
 const CARD = 'group flex h-full flex-col overflow-clip rounded-md border border-chalk bg-surface';
 

@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { highlightOf } from '../testing/texts.ts';
-import { clockLength } from './clock-length.ts';
-import { HighlightCard } from './highlight-card.tsx';
+import { clockLength, HighlightCard } from './highlight-card.tsx';
 import { HighlightView } from './highlight-view.tsx';
 
 const playerOf = (poster: ReactNode) => <button type="button">Play {poster}</button>;

@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl';
 import { PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { hostOf } from '../reading/host-of.ts';
+import { hostOf } from '../rich-text/address.ts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
-import { HighlightPoster } from './highlight-poster.tsx';
+import { HighlightPoster } from './highlight-card.tsx';
 
 const SIZES = '(min-width: 60rem) 48rem, 100vw';
 

@@ -4,8 +4,7 @@ import type { Language } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { guideOf, paragraphOf } from '../testing/texts.ts';
-import { FeaturedGuides } from './featured-guides.tsx';
-import { SiteNotice } from './site-notice.tsx';
+import { FeaturedGuides, SiteNotice } from './notice-and-guides.tsx';
 
 const SITE = {
   name: 'Touchline',

@@ -1,8 +1,9 @@
 import type { ContentPage } from '@touchline/contracts';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
+import { usePage } from '../../../shared/config/page.ts';
 import { SiteLinks } from './site-links.tsx';
 
 function TemplateNote() {
@@ -40,4 +41,31 @@ export function TextPageView({ page, after }: TextPageProps) {
       aside={<SiteLinks />}
     />
   );
+}
+
+const DAYS_OF_A_YEAR = 365;
+
+/** `10 years`, or `90 days` of what is no whole number of years. */
+function usePeriod(days: number): string {
+  const isYears = days > 0 && days % DAYS_OF_A_YEAR === 0;
+  return useIntl().formatNumber(isYears ? days / DAYS_OF_A_YEAR : days, {
+    style: 'unit',
+    unit: isYears ? 'year' : 'day',
+    unitDisplay: 'long',
+  });
+}
+
+/** The period of the site's settings: a text could state another one. */
+function ReceiptsPeriod({ days }: { readonly days: number }) {
+  return (
+    <p className="mt-6 max-w-[42rem] border-t border-chalk pt-4 text-soft">
+      <FormattedMessage id="content.page.receipts" values={{ period: usePeriod(days) }} />
+    </p>
+  );
+}
+
+/** What the owner wrote about privacy, and for how long the receipts of a site that sells are kept. */
+export function PrivacyPage({ page }: { readonly page: ContentPage }) {
+  const { features, receiptsKeptDays } = usePage().site;
+  return <TextPageView page={page} after={features.payments && <ReceiptsPeriod days={receiptsKeptDays} />} />;
 }

@@ -1,8 +1,7 @@
 import type { Language, RichText as Text } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { LanguageNote, useForeign } from './language-note.tsx';
-import { ContentsBefore, ContentsSidebar } from '../rich-text/contents.tsx';
-import { headingsOf } from '../rich-text/headings.ts';
+import { ContentsBefore, ContentsSidebar, headingsOf } from '../rich-text/contents.tsx';
 import { RichTextView } from '../rich-text/rich-text.tsx';
 
 interface ReadingPageProps {

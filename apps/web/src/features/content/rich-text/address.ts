@@ -25,3 +25,8 @@ export function addressOf(href: string | undefined): Address | undefined {
   if (/^#./.test(href)) return { kind: 'place', hash: href };
   return OUTSIDE.test(href) ? { kind: 'outside', href } : undefined;
 }
+
+/** The name of a site, as a reader knows it: `https://www.arte.tv/x` is `arte.tv`. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+}

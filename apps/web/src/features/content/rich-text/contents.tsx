@@ -1,9 +1,23 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import type { RichText } from '@touchline/contracts';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import type { Heading } from './headings.ts';
+
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The parts of a text, for its list of contents. */
+export function headingsOf({ blocks }: RichText): Heading[] {
+  return blocks.flatMap((block) =>
+    block.type === 'heading' && block.level === 2
+      ? [{ id: block.id, text: block.text.map(({ text }) => text).join('') }]
+      : [],
+  );
+}
 
 /** Fewer parts than this are seen at a glance. */
 const WORTH_A_LIST = 3;

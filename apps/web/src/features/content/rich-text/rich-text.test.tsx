@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Block } from '@touchline/contracts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
-import { headingsOf } from './headings.ts';
+import { headingsOf } from './contents.tsx';
 import { RichTextView } from './rich-text.tsx';
 
 beforeAll(() => {

@@ -3,8 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
-import { CountryPicker } from './country-picker.tsx';
-import { useKeptCountry } from './use-kept-country.ts';
+import { CountryPicker, useKeptCountry } from './country-picker.tsx';
 
 function Page() {
   const { search } = useLocation();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { GetForm, useSubmit } from '../../../shared/navigation/get-form.tsx';
@@ -6,7 +6,7 @@ import { INPUT } from '../../../shared/form/form-styles.ts';
 import { useCountryName } from '../../../shared/i18n/country-name.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { BUTTON } from '../../../shared/ui/panel.ts';
-import { keepCountry } from './keep-country.ts';
+import { keepCountry, keptCountryQuery } from './tv-country.ts';
 
 interface CountryPickerProps {
   readonly countries: readonly string[];
@@ -57,4 +57,14 @@ export function CountryPicker({ countries, country }: CountryPickerProps) {
       </noscript>
     </GetForm>
   );
+}
+
+/** An address that names no country gets the one that was chosen last, without leaving a page behind for Back. */
+export function useKeptCountry(): void {
+  const [search, setSearch] = useSearchParams();
+  const language = useLanguage();
+  useEffect(() => {
+    const query = keptCountryQuery(search, language);
+    if (query !== undefined) setSearch(query, { replace: true, preventScrollReset: true });
+  }, [search, language, setSearch]);
 }

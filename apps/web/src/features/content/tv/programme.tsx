@@ -1,6 +1,56 @@
-import type { TvListing } from '@touchline/contracts';
+import { type TvListing, worldNowMs } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import { useSyncExternalStore } from 'react';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { usePage } from '../../../shared/config/page.ts';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
+
+const MINUTE_MS = 60_000;
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS / 3);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const toMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
+
+/** The instant, to the minute: what is on air becomes over while the page stands open. */
+export function useNowMs(): number {
+  const { nowMs, site } = usePage();
+  return useSyncExternalStore(
+    subscribe,
+    () => toMinute(worldNowMs(site.demonstration, Date.now())),
+    () => toMinute(nowMs),
+  );
+}
+
+interface OnAirProps {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly nowMs: number;
+}
+
+/** When it begins; or that it has begun, in a word and a colour. */
+export function OnAir({ startsAt, endsAt, nowMs }: OnAirProps) {
+  const isOver = Date.parse(endsAt) <= nowMs;
+  const isOn = !isOver && Date.parse(startsAt) <= nowMs;
+  return (
+    <span className="grid w-14 flex-none content-start gap-0.5">
+      <LocalTime
+        at={startsAt}
+        style="time"
+        className={`font-score text-lg/6 tabular-nums ${isOver ? 'text-soft' : 'font-semibold'}`}
+      />
+      {isOn && (
+        <span className="text-xs font-semibold text-live">
+          <FormattedMessage id="content.tv.onNow" />
+        </span>
+      )}
+    </span>
+  );
+}
 
 /** What is shown; a match leads to its page. */
 export function Programme({ title, sides, matchId }: Pick<TvListing, 'title' | 'sides' | 'matchId'>) {

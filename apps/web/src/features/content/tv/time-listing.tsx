@@ -3,9 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { byTime, type TvBroadcast } from './broadcasts.ts';
-import { OnAir } from './on-air.tsx';
-import { Programme } from './programme.tsx';
-import { useNowMs } from './use-now.ts';
+import { OnAir, Programme, useNowMs } from './programme.tsx';
 
 interface ChannelChipProps {
   readonly listing: TvListing;

@@ -2,12 +2,10 @@ import type { TvListing as Listing, TvListing } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
-import type { TvAsked } from './asked-for.ts';
+import type { TvAsked } from './tv-choices.tsx';
 import { TimeListing } from './time-listing.tsx';
 import { byChannel } from './broadcasts.ts';
-import { OnAir } from './on-air.tsx';
-import { Programme } from './programme.tsx';
-import { useNowMs } from './use-now.ts';
+import { OnAir, Programme, useNowMs } from './programme.tsx';
 
 interface ListingProps {
   readonly listings: readonly TvListing[];

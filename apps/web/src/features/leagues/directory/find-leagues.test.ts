@@ -1,5 +1,4 @@
-import { leaguesByCountry } from './by-country.ts';
-import { findLeagues, folded } from './find-leagues.ts';
+import { leaguesByCountry, findLeagues, folded } from './find-leagues.ts';
 import { leagueOf } from '../testing/table-of.ts';
 
 const NAMES: Readonly<Record<string, string>> = { DE: 'Deutschland', TR: 'Türkei', AT: 'Österreich' };

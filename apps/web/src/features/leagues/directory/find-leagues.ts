@@ -1,4 +1,4 @@
-import type { LeagueSummary } from '@touchline/contracts';
+import type { LeagueSummary, CountryRef } from '@touchline/contracts';
 
 /** Letters that do not come apart into a plain one and a mark. */
 const WHOLE: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
@@ -26,4 +26,29 @@ export function findLeagues(
     const words = folded(`${name} ${country.name} ${countryName(country)}`).split(/[\s\-./]+/);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
+}
+
+export interface CountryLeagues {
+  readonly country: CountryRef;
+  readonly name: string;
+  readonly leagues: readonly LeagueSummary[];
+}
+
+/** What is of no one country comes first, then countries as the reader's alphabet has them. */
+export function leaguesByCountry(
+  leagues: readonly LeagueSummary[],
+  countryName: (country: CountryRef) => string,
+  language: string,
+): CountryLeagues[] {
+  const groups = new Map<string, { country: CountryRef; name: string; leagues: LeagueSummary[] }>();
+  for (const league of leagues) {
+    const key = league.country.code ?? ` ${league.country.name}`;
+    const group = groups.get(key);
+    if (group === undefined) {
+      groups.set(key, { country: league.country, name: countryName(league.country), leagues: [league] });
+    } else group.leagues.push(league);
+  }
+  const { compare } = new Intl.Collator(language);
+  const isNational = (group: CountryLeagues): number => (group.country.code === null ? 0 : 1);
+  return [...groups.values()].sort((a, b) => isNational(a) - isNational(b) || compare(a.name, b.name));
 }

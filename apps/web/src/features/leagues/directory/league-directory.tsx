@@ -6,8 +6,7 @@ import { Empty } from '../../../shared/ui/empty.tsx';
 import { Flag } from '../../../shared/ui/flag.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { leaguesByCountry } from './by-country.ts';
-import { findLeagues } from './find-leagues.ts';
+import { leaguesByCountry, findLeagues } from './find-leagues.ts';
 
 interface LeagueLineProps {
   readonly league: LeagueSummary;

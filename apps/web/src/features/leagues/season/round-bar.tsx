@@ -5,7 +5,7 @@ import { Link } from '../../../shared/navigation/link.tsx';
 import { useRoundName } from '../../../shared/i18n/round-name.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { leagueSearch } from './league-address.ts';
+import { leagueSearch } from './league-tabs.tsx';
 import type { RoundPlace } from './rounds.ts';
 
 interface RoundBarProps {

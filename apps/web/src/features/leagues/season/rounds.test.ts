@@ -1,4 +1,7 @@
-import { roundPlace } from './rounds.ts';
+import type { MatchSummary } from '@touchline/contracts';
+import { matchOf } from '../../../shared/spoilers/testing/results.ts';
+import { signed } from '../table/table-columns.ts';
+import { roundPlace, pageOfRound, byKickoff } from './rounds.ts';
 
 const ROUNDS = ['Round 1', 'Round 2', 'Final'];
 
@@ -14,4 +17,83 @@ it.each([
 
 it('has no place without rounds', () => {
   expect(roundPlace([], 'Final', 'Final')).toBeNull();
+});
+
+const ofDay = (day: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...matchOf({
+      id: `${day}-${String(index)}`,
+      home: 'a',
+      away: 'b',
+      phase: 'scheduled',
+      code: 'NS',
+      goals: null,
+    }),
+    kickoff: `${day}T12:00:00.000Z`,
+  }));
+const MONTH = [...ofDay('2026-03-13', 40), ...ofDay('2026-03-14', 30), ...ofDay('2026-03-16', 20)];
+
+test('a short round is whole', () => {
+  const short = ofDay('2026-03-14', 60);
+  expect(pageOfRound(short, '2026-03-14', '2026-03-14')).toMatchObject({ matches: short, day: undefined });
+});
+
+test.each([
+  ['today', '2026-03-14', null, '2026-03-14', 30],
+  ['the next day with matches where today has none', '2026-03-15', null, '2026-03-16', 20],
+  ['the last one when all are over', '2026-04-01', null, '2026-03-16', 20],
+  ['the one that is asked for', '2026-03-14', '2026-03-13', '2026-03-13', 40],
+  ['today for a day that it does not have', '2026-03-14', '2026-01-01', '2026-03-14', 30],
+])('of a long one %s is shown', (_, today, asked, day, count) => {
+  const page = pageOfRound(MONTH, asked, today);
+  expect([page.day, page.matches.length]).toEqual([day, count]);
+});
+
+test('its days lead to each other', () => {
+  expect(pageOfRound(MONTH, '2026-03-13', '2026-03-14')).toMatchObject({
+    previous: undefined,
+    next: '2026-03-14',
+  });
+  expect(pageOfRound(MONTH, '2026-03-16', '2026-03-14')).toMatchObject({
+    previous: '2026-03-14',
+    next: undefined,
+  });
+});
+
+const match = (id: string, kickoff: string): MatchSummary => ({
+  id,
+  sport: 'football',
+  league: {
+    id: '1',
+    name: 'L',
+    country: { code: null, name: 'World' },
+    season: 2026,
+    round: null,
+    logo: null,
+    importance: 50,
+    friendly: false,
+  },
+  kickoff,
+  kickoffConfirmed: true,
+  venueZone: null,
+  status: { code: 'NS', phase: 'scheduled', minute: null, addedTime: null, confirmed: true },
+  home: { id: '1', name: 'A', shortName: 'A', logo: null },
+  away: { id: '2', name: 'B', shortName: 'B', logo: null },
+  score: { home: null, away: null, halfTime: null, fullTime: null, extraTime: null, penalties: null },
+  aggregate: null,
+  winner: null,
+  redCards: { home: 0, away: 0 },
+  hot: false,
+  stream: 'none',
+  highlights: false,
+  updatedAt: kickoff,
+});
+
+it('puts a round in the order of kick-off', () => {
+  const round = [match('late', '2026-11-21T20:00:00Z'), match('early', '2026-11-21T12:00:00Z')];
+  expect(byKickoff(round).map(({ id }) => id)).toEqual(['early', 'late']);
+});
+
+it('writes a difference with its sign, a true minus among them', () => {
+  expect([3, 0, -3].map(signed)).toEqual(['+3', '0', '−3']);
 });

@@ -2,10 +2,8 @@ import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { leagueSearch } from './league-address.ts';
-import { useSeasonName } from './season-name.ts';
-import { seasonsInOrder } from './seasons.ts';
-import type { LeagueTab } from './tabs.ts';
+import { leagueSearch, type LeagueTab } from './league-tabs.tsx';
+import { useSeasonName, seasonsInOrder } from './seasons.ts';
 
 interface SeasonPickerProps {
   readonly league: LeagueDetail;

@@ -1,8 +1,6 @@
 import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
-import { leagueSearch } from './league-address.ts';
-import { seasonYears } from './season-name.ts';
-import { seasonOf, seasonsInOrder } from './seasons.ts';
-import { leagueTabOf, leagueTabsOf } from './tabs.ts';
+import { leagueSearch, leagueTabOf, leagueTabsOf } from './league-tabs.tsx';
+import { seasonYears, seasonOf, seasonsInOrder } from './seasons.ts';
 import { leagueOf } from '../testing/table-of.ts';
 
 const season = (year: number, has: Partial<LeagueSeason['has']> = {}): LeagueSeason => ({

@@ -14,11 +14,10 @@ import { Failed } from '../../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../../shared/ui/freshness-note.tsx';
 import { standingsQuery } from '../queries/league-queries.ts';
 import type { FresherScore } from '../table/shown-table.ts';
-import { countsLive } from '../table/table-address.ts';
+import { countsLive, tableViewOf, viewsOf } from '../table/table-views.ts';
 import { TableNotes } from '../table/table-notes.tsx';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
 import { TablePanels } from './table-panels.tsx';
-import { tableViewOf, viewsOf } from '../table/table-views.ts';
 import { ViewBar } from '../table/view-bar.tsx';
 import { WhatIfView } from '../what-if/what-if-view.tsx';
 

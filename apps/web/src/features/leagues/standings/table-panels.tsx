@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { LeagueTable, useGroupName } from '../table/league-table.tsx';
 import { groupsOf, shownTables, type FresherScore } from '../table/shown-table.ts';
-import type { TableView } from '../table/table-views.ts';
+import { type TableView, liveSearch } from '../table/table-views.ts';
 import { WhyDetails } from '../why/why-details.tsx';
 import { Link } from '../../../shared/navigation/link.tsx';
-import { liveSearch } from '../table/table-address.ts';
 
 interface LiveNoteProps {
   /** Matches in play. */

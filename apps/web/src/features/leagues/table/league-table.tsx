@@ -1,10 +1,9 @@
 import type { Standings } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useRoundName } from '../../../shared/i18n/round-name.ts';
-import { adjustedRows } from './adjustments.ts';
+import { adjustedRows, TableRow } from './table-row.tsx';
 import type { ShownTable } from './shown-table.ts';
 import { columnsOf, roomOf, type TableColumn } from './table-columns.ts';
-import { TableRow } from './table-row.tsx';
 import type { TableView } from './table-views.ts';
 
 interface LeagueTableProps {

@@ -1,9 +1,8 @@
 import type { Standings } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
-import { adjustedRows } from './adjustments.ts';
-import { AdjustmentNote } from './table-row.tsx';
-import { ZoneLegend } from '../zones/zone-legend.tsx';
+import { adjustedRows, AdjustmentNote } from './table-row.tsx';
+import { ZoneLegend } from '../zones/zones.tsx';
 
 /**
  * Under the tables: what the bars mean, whose points were changed, what results alone do not show of the season, how

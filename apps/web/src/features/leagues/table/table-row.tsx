@@ -1,12 +1,43 @@
 import type { LiveInTable, StandingGroup, StandingRow } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ZoneBar, ZoneName } from '../zones/zones.tsx';
 import { FormMarks } from './form-marks.tsx';
-import { PlaceMoved } from './place-moved.tsx';
 import { roomOf, teamRoomOf, type TableColumn } from './table-columns.ts';
 import type { TableView } from './table-views.ts';
 import { TeamCell } from './team-cell.tsx';
-import { ZoneBar } from '../zones/zone-bar.tsx';
-import { ZoneName } from '../zones/zone-name.tsx';
+
+/** The rows whose points were given or taken away from the table, in its order: each has a footnote. */
+export function adjustedRows(groups: readonly StandingGroup[]): StandingRow[] {
+  return groups.flatMap(({ rows }) =>
+    rows.filter(({ adjustment }) => adjustment !== null && adjustment !== 0),
+  );
+}
+
+const UP = 'M4 1.5 7.5 7h-7z';
+const DOWN = 'M4 6.5.5 1h7z';
+
+/** An arrow for places won or lost; how many is read out. */
+function PlaceMoved({ places }: { readonly places: number }) {
+  if (places === 0) return null;
+  const isUp = places > 0;
+  return (
+    <span className="block">
+      <svg
+        viewBox="0 0 8 8"
+        className={`mx-auto size-2 fill-current ${isUp ? 'text-live' : 'text-red'}`}
+        aria-hidden="true"
+      >
+        <path d={isUp ? UP : DOWN} />
+      </svg>
+      <span className="sr-only">
+        <FormattedMessage
+          id={isUp ? 'table.moved.up' : 'table.moved.down'}
+          values={{ count: Math.abs(places) }}
+        />
+      </span>
+    </span>
+  );
+}
 
 interface TableRowProps {
   readonly row: StandingRow;

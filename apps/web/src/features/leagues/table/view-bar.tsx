@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../shared/navigation/link.tsx';
-import { viewSearch } from './table-address.ts';
-import type { TableView } from './table-views.ts';
+import { viewSearch, type TableView } from './table-views.ts';
 
 interface ViewBarProps {
   readonly views: readonly TableView[];

@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useRoundName } from '../../../shared/i18n/round-name.ts';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
-import { byKickoff } from '../season/by-kickoff.ts';
-import type { Entered } from './use-predictions.ts';
+import { byKickoff } from '../season/rounds.ts';
+import { type Entered, awaitsResult, openRounds } from './predictions.ts';
 import { WhatIfMatch } from './what-if-match.tsx';
-import { awaitsResult, openRounds } from './what-if-results.ts';
 
 interface WhatIfFieldsProps {
   readonly matches: readonly MatchSummary[];

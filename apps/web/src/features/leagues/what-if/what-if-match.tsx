@@ -2,8 +2,7 @@ import type { Goals, MatchSummary, TeamRef } from '@touchline/contracts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Crest } from '../../../shared/ui/crest.tsx';
-import type { Entered } from './use-predictions.ts';
-import { goalsIn } from './what-if-results.ts';
+import { type Entered, goalsIn } from './predictions.ts';
 
 interface WhatIfMatchProps {
   readonly match: MatchSummary;

@@ -1,8 +1,7 @@
 import { rowsAfter, type MatchSummary, type RowResult, type Standings } from '@touchline/contracts';
-import { asItStands, movement, beforeLive } from '../table/live-rows.ts';
+import { asItStands, movement, beforeLive, type ShownTable } from '../table/shown-table.ts';
 import { meetingsOf } from '../queries/meetings.ts';
-import type { ShownTable } from '../table/shown-table.ts';
-import { awaitsResult, type Predictions } from './what-if-results.ts';
+import { awaitsResult, type Predictions } from './predictions.ts';
 
 /** The matches as they would be. */
 function asPredicted(matches: readonly MatchSummary[], predictions: Predictions): readonly MatchSummary[] {

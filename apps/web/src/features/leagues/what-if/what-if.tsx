@@ -9,9 +9,8 @@ import { LeagueTable, useGroupName } from '../table/league-table.tsx';
 import { tableMatches } from '../queries/meetings.ts';
 import { seasonMatchesQuery } from '../queries/league-queries.ts';
 import { TableSkeleton } from '../table/table-skeleton.tsx';
-import { usePredictions } from './use-predictions.ts';
+import { usePredictions, openRounds } from './predictions.ts';
 import { WhatIfFields } from './what-if-fields.tsx';
-import { openRounds } from './what-if-results.ts';
 import { whatIfTables } from './what-if-tables.ts';
 
 interface WhatIfProps {

@@ -1,6 +1,6 @@
 import type { ZONES } from '@touchline/contracts';
 import { groupOf, rowOf } from '../testing/table-of.ts';
-import { legendOf, ZONE_STYLES } from './zones.ts';
+import { legendOf, ZONE_STYLES } from './zones.tsx';
 
 const zone = (kind: (typeof ZONES)[number], name: string | null = null) => ({ zone: { kind, name } });
 

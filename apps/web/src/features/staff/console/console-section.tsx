@@ -1,7 +1,78 @@
 import type { MessageKey } from '@touchline/messages';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PANEL } from '../../../shared/ui/panel.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { copyText } from '../../../shared/form/copy-text.ts';
+import { INPUT, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
+
+/** Dense: an engineer at kick-off reads many numbers at once. */
+export const CELL = 'border-t border-chalk px-1.5 py-1.5 text-start align-top whitespace-nowrap';
+export const NUMBER_CELL =
+  'border-t border-chalk px-1.5 py-1.5 text-end align-top tabular-nums whitespace-nowrap';
+export const HEAD_CELL = 'px-1.5 pb-1.5 text-start align-bottom font-medium text-soft';
+export const NUMBER_HEAD_CELL = 'px-1.5 pb-1.5 text-end align-bottom font-medium text-soft';
+/** Names that the API, the policy and the metrics share: the same in every language. */
+export const CODE = 'font-mono text-[0.8125rem] wrap-anywhere';
+export const AREA =
+  'block w-full min-w-0 rounded-md border border-soft bg-surface px-3 py-2 font-mono text-sm aria-invalid:border-red';
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What only some want to see; the browser opens it, by keys as well. */
+export function Disclosure({ summary, children }: DisclosureProps) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 font-medium">
+        <Icon name="forward" className="size-4 transition-transform group-open:rotate-90" />
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface ShownOnceProps {
+  readonly label: MessageKey;
+  readonly copy: MessageKey;
+  readonly value: string;
+}
+
+/** What nobody can read later, the address of a deal or a key, to be copied by a press or by hand. */
+export function ShownOnce({ label, copy: copyLabel, value }: ShownOnceProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    if (await copyText(field.current)) setCopied(true);
+  };
+  return (
+    <div role="status" className="mt-4 border-s-[3px] border-live ps-3">
+      <label htmlFor={id} className="block pb-1 font-semibold">
+        <FormattedMessage id={label} />
+      </label>
+      <input
+        ref={field}
+        id={id}
+        readOnly
+        dir="ltr"
+        value={value}
+        className={INPUT}
+        onFocus={({ currentTarget }) => {
+          currentTarget.select();
+        }}
+      />
+      <p className="pt-3">
+        <button type="button" className={PRIMARY_BUTTON} onClick={() => void copy()}>
+          <FormattedMessage id={isCopied ? 'staff.deals.copied' : copyLabel} />
+        </button>
+      </p>
+    </div>
+  );
+}
 
 interface ConsoleSectionProps {
   readonly title: MessageKey;

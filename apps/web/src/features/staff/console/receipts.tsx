@@ -1,7 +1,7 @@
 import type { FleetReceipts } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { CODE } from './console-styles.ts';
-import { useNumbers } from './use-numbers.ts';
+import { CODE } from './console-section.tsx';
+import { useNumbers } from './data-table.tsx';
 
 /** Who has done what was ordered, and how soon; who has not said so. */
 export function FleetReceiptsView({ receipts }: { readonly receipts: FleetReceipts }) {

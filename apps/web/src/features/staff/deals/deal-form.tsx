@@ -10,9 +10,9 @@ import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { markField, useSending } from '../../../shared/form/use-sending.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { DEALS_API, dealsQuery } from '../payments/queries.ts';
-import { RemarkField } from '../console/remark-field.tsx';
+import { RemarkField } from '../console/console-fields.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { ShownOnce } from '../console/shown-once.tsx';
+import { ShownOnce } from '../console/console-section.tsx';
 
 const { price, note } = DealOrder.shape;
 const Typed = z.object({

@@ -2,10 +2,8 @@ import type { CacheExplanation } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CELL, CODE } from '../console/console-styles.ts';
-import { DataTable } from '../console/data-table.tsx';
-import { SCROLLER } from '../console/scroller.ts';
-import { useNumbers } from '../console/use-numbers.ts';
+import { CELL, CODE } from '../console/console-section.tsx';
+import { DataTable, SCROLLER, useNumbers } from '../console/data-table.tsx';
 
 interface FactProps {
   readonly title: MessageKey;

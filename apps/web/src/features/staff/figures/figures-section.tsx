@@ -5,17 +5,13 @@ import { CacheStatistics } from '@touchline/contracts';
 import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
-import { ConsoleSection } from '../console/console-section.tsx';
+import { ConsoleSection, CELL, CODE, NUMBER_CELL } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../console/use-numbers.ts';
+import { useNumbers, DataTable } from '../console/data-table.tsx';
 import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 import { CACHE_API, policyQuery } from '../console/queries.ts';
-import { CELL, CODE, NUMBER_CELL } from '../console/console-styles.ts';
-import { DataTable } from '../console/data-table.tsx';
-import { figuresOf, type Figures } from './figures.ts';
-import { spansOf, withSample, type Sample } from './samples.ts';
+import { figuresOf, type Figures, spansOf, withSample, type Sample, freshForMs } from './figures.ts';
 import { Tiles } from './tiles.tsx';
-import { freshForMs } from './fresh-for.ts';
 
 /** Each route in each phase that something was asked in. */
 function RouteTableView({ figures }: { readonly figures: Figures }) {

@@ -1,6 +1,5 @@
 import { line, statistics } from '../testing/statistics.ts';
-import { figuresOf } from './figures.ts';
-import { spansOf, withSample, type Sample } from './samples.ts';
+import { figuresOf, spansOf, withSample, type Sample, freshForMs } from './figures.ts';
 
 const read = (...samples: readonly Sample[]) =>
   figuresOf(spansOf(samples.reduce<readonly Sample[]>(withSample, [])));
@@ -65,4 +64,25 @@ test('reads of the gateway itself are shown apart from what visitors asked', () 
 test('one reading says nothing yet, and none neither', () => {
   expect(read(at(0, 'a', [line({ requests: 10 })]))).toMatchObject({ hitRatio: null, requestsPerSecond: 0 });
   expect(figuresOf([])).toMatchObject({ seconds: 0, routes: [] });
+});
+
+const ms = (value: number) => ({ freshMs: { value, why: 'a test' } });
+const document = {
+  version: 1,
+  note: '',
+  routes: {
+    default: { cold: ms(60), live: ms(1) },
+    match: { cold: ms(3600), live: ms(15) },
+    feeds: { live: { staleMs: { value: 5, why: 'a test' } } },
+  },
+};
+
+test.each([
+  ['match', 'live', 15],
+  ['match', 'half-time', 3600],
+  ['feeds', 'live', 60],
+  ['feeds', 'cold', 60],
+  ['api.match', 'live', undefined],
+] as const)('%s %s: %s', (route, phase, expected) => {
+  expect(freshForMs(document, route, phase)).toBe(expected);
 });

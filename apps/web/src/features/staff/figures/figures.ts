@@ -1,5 +1,9 @@
-import type { CacheRouteStatistics } from '@touchline/contracts';
-import type { Span } from './samples.ts';
+import type {
+  CacheRouteStatistics,
+  CacheStatistics,
+  CachePhase,
+  CachePolicyDocument,
+} from '@touchline/contracts';
 
 /** Of a route in a phase, over all nodes that were heard. */
 interface RouteFigures {
@@ -114,4 +118,55 @@ export function figuresOf(spans: readonly Span[]): Figures {
       }))
       .toSorted((a, b) => b.requestsPerSecond - a.requestsPerSecond || a.route.localeCompare(b.route, 'en')),
   };
+}
+
+/** What one node had counted at one moment. */
+export interface Sample {
+  readonly atMs: number;
+  readonly statistics: CacheStatistics;
+}
+
+/** Figures are of so long: short enough to see a turn work, long enough not to jump. */
+const WINDOW_MS = 60_000;
+
+/** With one more, and without what is too old or was counted before its node began anew. */
+export function withSample(samples: readonly Sample[], added: Sample): readonly Sample[] {
+  const { node, since } = added.statistics;
+  const kept = samples.filter(
+    ({ atMs, statistics }) =>
+      atMs >= added.atMs - WINDOW_MS && (statistics.node !== node || statistics.since === since),
+  );
+  return [...kept, added];
+}
+
+/** A node's counts at the ends of what is known of it. */
+export interface Span {
+  readonly first: CacheStatistics;
+  readonly last: CacheStatistics;
+  readonly durationMs: number;
+}
+
+/** Requests come to one node or another: each is compared with itself. */
+export function spansOf(samples: readonly Sample[]): readonly Span[] {
+  const byNode = Map.groupBy(samples, ({ statistics }) => statistics.node);
+  return [...byNode.values()].flatMap((ofNode) => {
+    const [first, last] = [ofNode[0], ofNode.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    return [{ first: first.statistics, last: last.statistics, durationMs: last.atMs - first.atMs }];
+  });
+}
+
+/**
+ * What the policy says of a route in a phase: the phase's number, else that of its `cold`, else that of the
+ * default's. undefined: the route has no row, for its answers live as long as what they are made of.
+ */
+export function freshForMs(
+  { routes }: CachePolicyDocument,
+  route: string,
+  phase: CachePhase,
+): number | undefined {
+  const row = routes[route];
+  if (row === undefined) return undefined;
+  const places = [row[phase], row.cold, routes['default']?.cold];
+  return places.map((numbers) => numbers?.['freshMs']?.value).find((value) => value !== undefined);
 }

@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { nodesQuery } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../console/use-numbers.ts';
-import type { Figures } from './figures.ts';
-import type { Span } from './samples.ts';
+import { useNumbers } from '../console/data-table.tsx';
+import type { Figures, Span } from './figures.ts';
 
 interface TileProps {
   readonly title: MessageKey;

@@ -1,19 +1,82 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
-import { MadePartner, PartnerOrder } from '@touchline/contracts';
+import { useQueryClient, queryOptions } from '@tanstack/react-query';
+import { MadePartner, PartnerOrder, StaffPartner, PARTNER_LIMITS } from '@touchline/contracts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { TextField } from '../../../shared/form/field.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { RemarkField } from '../console/remark-field.tsx';
+import { RemarkField } from '../console/console-fields.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { ShownOnce } from '../console/shown-once.tsx';
-import { LimitFields, TypedLimits, USUAL_LIMITS } from './limit-fields.tsx';
-import { PARTNERS_API, partnersQuery } from './queries.ts';
+import { ShownOnce } from '../console/console-section.tsx';
+import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
+
+export const PARTNERS_API = '/api/staff/partners';
+
+export function partnersQuery(api: AccountApi) {
+  return queryOptions({
+    queryKey: ['staff', 'partners'],
+    queryFn: () => api.send('GET', PARTNERS_API, { schema: z.array(StaffPartner) }),
+    // As often as nodes write down what they counted.
+    refetchInterval: 10_000,
+  });
+}
+
+const typedWhole = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.int().min(least).max(most));
+
+/** Limits as they are typed. */
+export const TypedLimits = z.object({
+  requestsPerMinute: typedWhole(PARTNER_LIMITS.requestsPerMinute),
+  liveStreams: typedWhole(PARTNER_LIMITS.liveStreams),
+});
+
+const USUAL_LIMITS = {
+  requestsPerMinute: String(PARTNER_LIMITS.requestsPerMinute.usual),
+  liveStreams: String(PARTNER_LIMITS.liveStreams.usual),
+};
+
+type Limits = z.input<typeof TypedLimits>;
+
+interface LimitFieldsProps {
+  readonly register: UseFormRegister<Limits>;
+  readonly errors: FieldErrors<Limits>;
+}
+
+/** A number that is too large is said in the same words as one that is none: they name both ends. */
+const WRONG = {
+  requestsPerMinute: 'staff.partners.requestsWrong',
+  liveStreams: 'staff.partners.streamsWrong',
+} as const;
+
+export function LimitFields({ register, errors }: LimitFieldsProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label="staff.partners.requests"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.requestsPerMinute && WRONG.requestsPerMinute}
+        {...register('requestsPerMinute')}
+      />
+      <TextField
+        label="staff.partners.streams"
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.liveStreams && WRONG.liveStreams}
+        {...register('liveStreams')}
+      />
+    </div>
+  );
+}
 
 const Typed = z.object({ name: PartnerOrder.shape.name, note: z.string(), ...TypedLimits.shape });
 const resolver = zodResolver(Typed, fieldMessages({ name: { missing: 'staff.partners.nameMissing' } }));

@@ -9,13 +9,12 @@ import { FormNote } from '../../../shared/form/form-note.tsx';
 import { DANGER_BUTTON, PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { CODE } from '../console/console-styles.ts';
+import { CODE } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../console/use-numbers.ts';
+import { useNumbers } from '../console/data-table.tsx';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
-import { PARTNERS_API, partnersQuery } from './queries.ts';
-import { LimitFields, TypedLimits } from './limit-fields.tsx';
+import { PARTNERS_API, partnersQuery, LimitFields, TypedLimits } from './partner-form.tsx';
 
 const resolver = zodResolver(TypedLimits, fieldMessages({}));
 

@@ -4,9 +4,8 @@ import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { PartnerForm } from './partner-form.tsx';
+import { PartnerForm, partnersQuery } from './partner-form.tsx';
 import { PartnerLine } from './partner-line.tsx';
-import { partnersQuery } from './queries.ts';
 
 /** Keys of partners: made, limited, withdrawn, and what they are used for. */
 export function PartnersSection() {

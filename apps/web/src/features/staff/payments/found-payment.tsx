@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { CODE } from '../console/console-styles.ts';
+import { CODE } from '../console/console-section.tsx';
 import { RefundForm } from './refund-form.tsx';
 
 /** One payment as the books and the provider have it. */

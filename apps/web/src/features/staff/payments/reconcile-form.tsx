@@ -8,7 +8,7 @@ import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { useNumbers } from '../console/use-numbers.ts';
+import { useNumbers } from '../console/data-table.tsx';
 import { PAYMENTS_API, reconciliationQuery } from './queries.ts';
 
 /** Compares the books with the provider's now, and says what the last comparison found. */

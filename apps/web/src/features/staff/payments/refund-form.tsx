@@ -11,10 +11,22 @@ import { DANGER_BUTTON } from '../../../shared/form/form-styles.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { RemarkField } from '../console/remark-field.tsx';
+import { RemarkField } from '../console/console-fields.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { PAYMENTS_API } from './queries.ts';
-import { typedAmount } from './typed-amount.ts';
+
+/**
+ * An amount as somebody types it, in the smallest unit of its currency: with a point or a comma, and no more decimal
+ * places than the currency has. undefined: it is none, nothing, or more than there is.
+ *
+ * @example typedAmount('4,50', { amount: 999, currency: 'EUR', exponent: 2 }) // 450
+ */
+export function typedAmount(typed: string, { amount: most, exponent }: Money): number | undefined {
+  const [, whole = '', part = ''] = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(typed.trim()) ?? [];
+  if (whole === '' || part.length > exponent) return undefined;
+  const amount = Number(`${whole}${part.padEnd(exponent, '0')}`);
+  return amount < 1 || amount > most ? undefined : amount;
+}
 
 const messages = fieldMessages({ reason: { missing: 'staff.reason.missing' } });
 

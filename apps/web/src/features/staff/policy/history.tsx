@@ -4,16 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
-import { CODE } from '../console/console-styles.ts';
-import { Disclosure } from '../console/disclosure.tsx';
-import { useNumbers } from '../console/use-numbers.ts';
+import { CODE, Disclosure } from '../console/console-section.tsx';
+import { useNumbers } from '../console/data-table.tsx';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { CACHE_API } from '../console/queries.ts';
-import { RemarkField } from '../console/remark-field.tsx';
+import { RemarkField } from '../console/console-fields.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { ChangeTable } from './change-table.tsx';
+import { ChangeTable } from './judgement.tsx';
 
 const resolver = zodResolver(
   RollbackOrder.pick({ note: true }),

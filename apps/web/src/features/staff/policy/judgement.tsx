@@ -1,4 +1,9 @@
-import { PolicyApplied, ShadowAnswer, type PolicyProposalAnswer } from '@touchline/contracts';
+import {
+  PolicyApplied,
+  ShadowAnswer,
+  type PolicyProposalAnswer,
+  type PolicyChange,
+} from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormNote } from '../../../shared/form/form-note.tsx';
@@ -6,11 +11,46 @@ import { PLAIN_BUTTON, PRIMARY_BUTTON } from '../../../shared/form/form-styles.t
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { CELL, NUMBER_CELL } from '../console/console-styles.ts';
-import { DataTable } from '../console/data-table.tsx';
-import { useNumbers } from '../console/use-numbers.ts';
-import { ChangeTable } from './change-table.tsx';
-import { Faults } from './faults.tsx';
+import { CELL, NUMBER_CELL, CODE } from '../console/console-section.tsx';
+import { DataTable, useNumbers } from '../console/data-table.tsx';
+import type { ApiProblem } from '../../../shared/api/errors.ts';
+
+const ARROW = ' → ';
+
+/** Numbers that come out differently, as the policy writes them. */
+export function ChangeTable({ changes }: { readonly changes: readonly PolicyChange[] }) {
+  return (
+    <ul className="pb-2">
+      {changes.map(({ route, phase, number, from, to }) => (
+        <li
+          key={`${route} ${phase} ${number}`}
+          className="flex flex-wrap justify-between gap-x-4 border-t border-chalk py-1"
+        >
+          <span className={CODE}>{[route, phase, number].join(' ')}</span>
+          <span className={`${CODE} tabular-nums`}>
+            {from}
+            {ARROW}
+            <strong>{to}</strong>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a document is wrong, in the words of the API: they name its own fields. */
+export function Faults({ faults }: { readonly faults: ApiProblem['errors'] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul lang="en" className="text-sm">
+      {faults.map(({ path, message }) => (
+        <li key={`${path} ${message}`}>
+          <span className={CODE}>{path}</span> {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const ROWS = ['measured', 'present', 'candidate'] as const;
 

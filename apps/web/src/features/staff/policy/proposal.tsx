@@ -15,12 +15,11 @@ import { ApiProblem } from '../../../shared/api/errors.ts';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
-import { AreaField } from '../console/area-field.tsx';
-import { Disclosure } from '../console/disclosure.tsx';
+import { AreaField } from '../console/console-fields.tsx';
+import { Disclosure } from '../console/console-section.tsx';
 import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { Faults } from './faults.tsx';
-import { Judgement } from './judgement.tsx';
+import { Faults, Judgement } from './judgement.tsx';
 
 /** A document as it is typed. Only that it is one is judged here: the cache judges what it says. */
 const TypedDocument = z.object({

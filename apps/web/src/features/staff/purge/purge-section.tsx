@@ -1,18 +1,46 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PurgeDone } from '@touchline/contracts';
+import { PurgeDone, PurgeOrder } from '@touchline/contracts';
 import { useState, type ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
+import { z } from 'zod';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { CACHE_API } from '../console/queries.ts';
-import { AreaField } from '../console/area-field.tsx';
+import { AreaField, RemarkField } from '../console/console-fields.tsx';
 import { FleetReceiptsView } from '../console/receipts.tsx';
-import { RemarkField } from '../console/remark-field.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
-import { orderOf, TypedOrder } from './typed-order.ts';
+
+/** One to a line, as lists are pasted. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const { tags, urls, mode, reason } = PurgeOrder.shape;
+const names = (listed: z.ZodType, error: string) =>
+  z.string().refine((text) => listed.safeParse(linesOf(text)).success, { error });
+
+/** An order as it is typed; faults are keys of messages. */
+export const TypedOrder = z
+  .object({
+    tags: names(tags, 'staff.purge.tagWrong'),
+    urls: names(urls, 'staff.address.wrong'),
+    mode,
+    reason,
+  })
+  .refine((typed) => linesOf(typed.tags).length + linesOf(typed.urls).length > 0, {
+    path: ['tags'],
+    error: 'staff.purge.missing',
+  });
+
+export function orderOf(typed: z.output<typeof TypedOrder>): z.input<typeof PurgeOrder> {
+  return { ...typed, tags: linesOf(typed.tags), urls: linesOf(typed.urls) };
+}
 
 const MODES = ['soft', 'hard'] as const;
 

@@ -1,8 +1,10 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode, useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { fetchTransport } from '../../../shared/api/transport.ts';
 import { createAccountApi, type AccountApi } from '../../../shared/session/calls/account-api.ts';
 import { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
 import { localLevel } from '../../../shared/session/stored/storage-level.ts';
+import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { createStaffSession, type StaffAuthSession, type StaffView } from './staff-session.ts';
 
 const UNKNOWN: StaffView = { status: 'unknown', member: null };
@@ -56,4 +58,16 @@ export function useStaff(): StaffView {
 export function useStaffApi(): AccountApi {
   const session = useStaffSession();
   return useMemo(() => createAccountApi((path, request) => session().transport(path, request)), [session]);
+}
+
+/** Goes to a page of staff in place of this one: a used link or an ended sign-in is of no use in the history. */
+export function useStaffPage(): (path: '/cms' | '/cms/login') => void {
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return useCallback(
+    (path) => {
+      void navigate(`/${language}${path}`, { replace: true });
+    },
+    [navigate, language],
+  );
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { goalsIn, predictionsText, readPredictions } from './what-if-results.ts';
+import { goalsIn, predictionsText, readPredictions } from './predictions.ts';
 
 test('what was entered is the same after a trip through an address', () => {
   const goals = fc.record({ home: fc.integer({ min: 0, max: 99 }), away: fc.integer({ min: 0, max: 99 }) });

@@ -1,8 +1,9 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+
 import { render } from '@testing-library/react';
 import { ContentPage, type Language } from '@touchline/contracts';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
-import { PrivacyPage } from './privacy-page.tsx';
+import { PrivacyPage } from './text-page.tsx';
 
 const PAGE = ContentPage.parse({
   slug: 'privacy',

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import type { ComponentProps } from 'react';
-import { FieldLayout } from '../../../shared/form/field.tsx';
-import { AREA } from './console-styles.ts';
+import { FieldLayout, TextField } from '../../../shared/form/field.tsx';
+import { AREA } from './console-section.tsx';
 
 type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'> & {
   readonly label: MessageKey;
@@ -24,4 +24,13 @@ export function AreaField({ label, error, ...area }: AreaFieldProps) {
       )}
     </FieldLayout>
   );
+}
+
+type RemarkFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  readonly label: 'staff.reason.label' | 'staff.deals.note';
+};
+
+/** A line for colleagues, kept with what was done; as long as the contracts let most of them be. */
+export function RemarkField(props: RemarkFieldProps) {
+  return <TextField autoComplete="off" maxLength={200} {...props} />;
 }

@@ -1,4 +1,5 @@
 import { isUnderWay, type Goals, type MatchSummary } from '@touchline/contracts';
+import { useState } from 'react';
 
 /** Results that somebody entered, by match. */
 export type Predictions = Readonly<Record<string, Goals>>;
@@ -44,4 +45,41 @@ export function goalsIn(value: string): number | undefined {
   if (!/^\d+$/.test(text)) return undefined;
   const goals = Number(text);
   return goals <= MAX_GOALS ? goals : undefined;
+}
+
+export interface Entered {
+  readonly predictions: Predictions;
+  /** undefined takes the result back. */
+  readonly enter: (match: string, goals: Goals | undefined) => void;
+  readonly clear: () => void;
+}
+
+/** The hash is the address's own part that no server sees: it is written past the router, which has nothing to load. */
+function keep(predictions: Predictions): void {
+  const text = predictionsText(predictions);
+  const { pathname, search } = window.location;
+  window.history.replaceState(
+    window.history.state,
+    '',
+    `${pathname}${search}${text === '' ? '' : `#${text}`}`,
+  );
+}
+
+/** The results that the reader enters, kept in memory and in the address. */
+export function usePredictions(): Entered {
+  const [predictions, setPredictions] = useState<Predictions>(() => readPredictions(window.location.hash));
+  const change = (next: Predictions): void => {
+    setPredictions(next);
+    keep(next);
+  };
+  return {
+    predictions,
+    enter: (match, goals) => {
+      const rest = Object.entries(predictions).filter(([id]) => id !== match);
+      change(Object.fromEntries(goals === undefined ? rest : [...rest, [match, goals]]));
+    },
+    clear: () => {
+      change({});
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { typedAmount } from './typed-amount.ts';
+import { typedAmount } from './refund-form.tsx';
 
 const EUR = { amount: 999, currency: 'EUR', exponent: 2 };
 const IDR = { amount: 75_000, currency: 'IDR', exponent: 0 };

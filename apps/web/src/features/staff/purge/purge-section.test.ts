@@ -1,5 +1,5 @@
 import { PurgeOrder } from '@touchline/contracts';
-import { linesOf, orderOf, TypedOrder } from './typed-order.ts';
+import { linesOf, orderOf, TypedOrder } from './purge-section.tsx';
 
 const TYPED = { tags: 'match:1\n', urls: '', mode: 'soft', reason: 'score corrected' } as const;
 const faults = (typed: object) =>

@@ -1,8 +1,9 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+
 import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
-import { LiveChip } from './live-chip.tsx';
 import { groupOf, rowOf } from '../testing/table-of.ts';
+import { LiveChip } from './team-cell.tsx';
 
 const group = groupOf([rowOf(1), rowOf(2)]);
 

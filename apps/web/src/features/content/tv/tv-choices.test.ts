@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@touchline/contracts';
-import { tvAsked } from './asked-for.ts';
-import { mainCountry } from './countries.ts';
+import { tvAsked } from './tv-choices.tsx';
+import { mainCountry } from './tv-country.ts';
 
 const TODAY = '2026-11-21';
 const asked = (query: string, language: 'en' | 'pt' = 'en') =>
