@@ -5,8 +5,17 @@ import { useToasts } from '../../shared/feedback/toasts-context.ts';
 import { PLAIN_BUTTON } from '../../shared/form/form-styles.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
-import { saveFile } from './save-file.ts';
 import { PanelSection } from '../../shared/ui/panel-section.tsx';
+
+/** Lets the browser save a text as a file of JSON. */
+function saveFile(document: Document, name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
 
 /** Everything that we hold about someone, to take away. */
 export function ExportSection() {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@touchline/messages';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PANEL } from '../../shared/ui/panel.ts';
 
@@ -36,5 +36,30 @@ export function AuthSheet({ title, intro, titleRef, children, foot }: AuthSheetP
         <div className="flex flex-wrap items-center gap-x-2 px-4 py-3 text-soft lg:px-0">{foot}</div>
       )}
     </section>
+  );
+}
+
+interface DoneSheetProps {
+  readonly title: MessageKey;
+  readonly text?: MessageKey;
+  /** Where to go from here. */
+  readonly children: ReactNode;
+}
+
+/** Takes the place of a form that has done its work; its title takes the focus, so that readers hear it. */
+export function DoneSheet({ title, text, children }: DoneSheetProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <AuthSheet title={title} titleRef={heading}>
+      {text !== undefined && (
+        <p className="pb-4">
+          <FormattedMessage id={text} />
+        </p>
+      )}
+      <p className="flex flex-wrap gap-3">{children}</p>
+    </AuthSheet>
   );
 }

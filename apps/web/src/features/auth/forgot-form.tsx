@@ -11,8 +11,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
-import { AuthSheet } from './auth-sheet.tsx';
-import { DoneSheet } from './done-sheet.tsx';
+import { AuthSheet, DoneSheet } from './auth-sheet.tsx';
 
 const resolver = zodResolver(ForgotPasswordRequest.pick({ email: true }), fieldMessages({}));
 

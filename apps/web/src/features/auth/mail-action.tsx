@@ -1,13 +1,62 @@
-import { useSearchParams } from 'react-router-dom';
+import { VerifyEmailRequest } from '@touchline/contracts';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useHydrated } from '../../shared/ui/hydration/use-hydrated.ts';
+import { useSearchParams } from 'react-router-dom';
 import { PRIMARY_BUTTON } from '../../shared/form/form-styles.ts';
+import { SendForm } from '../../shared/form/send-form.tsx';
+import { useSending } from '../../shared/form/use-sending.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { useAccountApi } from '../../shared/session/use-account-api.ts';
+import { useHydrated } from '../../shared/ui/hydration/use-hydrated.ts';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { mailLinkOf } from './mail-link.ts';
+import { AuthSheet, DoneSheet } from './auth-sheet.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { VerifyEmailForm } from './verify-email-form.tsx';
-import { AuthSheet } from './auth-sheet.tsx';
+
+const MODES = ['resetPassword', 'verifyEmail'] as const;
+
+interface MailLink {
+  readonly mode: (typeof MODES)[number];
+  readonly code: string;
+}
+
+/** What a mail of the identity service leads here for: `?mode=…&oobCode=…`; undefined: nothing that we do. */
+export function mailLinkOf(search: URLSearchParams): MailLink | undefined {
+  const asked = search.get('mode') ?? 'resetPassword';
+  const mode = MODES.find((known) => known === asked);
+  const link = VerifyEmailRequest.safeParse({ code: search.get('oobCode') });
+  return mode === undefined || !link.success ? undefined : { mode, code: link.data.code };
+}
+
+/** Waits for a press: programs that look into mails open links, and the code works once. */
+export function VerifyEmailForm({ code }: { readonly code: string }) {
+  const api = useAccountApi();
+  const sending = useSending();
+  const [isDone, setDone] = useState(false);
+  const verify = async (): Promise<void> => {
+    await api.send('POST', '/api/auth/verify-email', { body: { code }, auth: 'none' });
+    setDone(true);
+  };
+  if (isDone) {
+    return (
+      <DoneSheet title="auth.verify.done">
+        <PageLink to="/" className={PRIMARY_BUTTON}>
+          <FormattedMessage id="site.nav.backHome" />
+        </PageLink>
+      </DoneSheet>
+    );
+  }
+  return (
+    <AuthSheet title="auth.verify.title" intro="auth.verify.text">
+      <SendForm
+        sending={sending}
+        onSubmit={() => sending.send(verify)}
+        submit={<FormattedMessage id="auth.verify.submit" />}
+      >
+        {null}
+      </SendForm>
+    </AuthSheet>
+  );
+}
 
 /** Before it is known which form there will be. */
 function MailSkeleton() {

@@ -4,9 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { done, FAN, problem, shownForm } from '../../shared/form/testing/form-around.tsx';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ForgotForm } from './forgot-form.tsx';
-import { MailAction } from './mail-action.tsx';
+import { MailAction, VerifyEmailForm } from './mail-action.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { VerifyEmailForm } from './verify-email-form.tsx';
 
 const FORGOT = 'POST /api/auth/password/forgot';
 const RESET = 'POST /api/auth/password/reset';

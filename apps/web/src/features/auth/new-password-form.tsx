@@ -15,8 +15,7 @@ import { problemField } from '../../shared/form/problem-field.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
-import { AuthSheet } from './auth-sheet.tsx';
-import { DoneSheet } from './done-sheet.tsx';
+import { AuthSheet, DoneSheet } from './auth-sheet.tsx';
 
 const messages = fieldMessages({ password: { missing: 'auth.password.newMissing' } });
 

@@ -1,8 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFavourites } from '../../shared/favourites/favourites-context.tsx';
-import { KeptPicks } from './kept-picks.ts';
-import { automaticIds, keptPlaces, toggled, type Picks } from './picks.ts';
+import { KeptPicks, automaticIds, keptPlaces, toggled, type Picks } from './picks.ts';
 import { browserScreen, keepAwake } from './wake-lock.ts';
 
 const kept = new KeptPicks(

@@ -1,4 +1,4 @@
-export { ChoiceList } from './choice-list.tsx';
+export { ChoiceList } from './embed-sheet.tsx';
 export { EmbedSheet } from './embed-sheet.tsx';
-export { leaveByLink } from './leave-by-link.ts';
-export { reportHeight } from './report-height.ts';
+export { leaveByLink } from './host-page.ts';
+export { reportHeight } from './host-page.ts';

@@ -6,7 +6,7 @@ export { MatchHeader } from './header/match-header.tsx';
 export { RecentChanges } from './news/recent-view.tsx';
 export { matchQuery } from './queries/match-queries.ts';
 export { StatisticsView } from './statistics/statistics.tsx';
-export { matchTabOf, type MatchTab } from './tabs.ts';
+export { matchTabOf, type MatchTab } from './match-tabs.tsx';
 export { TimelineView } from './timeline/timeline-view.tsx';
 export { MatchSkeleton } from './match-skeleton.tsx';
 export { MatchTabs } from './match-tabs.tsx';

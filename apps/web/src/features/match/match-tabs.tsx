@@ -1,6 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TabLinks } from '../../shared/ui/tab-links.tsx';
-import { MATCH_TABS, type MatchTab } from './tabs.ts';
+
+const MATCH_TABS = ['summary', 'lineups', 'statistics', 'table', 'head-to-head'] as const;
+export type MatchTab = (typeof MATCH_TABS)[number];
+
+/** The part of the page that an address names; anything else is the summary. */
+export function matchTabOf(search: URLSearchParams): MatchTab {
+  const asked = search.get('tab');
+  return MATCH_TABS.find((tab) => tab === asked) ?? 'summary';
+}
 
 const NAMES = {
   summary: 'match.tab.summary',

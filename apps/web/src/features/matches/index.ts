@@ -1,15 +1,15 @@
 export { DayStrip, useDayAddress } from './days/day-strip.tsx';
 export { FilterBar } from './list/filter-bar.tsx';
-export { loadNext } from './days/load-next.ts';
+export { loadNext } from './live/live-now.tsx';
 export { LiveNow } from './live/live-now.tsx';
-export { LiveCount } from './live/live-count.tsx';
+export { LiveCount } from './live/live-now.tsx';
 export { Following } from './following/following.tsx';
 export { Today } from './today.tsx';
 export { MatchesView } from './list/matches-view.tsx';
 export { MatchList } from './list/match-list.tsx';
-export { NoneOfThem } from './list/none-of-them.tsx';
+export { NoneOfThem } from './list/filter-bar.tsx';
 export { MatchRow } from './row/match-row.tsx';
-export { NothingLive } from './live/nothing-live.tsx';
+export { NothingLive } from './live/live-now.tsx';
 export { filterOf, passes, type Filter } from './row/phase.ts';
 export {
   dayMatchesQuery,
@@ -17,7 +17,7 @@ export {
   hotMatchesQuery,
   liveMatchesQuery,
 } from './queries/match-list-queries.ts';
-export { asksStadiumTimes, StadiumTimes } from './row/stadium-times.tsx';
+export { asksStadiumTimes, StadiumTimes } from './row/match-clock.tsx';
 export { TopMatches } from './top-matches.tsx';
 export { useSwipe } from './days/use-swipe.ts';
 export { ZoneSwitch } from './days/zone-switch.tsx';

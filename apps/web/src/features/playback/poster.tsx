@@ -4,8 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { takePress } from '../../shared/head/early-press.ts';
 import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { StreamFacts } from './stream-facts.tsx';
-import { streamStateOf } from './stream-state.ts';
+import { StreamFacts, streamStateOf } from './stream-facts.tsx';
 
 interface PosterProps {
   readonly stream: Stream;

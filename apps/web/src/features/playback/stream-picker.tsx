@@ -2,8 +2,7 @@ import type { Stream } from '@touchline/contracts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LocalTime } from '../../shared/time/local-time.tsx';
-import { StreamFacts } from './stream-facts.tsx';
-import { streamStateOf } from './stream-state.ts';
+import { StreamFacts, streamStateOf } from './stream-facts.tsx';
 
 interface StreamPickerProps {
   readonly streams: readonly Stream[];

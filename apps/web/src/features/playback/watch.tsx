@@ -11,7 +11,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Poster, PosterSkeleton } from './poster.tsx';
 import { streamsQuery } from './queries.ts';
 import { StreamPicker } from './stream-picker.tsx';
-import { offered } from './stream-state.ts';
+import { offered } from './stream-facts.tsx';
 import { Screen } from './screen.tsx';
 
 const nothing = (): void => undefined;

@@ -8,9 +8,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
-import { hitGroups, hitId, hitPath } from './hit-groups.ts';
-import { HitCount } from './hit-count.tsx';
-import { HitLine } from './hit-line.tsx';
+import { hitGroups, hitId, hitPath, HitCount, HitLine } from './hits.tsx';
 import { searchQuery } from './queries.ts';
 
 /** All that has a name, by kind; the last hits stay while the next are on their way. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { RetryButton } from '../../shared/feedback/retry-button.tsx';
-import { HitCount } from './hit-count.tsx';
+import { HitCount } from './hits.tsx';
 
 interface SearchStatusProps {
   /** What was asked; empty: nothing yet. */

@@ -2,7 +2,7 @@ import type { SportGame } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { Link } from '../../shared/navigation/link.tsx';
-import { GAME_FILTERS, passesFilter, type GameFilter } from './phase.ts';
+import { GAME_FILTERS, passesFilter, type GameFilter } from './games.ts';
 
 interface GameFilterBarProps {
   readonly active: GameFilter;

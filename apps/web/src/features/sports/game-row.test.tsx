@@ -1,4 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+
 import { render, screen, within } from '@testing-library/react';
 import type { Language } from '@touchline/contracts';
 import { pageAround } from '../../shared/testing/page-around.tsx';

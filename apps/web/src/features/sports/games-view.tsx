@@ -1,9 +1,46 @@
+import { FormattedMessage } from 'react-intl';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Envelope, SportGame } from '@touchline/contracts';
 import type { ReactNode } from 'react';
+import { PANEL } from '../../shared/ui/panel.ts';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
-import { GameListSkeleton } from './game-list-skeleton.tsx';
+
+const WIDTHS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
+const PERIODS = 4;
+
+/** Skeleton rows of the same height, until the games are there. */
+export function GameListSkeleton({ groups = 2 }: { readonly groups?: number }) {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-2 lg:gap-3">
+      <span className="sr-only">
+        <FormattedMessage id="sports.games.loading" />
+      </span>
+      {Array.from({ length: groups }, (_, group) => (
+        <div key={group} className={PANEL}>
+          <div className="flex h-12 items-center gap-3 px-4">
+            <span className="outline-bar h-4 w-5" />
+            <span className="outline-bar h-3 w-40" />
+          </div>
+          {WIDTHS.map((width) => (
+            <div key={width} className="flex h-20 items-center gap-5 border-t border-chalk px-4">
+              <span className="outline-bar h-4 w-10" />
+              <span className="grid gap-2.5">
+                <span className={`outline-bar h-4 ${width}`} />
+                <span className="outline-bar h-4 w-28" />
+              </span>
+              <span className="ms-auto flex gap-3">
+                {Array.from({ length: PERIODS }, (_unused, period) => (
+                  <span key={period} className="outline-bar h-11 w-4" />
+                ))}
+              </span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 interface GamesViewProps {
   readonly query: UseQueryResult<Envelope<SportGame[]>>;

@@ -1,8 +1,8 @@
 export { GameFilterBar } from './game-filter-bar.tsx';
 export { GameList } from './game-list.tsx';
 export { GamesView } from './games-view.tsx';
-export { LiveGames } from './live-games.tsx';
-export { gameFilterOf, passesFilter } from './phase.ts';
+export { LiveGames } from './game-list.tsx';
+export { gameFilterOf, passesFilter } from './games.ts';
 export {
   dayGamesQuery,
   liveGamesQuery,
@@ -10,7 +10,7 @@ export {
   sportsQuery,
   sportStandingsQuery,
 } from './queries.ts';
-export { sportSearch, sportTabOf } from './sport-address.ts';
+export { sportSearch, sportTabOf } from './sport-links.tsx';
 export { SportLinks } from './sport-links.tsx';
 export { leagueShown, SportStandingsView } from './sport-standings-view.tsx';
-export { SportTabs } from './sport-tabs.tsx';
+export { SportTabs } from './sport-links.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Envelope, GameSport, SportGame, SportLeague } from '@touchline/contracts';
 import type { ApiClient } from '../../shared/api/api-client.ts';
-import { isLive } from './phase.ts';
+import { isLive } from './games.ts';
 
 /** While a game is on its score moves by the minute; else a start or a postponement is all that is to come. */
 const LIVE_REFRESH_MS = 15_000;

@@ -1,11 +1,56 @@
-import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
+import { TabLinks } from '../../shared/ui/tab-links.tsx';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { sportsQuery } from './queries.ts';
+
+export type SportTab = 'games' | 'table';
+
+/** Which part of a sport's page an address asks for. */
+export function sportTabOf(search: URLSearchParams): SportTab {
+  return search.get('tab') === 'table' ? 'table' : 'games';
+}
+
+interface SportAddress {
+  readonly tab: SportTab;
+  readonly league?: string | undefined;
+}
+
+/** @example sportSearch({ tab: 'table', league: '12' }) // '?tab=table&league=12' */
+export function sportSearch({ tab, league }: SportAddress): string {
+  if (tab === 'games') return '';
+  return `?${new URLSearchParams({ tab, ...(league === undefined ? {} : { league }) }).toString()}`;
+}
+
+interface SportTabsProps {
+  readonly current: SportTab;
+  /** Whose table is shown. */
+  readonly league: string | undefined;
+}
+
+export function SportTabs({ current, league }: SportTabsProps) {
+  const intl = useIntl();
+  return (
+    <div className="sticky top-14 z-10 mb-3">
+      <TabLinks
+        label={intl.formatMessage({ id: 'sports.tabs.label' })}
+        current={current}
+        tabs={[
+          { id: 'games', label: <FormattedMessage id="sports.tab.games" />, search: '' },
+          {
+            id: 'table',
+            label: <FormattedMessage id="league.tab.table" />,
+            search: sportSearch({ tab: 'table', league }),
+          },
+        ]}
+      />
+    </div>
+  );
+}
 
 /** Football is what the whole site is about: its page is that of the live matches. */
 function addressOf(slug: SportSlug): string {

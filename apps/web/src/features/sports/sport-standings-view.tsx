@@ -13,11 +13,10 @@ import { Link } from '../../shared/navigation/link.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { GameListSkeleton } from './game-list-skeleton.tsx';
+import { GameListSkeleton } from './games-view.tsx';
 import { sportLeaguesQuery, sportStandingsQuery } from './queries.ts';
-import { SportTable, type DrawForm } from './sport-table.tsx';
-import { SportZoneLegend } from './zone-mark.tsx';
-import { sportSearch } from './sport-address.ts';
+import { SportTable, type DrawForm, SportZoneLegend } from './sport-table.tsx';
+import { sportSearch } from './sport-links.tsx';
 
 interface LeagueChoiceProps {
   readonly leagues: readonly SportLeague[];

@@ -1,14 +1,119 @@
-import { isUnderWay, type MatchSummary } from '@touchline/contracts';
-import type { ReactNode } from 'react';
+import { isUnderWay, type MatchSummary, type HeadToHead } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import type { ReactNode } from 'react';
+import { PANEL } from '../../shared/ui/panel.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Failed } from '../../shared/feedback/failed.tsx';
-import { PANEL } from '../../shared/ui/panel.ts';
 import { FormList } from './form-list.tsx';
-import { HeadToHeadTally } from './head-to-head-tally.tsx';
-import { comingMeeting, meetingsByYear } from './meetings-by-year.ts';
 import { headToHeadQuery } from './queries.ts';
+
+/**
+ * The two ids of `a-vs-b`; undefined when it is not two different ones.
+ *
+ * @example pairOf('33-vs-50') // ['33', '50']
+ */
+export function pairOfSlug(slug: string): readonly [string, string] | undefined {
+  const [, a, b] = /^(.+?)-vs-(.+)$/.exec(slug) ?? [];
+  return a === undefined || b === undefined || a === b ? undefined : [a, b];
+}
+
+/** Where two teams' meetings are. */
+export function pairPath(a: string, b: string): string {
+  return `/team/head-to-head/${a}-vs-${b}`;
+}
+
+export interface MeetingYear {
+  readonly year: string;
+  readonly matches: readonly MatchSummary[];
+}
+
+const PLAYED: ReadonlySet<string> = new Set(['finished', 'abandoned']);
+
+/** Latest first, under their years; neither the match that one is looking at nor one to come is a previous meeting. */
+export function meetingsByYear(meetings: readonly MatchSummary[], exceptId?: string): MeetingYear[] {
+  const years = new Map<string, MatchSummary[]>();
+  for (const match of meetings.toSorted((a, b) => b.kickoff.localeCompare(a.kickoff))) {
+    if (match.id === exceptId || !PLAYED.has(match.status.phase)) continue;
+    const year = match.kickoff.slice(0, 4);
+    const list = years.get(year);
+    if (list === undefined) years.set(year, [match]);
+    else list.push(match);
+  }
+  return [...years].map(([year, matches]) => ({ year, matches }));
+}
+
+/** The meeting that is on, or the next one; not the match that one is looking at. */
+export function comingMeeting(
+  meetings: readonly MatchSummary[],
+  exceptId?: string,
+): MatchSummary | undefined {
+  const others = meetings
+    .filter(({ id }) => id !== exceptId)
+    .toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
+  return (
+    others.find(({ status }) => isUnderWay(status.phase)) ??
+    others.find(({ status }) => status.phase === 'scheduled')
+  );
+}
+
+/** Wins, draws, wins, and the same as one bar. */
+function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly headToHead: HeadToHead }) {
+  const { played, aWins, draws, bWins, goals } = tally;
+  if (played === 0) return null;
+  const parts = [
+    {
+      id: 'a',
+      count: aWins,
+      colour: 'fill-side-home',
+      label: <FormattedMessage id="match.headToHead.wins" values={{ team: a.shortName }} />,
+    },
+    {
+      id: 'draws',
+      count: draws,
+      colour: 'fill-chalk',
+      label: <FormattedMessage id="match.headToHead.draws" />,
+    },
+    {
+      id: 'b',
+      count: bWins,
+      colour: 'fill-side-away',
+      label: <FormattedMessage id="match.headToHead.wins" values={{ team: b.shortName }} />,
+    },
+  ];
+  return (
+    <section className={`px-4 py-4 ${PANEL}`}>
+      <h2 className="pb-3 text-center text-xs font-semibold text-soft">
+        <FormattedMessage id="match.headToHead.played" values={{ count: played }} />
+      </h2>
+      <dl className="grid grid-cols-3 text-center">
+        {parts.map(({ id, count, label }) => (
+          <div key={id} className="flex flex-col-reverse justify-end">
+            <dt className="text-xs text-soft">{label}</dt>
+            <dd className="font-score text-2xl font-bold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <svg
+        viewBox={`0 0 ${String(played)} 1`}
+        preserveAspectRatio="none"
+        className="my-3 h-2 w-full rounded-full"
+        aria-hidden="true"
+      >
+        {parts.map(({ id, count, colour }, index) => {
+          const before = parts.slice(0, index).reduce((sum, part) => sum + part.count, 0);
+          return <rect key={id} x={before} width={count} height="1" className={colour} />;
+        })}
+      </svg>
+      <p className="flex items-baseline justify-center gap-2 text-xs text-soft">
+        <FormattedMessage id="match.headToHead.goals" />
+        <span className="font-score text-base font-semibold text-ink tabular-nums">
+          <FormattedMessage id="matches.score" values={goals} />
+        </span>
+      </p>
+    </section>
+  );
+}
 
 type Result = 'W' | 'D' | 'L';
 

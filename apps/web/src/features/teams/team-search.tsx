@@ -12,6 +12,22 @@ import { Crest } from '../../shared/ui/crest.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { teamsQuery } from './queries.ts';
 
+export interface TeamsAsked {
+  readonly search: string | undefined;
+  readonly league: string | undefined;
+}
+
+function given(value: string | null): string | undefined {
+  const text = value?.trim() ?? '';
+  return text === '' ? undefined : text;
+}
+
+/** A name goes before a league: who types has not chosen yet. */
+export function askedFor(query: URLSearchParams): TeamsAsked {
+  const search = given(query.get('q'));
+  return { search, league: search === undefined ? given(query.get('league')) : undefined };
+}
+
 interface TeamGridProps {
   readonly title: ReactNode;
   readonly teams: readonly TeamSummary[];

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from '../../shared/navigation/link.tsx';
 import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { NamedWidget } from './widget-code.ts';
+import type { NamedWidget } from './code-box.tsx';
 import { widgetText, type Widget } from './widget.ts';
 
 interface KeptWidgetsProps {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CountryRef } from '@touchline/contracts';
+import { useIntl } from 'react-intl';
 import type { ApiClient } from '../../shared/api/api-client.ts';
 import type { Widget, WidgetKind } from './widget.ts';
 
@@ -95,4 +96,11 @@ export function widgetSubjectQuery(api: ApiClient, { kind, id }: Pick<Widget, 'k
     },
     staleTime: SELDOM_MS,
   });
+}
+
+/** The name of what a widget shows, as the page's language writes it: `Lions v Rovers`, `Lions – Rovers`. */
+export function useSubjectName(): (subject: Subject) => string {
+  const intl = useIntl();
+  return (subject) =>
+    typeof subject === 'string' ? subject : intl.formatMessage({ id: 'matches.versus' }, subject);
 }

@@ -19,15 +19,12 @@ import {
   withAnother,
   type Builder,
 } from './builder-address.ts';
-import { Choices } from './choices.tsx';
-import { CodeBox } from './code-box.tsx';
+import { Choices, LanguageChoice } from './choices.tsx';
+import { CodeBox, widgetCode, type NamedWidget } from './code-box.tsx';
 import { KeptWidgets } from './kept-widgets.tsx';
-import { LanguageChoice } from './language-choice.tsx';
-import { widgetCode, type NamedWidget } from './widget-code.ts';
 import { WidgetPreview } from './widget-preview.tsx';
 import { WIDGET_KINDS, widgetText, type Widget } from './widget.ts';
-import { widgetSubjectQuery } from './queries.ts';
-import { useSubjectName } from './use-subject-name.ts';
+import { widgetSubjectQuery, useSubjectName } from './queries.ts';
 
 interface OptionBarProps<T extends string> {
   readonly label: ReactNode;

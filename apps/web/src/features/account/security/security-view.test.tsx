@@ -1,4 +1,5 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   done,

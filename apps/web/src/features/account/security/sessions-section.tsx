@@ -1,16 +1,77 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession } from '@touchline/contracts';
-import { useRef, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { failureMessages } from '../../../shared/form/failure-messages.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
-import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { sessionsQuery } from '../shell/account-queries.ts';
 import { PanelSection } from '../../../shared/ui/panel-section.tsx';
-import { SessionRow } from './session-row.tsx';
-import { useDeviceName } from './use-device-name.ts';
+
+/** `Firefox on Android`, or what of it is known. */
+function useDeviceName(): (session: Pick<AccountSession, 'browser' | 'system'>) => string {
+  const intl = useIntl();
+  return ({ browser, system }) => {
+    if (browser !== null && system !== null) {
+      return intl.formatMessage({ id: 'account.sessions.device' }, { browser, system });
+    }
+    return browser ?? system ?? intl.formatMessage({ id: 'account.sessions.unknown' });
+  };
+}
+
+interface SessionRowProps {
+  readonly session: AccountSession;
+  readonly isBusy: boolean;
+  readonly onEnd: (session: AccountSession) => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const id = useId();
+  const device = useDeviceName()(session);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-chalk py-3">
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          <span id={`${id}-device`}>{device}</span>
+          {session.current && (
+            <span className="ms-2 font-normal text-live">
+              <FormattedMessage id="account.sessions.current" />
+            </span>
+          )}
+        </p>
+        <p className="text-soft">
+          <FormattedMessage
+            id="account.sessions.signedIn"
+            values={{ date: <LocalTime at={session.signedInAt} style="date-time" /> }}
+          />
+        </p>
+        <p className="text-soft">
+          <FormattedMessage
+            id="account.sessions.seen"
+            values={{ date: <LocalTime at={session.lastSeenAt} style="date-time" /> }}
+          />
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          id={`${id}-end`}
+          aria-labelledby={`${id}-end ${id}-device`}
+          className={PLAIN_BUTTON}
+          onClick={() => {
+            onEnd(session);
+          }}
+        >
+          <FormattedMessage id="account.sessions.end" />
+        </button>
+      )}
+    </li>
+  );
+}
 
 /** Where someone is signed in, and how to end it there: one by one or all but here. */
 export function SessionsSection() {

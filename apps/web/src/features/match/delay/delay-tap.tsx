@@ -1,4 +1,4 @@
-import { worldNowMs } from '@touchline/contracts';
+import { worldNowMs, type MatchDetail } from '@touchline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useApi } from '../../../shared/api/services-context.tsx';
@@ -8,7 +8,25 @@ import { useSpoilers, useSpoilersStore } from '../../../shared/spoilers/spoilers
 import { useWorldNow } from '../../../shared/time/use-world-now.ts';
 import { BUTTON } from '../../../shared/ui/panel.ts';
 import { matchQuery } from '../queries/match-queries.ts';
-import { restartOf } from './restart-of.ts';
+
+/** Nobody's picture is later than three minutes, and one needs a moment to press. */
+const LATELY_MS = 4 * 60_000;
+const RESTARTS: ReadonlySet<string> = new Set([
+  'phase.kick-off',
+  'phase.second-half',
+  'phase.extra-time',
+  'phase.extra-time-second-half',
+]);
+
+/** When the ball was kicked off last, epoch ms, if that was a moment ago; a late picture shows it still to come. */
+export function restartOf({ events }: Pick<MatchDetail, 'events'>, nowMs: number): number | undefined {
+  const restart = events.findLast(
+    ({ type, text }) => type === 'phase' && text !== null && RESTARTS.has(text),
+  );
+  if (restart === undefined) return undefined;
+  const atMs = Date.parse(restart.at);
+  return nowMs >= atMs && nowMs - atMs <= LATELY_MS ? atMs : undefined;
+}
 
 /** For who watches: one press when the picture shows the kick-off, and scores wait for the picture from then on. */
 export function DelayTapContent({ id }: { readonly id: string }) {

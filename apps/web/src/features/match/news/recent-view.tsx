@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useWorldNow } from '../../../shared/time/use-world-now.ts';
 import { EventMark } from '../marks/event-mark.tsx';
 import { Minute } from '../marks/minute.tsx';
-import { hasNewsworthyEvents, recentChanges } from './recent-changes.ts';
-import { useEventSentence } from './use-event-sentence.ts';
+import { hasNewsworthyEvents, recentChanges, useEventSentence } from './recent-changes.ts';
 
 /** A line may end after a dash, and a score is not read across two: U+2060 joins what it stands between. */
 const withWholeScore = (sentence: string): string => sentence.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');

@@ -1,12 +1,148 @@
-import { useState } from 'react';
+import type { MatchSummary, TeamMoments, LeagueMoments } from '@touchline/contracts';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { FollowButton } from '../../../shared/favourites/follow-button.tsx';
+import { PageLink } from '../../../shared/navigation/page-link.tsx';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
+import { Crest } from '../../../shared/ui/crest.tsx';
+import { Flag } from '../../../shared/ui/flag.tsx';
+import { PANEL } from '../../../shared/ui/panel.ts';
+import { MatchRow } from '../row/match-row.tsx';
+import { leagueMomentsQuery, teamMomentsQuery, liveMatchesQuery } from '../queries/match-list-queries.ts';
 import { useFavourites } from '../../../shared/favourites/favourites-context.tsx';
 import { CARDS_SHOWN } from '../../../shared/favourites/early-order.ts';
-import { useApi } from '../../../shared/api/services-context.tsx';
-import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
-import { FollowedCard } from './followed-card.tsx';
-import { followedInOrder, liveOf } from './followed-moments.ts';
-import { liveMatchesQuery } from '../queries/match-list-queries.ts';
+
+/** Rows of a card, so many whatever is on: its height is known before its matches are. */
+const CARD_ROWS = 3;
+
+interface Asked {
+  readonly moments: Pick<TeamMoments, 'live' | 'next' | 'last'>;
+  /** Those of the live list that belong to it: newer than the moments. */
+  readonly live: readonly MatchSummary[];
+}
+
+/**
+ * Three matches of a team or league: one being played, the next, and the last result. Where one of them is missing
+ * another of the next or the last stands in. In this order: live, to come, over.
+ */
+export function cardMatches({ moments, live: playing }: Asked): readonly MatchSummary[] {
+  const live = playing.length > 0 ? playing : moments.live;
+  const isNew = ({ id }: MatchSummary): boolean => !live.some((match) => match.id === id);
+  const next = moments.next.filter(isNew);
+  const last = moments.last.filter(isNew);
+  const wanted = [live[0], next[0], last[0], next[1], last[1], live[1], next[2], last[2], live[2]];
+  const chosen = new Set(wanted.filter((match) => match !== undefined).slice(0, CARD_ROWS));
+  return [...live, ...next, ...last].filter((match) => chosen.has(match));
+}
+
+export interface Followed {
+  readonly kind: 'teams' | 'leagues';
+  readonly id: string;
+}
+
+/** Teams before leagues, who follows longest last; but whoever plays now comes first. */
+export function followedInOrder(
+  { teams, leagues }: { readonly teams: readonly string[]; readonly leagues: readonly string[] },
+  live: readonly MatchSummary[],
+): readonly Followed[] {
+  const all: readonly Followed[] = [
+    ...teams.toReversed().map((id) => ({ kind: 'teams' as const, id })),
+    ...leagues.toReversed().map((id) => ({ kind: 'leagues' as const, id })),
+  ];
+  const plays = (followed: Followed): number => Number(liveOf(followed, live).length > 0);
+  return all.toSorted((a, b) => plays(b) - plays(a));
+}
+
+function liveOf({ kind, id }: Followed, live: readonly MatchSummary[]): readonly MatchSummary[] {
+  return live.filter(({ home, away, league }) =>
+    kind === 'teams' ? home.id === id || away.id === id : league.id === id,
+  );
+}
+
+interface FollowedCardProps {
+  readonly followed: Followed;
+  readonly live: readonly MatchSummary[];
+}
+
+/** A team or league that is followed, and its live, next and last match: 242 px high, whatever is on. */
+function FollowedCard(props: FollowedCardProps) {
+  return props.followed.kind === 'teams' ? <TeamCard {...props} /> : <LeagueCard {...props} />;
+}
+
+function TeamCard({ followed: { id }, live }: FollowedCardProps) {
+  const { data, isError } = useAnswer(teamMomentsQuery(useApi(), id));
+  const moments = data?.data;
+  const name = moments?.team.name;
+  return (
+    <Card kind="teams" id={id} name={name} isGone={isError} moments={moments} live={live}>
+      <Crest id={id} name={name ?? ''} />
+    </Card>
+  );
+}
+
+function LeagueCard({ followed: { id }, live }: FollowedCardProps) {
+  const { data, isError } = useAnswer(leagueMomentsQuery(useApi(), id));
+  const moments = data?.data;
+  return (
+    <Card kind="leagues" id={id} name={moments?.league.name} isGone={isError} moments={moments} live={live}>
+      <Flag code={moments?.league.country.code ?? null} />
+    </Card>
+  );
+}
+
+interface CardProps {
+  readonly kind: Followed['kind'];
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly isGone: boolean;
+  readonly moments: TeamMoments | LeagueMoments | undefined;
+  readonly live: readonly MatchSummary[];
+  readonly children: ReactNode;
+}
+
+const PAGES = { teams: '/team', leagues: '/league' } as const;
+
+function Card({ kind, id, name, isGone, moments, live, children }: CardProps) {
+  const matches = moments === undefined ? live : cardMatches({ moments, live });
+  return (
+    <li className={`${PANEL} h-[15.125rem]`} data-followed={id}>
+      <h3 className="flex h-12 items-center">
+        <PageLink
+          to={`${PAGES[kind]}/${id}`}
+          className="flex h-12 min-w-0 flex-1 items-center gap-3 ps-4 font-semibold hover:underline"
+        >
+          {children}
+          {name === undefined ? (
+            <Nameless id={id} isGone={isGone} />
+          ) : (
+            <span className="truncate" title={name}>
+              {name}
+            </span>
+          )}
+        </PageLink>
+        <FollowButton kind={kind} id={id} name={name ?? id} className="h-12 w-11" />
+      </h3>
+      <ul>
+        {matches.slice(0, CARD_ROWS).map((match) => (
+          <li key={match.id}>
+            <MatchRow match={match} dated />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Its name is on its way, or it is not known any more and can be given up. */
+function Nameless({ id, isGone }: { readonly id: string; readonly isGone: boolean }) {
+  if (!isGone) return <span className="outline-bar h-4 w-32" />;
+  return (
+    <span className="truncate text-soft" title={id}>
+      <FormattedMessage id="favourites.gone" />
+    </span>
+  );
+}
 
 /**
  * What the reader follows, first on home. The server does not know it: the script in the head keeps the room of as many

@@ -4,8 +4,7 @@ import { useFavourites } from '../../../shared/favourites/favourites-context.tsx
 import { useAnswerFilter } from '../../../shared/spoilers/spoilers-context.tsx';
 import { HydrationBoundaries } from '../../../shared/ui/hydration/hydration-boundaries.tsx';
 import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
-import { followedFirst } from './followed-first.ts';
-import { groupByLeague } from './group-matches.ts';
+import { followedFirst, groupByLeague } from './group-matches.ts';
 import { LeagueGroup } from './league-group.tsx';
 
 const ListRadio = lazyComponent(async () => (await import('./list-radio.tsx')).ListRadio);

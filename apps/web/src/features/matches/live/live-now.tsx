@@ -1,9 +1,26 @@
-import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
+import type { MatchSummary } from '@touchline/contracts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
-import { PANEL } from '../../../shared/ui/panel.ts';
+import { PANEL, BUTTON } from '../../../shared/ui/panel.ts';
 import { MatchRow } from '../row/match-row.tsx';
-import { NothingLive } from './nothing-live.tsx';
+import { optional, type Services } from '../../../shared/api/services.ts';
+import { calendarDayAt } from '../../../shared/time/day.ts';
+import { dayMatchesQuery, liveMatchesQuery } from '../queries/match-list-queries.ts';
+import { usePage } from '../../../shared/config/page.ts';
+import { useApi } from '../../../shared/api/services-context.tsx';
+import { useAnswer } from '../../../shared/spoilers/use-answer.ts';
+import { LocalTime } from '../../../shared/time/local-time.tsx';
+import { Empty } from '../../../shared/ui/empty.tsx';
+import { Failed } from '../../../shared/feedback/failed.tsx';
+
+export function LiveCount({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className="pulse flex flex-none items-center gap-2 font-semibold text-live">
+      <FormattedMessage id="matches.live.count" values={{ count }} />
+    </p>
+  );
+}
 
 const SHOWN = 5;
 
@@ -29,5 +46,56 @@ export function LiveNow({ matches }: { readonly matches: readonly MatchSummary[]
         <FormattedMessage id="matches.live.all" />
       </PageLink>
     </section>
+  );
+}
+
+/** After what is on has been asked for: what comes next is only told when nothing is. */
+export async function loadNext(services: Services): Promise<void> {
+  const { api, queries, nowMs } = services;
+  if (queries.getQueryData(liveMatchesQuery(api).queryKey)?.data.length !== 0) return;
+  await optional(services, dayMatchesQuery(api, calendarDayAt(nowMs(), 'UTC'), 'UTC'));
+}
+
+/** Says that nothing is on where that is known, and what comes next. */
+export function NothingLive() {
+  const { nowMs } = usePage();
+  const live = useAnswer(liveMatchesQuery(useApi()));
+  const { data } = useAnswer(dayMatchesQuery(useApi(), calendarDayAt(nowMs, 'UTC'), 'UTC'));
+  const next = data?.data
+    .filter(({ status }) => status.code === 'NS')
+    .sort((a, b) => a.kickoff.localeCompare(b.kickoff))[0];
+  if (live.data === undefined) {
+    if (!live.isError) return null;
+    return (
+      <Failed
+        title="matches.error.title"
+        text="matches.error.text"
+        onRetry={() => {
+          void live.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <Empty
+      next={
+        <PageLink to="/fixtures-results" className={BUTTON}>
+          <FormattedMessage id="matches.live.toFixtures" />
+        </PageLink>
+      }
+    >
+      {next === undefined ? (
+        <FormattedMessage id="matches.live.empty" />
+      ) : (
+        <FormattedMessage
+          id="matches.live.emptyNext"
+          values={{
+            time: <LocalTime at={next.kickoff} style="time" />,
+            home: next.home.name,
+            away: next.away.name,
+          }}
+        />
+      )}
+    </Empty>
   );
 }

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
 import { MatchRow } from './match-row.tsx';
-import { StadiumTimes } from './stadium-times.tsx';
+import { StadiumTimes } from './match-clock.tsx';
 import { matchOf } from '../testing/match-of.ts';
 
 async function clockOf(changes: Parameters<typeof matchOf>[0], day: string | null) {

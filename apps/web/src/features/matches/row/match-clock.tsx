@@ -1,9 +1,23 @@
+import { createContext, useContext } from 'react';
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { calendarDayAt } from '../../../shared/time/day.ts';
 import { isLive } from './phase.ts';
-import { useStadiumDay } from './stadium-times.tsx';
+
+/** The day that is shown, while kick-offs are told by the clocks of their grounds; null: by the reader's. */
+const StadiumDay = createContext<string | null>(null);
+
+export const StadiumTimes = StadiumDay.Provider;
+
+function useStadiumDay(): string | null {
+  return useContext(StadiumDay);
+}
+
+/** Whether an address asks for the grounds' clocks. */
+export function asksStadiumTimes(search: URLSearchParams): boolean {
+  return search.get('times') === 'stadium';
+}
 
 interface KickOffProps {
   readonly match: Pick<MatchSummary, 'kickoff' | 'venueZone'>;

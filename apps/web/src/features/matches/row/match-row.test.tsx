@@ -1,8 +1,9 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+
 import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../../shared/testing/page-around.tsx';
-import { MatchRow } from './match-row.tsx';
 import { matchOf } from '../testing/match-of.ts';
+import { MatchRow } from './match-row.tsx';
 
 async function row(changes: Parameters<typeof matchOf>[0], language: 'en' | 'ru' = 'en') {
   const around = await pageAround({ language });

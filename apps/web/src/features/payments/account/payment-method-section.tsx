@@ -9,7 +9,7 @@ import { useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { usePaymentBrowser } from '../checkout/payment-browser.tsx';
-import { providerAddress } from '../checkout/provider-address.ts';
+import { providerAddress } from '../checkout/use-checkout.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { PAYMENT_METHOD, paymentMethodQuery } from '../shared/queries.ts';
 import { ConfirmButton } from './confirm-button.tsx';

@@ -14,7 +14,7 @@ import { useCheckout } from '../checkout/use-checkout.ts';
 import { paymentFailure } from '../shared/payment-failure.ts';
 import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-sheet.tsx';
 import { PaymentNotes } from '../pricing/pricing-view.tsx';
-import { PlanFacts } from '../pricing/plan-facts.tsx';
+import { PlanFacts } from '../pricing/plan-list.tsx';
 import { PlanPrice } from '../shared/plan-price.tsx';
 import { dealQuery } from '../shared/queries.ts';
 import { ToPrices } from '../result/payment-state.tsx';

@@ -1,7 +1,7 @@
+import { SPORT_SLUGS, type Plan, type SportSlug, type Subscription } from '@touchline/contracts';
+import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { useQuery } from '@tanstack/react-query';
-import type { Plan, Subscription } from '@touchline/contracts';
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useOverlay } from '../../../shared/navigation/overlay.ts';
@@ -9,8 +9,58 @@ import { PANEL } from '../../../shared/ui/panel.ts';
 import { subscriptionQuery } from '../shared/queries.ts';
 import { PlanPrice } from '../shared/plan-price.tsx';
 import { PlanAction } from './plan-action.tsx';
-import type { PlanGroup } from './plan-groups.ts';
-import { PlanFacts } from './plan-facts.tsx';
+
+export interface PlanGroup {
+  /** null: plans that hold every sport. */
+  readonly sport: SportSlug | null;
+  readonly plans: readonly Plan[];
+}
+
+function holdsEverySport({ sports }: Plan): boolean {
+  return sports === null;
+}
+
+/** Plans for every sport; where there are none, all that is for sale. Each in the order of the catalogue. */
+export function everySport(plans: readonly Plan[]): readonly Plan[] {
+  const whole = plans.filter(holdsEverySport);
+  return whole.length > 0 ? whole : plans;
+}
+
+/** Plans of single sports, football first; a plan that holds two stands under both. */
+export function bySport(plans: readonly Plan[]): readonly PlanGroup[] {
+  return SPORT_SLUGS.map((sport) => ({
+    sport,
+    plans: plans.filter(({ sports }) => sports?.includes(sport) === true),
+  })).filter((group) => group.plans.length > 0);
+}
+
+/** What the plan is for, and what becomes of it: before its price and its button. */
+export function PlanFacts({ plan }: { readonly plan: Plan }) {
+  const intl = useIntl();
+  const { kind, trialDays, sports, devices } = plan;
+  return (
+    <ul className="grid gap-1 pt-2 text-soft">
+      <li>
+        {sports === null ? (
+          <FormattedMessage id="payments.plans.everySport" />
+        ) : (
+          <FormattedList value={sports.map((sport) => intl.formatMessage({ id: `site.sport.${sport}` }))} />
+        )}
+      </li>
+      <li>
+        <FormattedMessage id="payments.plan.devices" values={{ count: devices }} />
+      </li>
+      {trialDays > 0 && (
+        <li className="text-ink">
+          <FormattedMessage id="payments.plan.trial" values={{ count: trialDays }} />
+        </li>
+      )}
+      <li className="text-ink">
+        <FormattedMessage id={kind === 'pass' ? 'payments.plan.ends' : 'payments.plan.renews'} />
+      </li>
+    </ul>
+  );
+}
 
 interface PlanRowProps {
   readonly plan: Plan;

@@ -18,8 +18,7 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { usePaymentBrowser } from '../checkout/payment-browser.tsx';
 import { keepChoice } from '../checkout/start-checkout.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { bySport, everySport } from './plan-groups.ts';
-import { PlanRows, SportPlans } from './plan-list.tsx';
+import { bySport, everySport, PlanRows, SportPlans } from './plan-list.tsx';
 
 const FREE = ['payments.free.scores', 'payments.free.tables', 'payments.free.streams'] as const;
 

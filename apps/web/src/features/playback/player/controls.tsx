@@ -8,11 +8,10 @@ import {
   togglePicture,
   watchDevices,
 } from './browser-screen.ts';
-import { LiveButton } from './live-button.tsx';
+import { LiveButton, SeekBar } from './seek-bar.tsx';
 import { PlayerButton } from './player-button.tsx';
 import type { StreamPlayer, PlayerSnapshot } from './stream-player.ts';
 import { QualityChoice, CaptionsChoice } from './player-choices.tsx';
-import { SeekBar } from './seek-bar.tsx';
 
 interface ControlsProps {
   readonly player: StreamPlayer;

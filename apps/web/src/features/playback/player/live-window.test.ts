@@ -1,4 +1,4 @@
-import { behindSeconds, clampTo, playWindow } from './live-window.ts';
+import { behindSeconds, clampTo, playWindow, pictureInstant } from './live-window.ts';
 
 const ranges = (...pairs: readonly (readonly [number, number])[]): TimeRanges => ({
   length: pairs.length,
@@ -22,4 +22,15 @@ test('nobody is behind for the length of a stumble', () => {
 test('a jump ends within what can be watched', () => {
   const window = { start: 10, end: 240 };
   expect([clampTo(-5, window), clampTo(100, window), clampTo(999, window)]).toEqual([10, 100, 240]);
+});
+
+const time = { realMs: 1000, worldMs: 500_000, speed: 1 };
+
+test('pictures tell the time that matches are told by', () => {
+  expect(pictureInstant(null, 1234)).toBe(1234);
+  expect(pictureInstant({ world: 'simulated', time }, 500_100)).toBe(500_100);
+});
+
+test('of a world that runs faster they tell real time, which is the world’s at that moment', () => {
+  expect(pictureInstant({ world: 'simulated', time: { ...time, speed: 30 } }, 2000)).toBe(530_000);
 });

@@ -1,3 +1,5 @@
+import { worldNowMs, type Demonstration } from '@touchline/contracts';
+
 /** Nearer than this to the edge nobody is behind: segments come in one piece, and a stumble is caught up with. */
 const AT_EDGE_SECONDS = 10;
 
@@ -25,4 +27,13 @@ export function behindSeconds(position: number, { end }: PlayWindow): number {
 /** Where a jump ends. */
 export function clampTo(position: number, { start, end }: PlayWindow): number {
   return Math.min(end, Math.max(start, position));
+}
+
+/**
+ * The instant of a picture by the clock that matches are told by. They are one and the same, but in a demonstration whose
+ * world runs faster than ours: its pictures cannot, and tell real time.
+ */
+export function pictureInstant(demonstration: Demonstration | null, pictureMs: number): number {
+  if (demonstration === null || demonstration.time.speed === 1) return pictureMs;
+  return worldNowMs(demonstration, pictureMs);
 }

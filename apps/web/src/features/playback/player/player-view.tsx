@@ -16,12 +16,11 @@ import { usePictures } from '../../../shared/spoilers/spoilers-context.tsx';
 import { timers } from '../../../shared/time/timers.ts';
 import { Controls } from './controls.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { pictureInstant } from './picture-instant.ts';
+import { pictureInstant } from './live-window.ts';
 import { loadEngine } from './engine/open-engine.ts';
 import { createPlaybackApi } from './playback-api.ts';
-import { commandOf, keysOf } from './player-keys.ts';
+import { commandOf, keysOf, runCommand } from './player-commands.ts';
 import { StreamPlayer } from './stream-player.ts';
-import { runCommand } from './run-command.ts';
 
 interface PlayerViewProps {
   readonly match: string;

@@ -1,10 +1,9 @@
 import type { ProblemCode } from '@touchline/contracts';
 import type { Pictures } from '../../../shared/spoilers/pictures.ts';
 import type { Timers } from '../../../shared/time/timers.ts';
-import type { Engine, EngineView, Trouble } from './engine/engine.ts';
+import { type Engine, type EngineView, type Trouble, MediaAddress } from './engine/engine.ts';
 import { keepVolume, keptVolume } from './kept-volume.ts';
 import { behindSeconds, clampTo, playWindow, type PlayWindow } from './live-window.ts';
-import { MediaAddress } from './engine/media-address.ts';
 import type { OpenEngine } from './engine/open-engine.ts';
 import { PlaybackRefused, type PlaybackApi } from './playback-api.ts';
 import { PlaybackHeartbeat } from './playback-heartbeat.ts';
