@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hasRedis } from '../../apps/gateway/test/support/redis-server.ts';
-import { STORED_LAG_MS } from '../../apps/web/src/shared/session/tabs/stored-lag.ts';
+import { STORED_LAG_MS } from '../../apps/web/src/shared/session/tabs/session-channel.ts';
 import { registeredFan } from '../site/fan.ts';
 import { expireAccess, storedSession, REFRESH, signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';

@@ -21,7 +21,7 @@ import { Bar } from './app/shell/preview-bar.tsx';
 import { PAGE_MODULES } from './app/routing/page-modules.ts';
 import { countryMessages, stateText } from './app/document/page-state.ts';
 import { Providers } from './app/providers.tsx';
-import { NO_GUARDS } from './app/routing/middleware.ts';
+import { NO_GUARDS } from './app/routing/route-guard.ts';
 import { createServerQueryClient, dehydrateAll } from './app/query-client.ts';
 import { handleOf } from './app/shell/route-handle.ts';
 import { firstSections } from './app/routing/route-sections.ts';

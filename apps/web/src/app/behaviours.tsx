@@ -3,8 +3,7 @@ import { ConsentProvider } from '../shared/consent/consent-context.ts';
 import { createConsent, type Consent } from '../shared/consent/consent.ts';
 import { ToastsProvider } from '../shared/feedback/toasts-context.ts';
 import { createToasts, type Toasts } from '../shared/feedback/toasts.ts';
-import { ProgressProvider } from '../shared/navigation/progress-context.ts';
-import { createProgress, type Progress } from '../shared/navigation/progress.ts';
+import { ProgressProvider, createProgress, type Progress } from '../shared/navigation/progress.ts';
 import { timers } from '../shared/time/timers.ts';
 
 interface Behaviours {

@@ -1,5 +1,5 @@
 import { ApiProblem, ApiUnreachable } from '../shared/api/errors.ts';
-import { noteKept } from '../shared/offline/kept-answers.ts';
+import { noteKept } from '../shared/offline/kept-page.ts';
 import { ExpiredAuthSessionError } from '../shared/session/calls/expired-auth-session-error.ts';
 import { hydrate, QueryObserver, type DehydratedState } from '@tanstack/react-query';
 import { askAgain, createQueryClient, createServerQueryClient, dehydrateAll, retry } from './query-client.ts';

@@ -8,7 +8,7 @@ import {
   type Query,
 } from '@tanstack/react-query';
 import { ApiProblem } from '../shared/api/errors.ts';
-import { keptSinceMs } from '../shared/offline/kept-answers.ts';
+import { keptSinceMs } from '../shared/offline/kept-page.ts';
 import { timers, type Timers } from '../shared/time/timers.ts';
 import { holdsAnswers } from './hold-answers.ts';
 import { ExpiredAuthSessionError } from '../shared/session/calls/expired-auth-session-error.ts';

@@ -10,7 +10,7 @@ import { dayGamesQuery, sportsQuery } from '../features/sports/queries.ts';
 import { teamQuery, teamsQuery } from '../features/teams/queries.ts';
 import { createApiClient } from '../shared/api/api-client.ts';
 import { createAccountApi } from '../shared/session/calls/account-api.ts';
-import { leaguesQuery } from './shell/leagues-query.ts';
+import { leaguesQuery } from './shell/league-column.tsx';
 
 const silence = () => Promise.reject(new Error('nothing is asked for'));
 

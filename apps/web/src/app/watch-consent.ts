@@ -1,6 +1,5 @@
 import type { Consent } from '../shared/consent/consent.ts';
-import { loadGoogleTag, silenceGoogleTag, wakeGoogleTag } from '../shared/consent/google-tag.ts';
-import { atTagMoment } from '../shared/consent/tag-moment.ts';
+import { loadGoogleTag, silenceGoogleTag, wakeGoogleTag, atTagMoment } from '../shared/consent/google-tag.ts';
 import { timers } from '../shared/time/timers.ts';
 
 /** How long ago the page was loaded; undefined before that. */

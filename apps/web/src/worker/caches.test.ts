@@ -1,6 +1,5 @@
-import { assetLinks } from './asset-links.ts';
+import { assetLinks, languagesOf } from './keep.ts';
 import { buildName, offlineCache, outdated } from './caches.ts';
-import { languagesOf } from './keep.ts';
 
 test('a build has a name that changes with any of its files', () => {
   const name = buildName(['assets/a-1.js', 'assets/b-1.css']);

@@ -1,6 +1,10 @@
-import { assetLinks } from './asset-links.ts';
 import { ASSETS } from './caches.ts';
-import { mayKeep } from './may-keep.ts';
+import { mayKeep } from './request-kind.ts';
+
+/** The files of the build that a page names in its head: without them it would be words without a form. */
+export function assetLinks(html: string): readonly string[] {
+  return [...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path))];
+}
 
 /** Puts a file of the build beside the others, unless it is there. The browser's own cache mostly has it. */
 async function keepAsset(path: string): Promise<void> {

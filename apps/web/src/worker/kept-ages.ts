@@ -1,4 +1,4 @@
-import { keptAtMs } from '../shared/offline/kept-at.ts';
+import { keptAtMs, KEPT_AT, madeAtMs } from '../shared/offline/kept-at.ts';
 import type { PageAge } from '../shared/offline/worker-messages.ts';
 
 const MAX_PAGES = 50;
@@ -17,4 +17,13 @@ export class KeptAges {
   of(clientId: string): PageAge {
     return this.#byClient.get(clientId);
   }
+}
+
+/** A kept answer that says so, and how old it is: nothing old passes for new. */
+export function marked(kept: Response): Response {
+  const atMs = madeAtMs(kept.headers);
+  if (atMs === undefined) return kept;
+  const headers = new Headers(kept.headers);
+  headers.set(KEPT_AT, new Date(atMs).toISOString());
+  return new Response(kept.body, { status: kept.status, statusText: kept.statusText, headers });
 }

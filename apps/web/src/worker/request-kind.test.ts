@@ -1,4 +1,4 @@
-import { requestKindOf, type RequestKind } from './request-kind.ts';
+import { requestKindOf, type RequestKind, mayKeep } from './request-kind.ts';
 
 const ORIGIN = 'https://touchline.example';
 
@@ -51,4 +51,27 @@ test('what carries a token, and what changes something, is never seen', () => {
   expect(kind('/api/matches/live', { authorization: 'Bearer x' })).toBeUndefined();
   expect(kind('/api/matches/live', {}, 'POST')).toBeUndefined();
   expect(kind('/en/match/7', {}, 'HEAD')).toBeUndefined();
+});
+
+const answer = (control: string | undefined, status = 200, redirected = false) => ({
+  status,
+  redirected,
+  headers: new Headers(control === undefined ? {} : { 'cache-control': control }),
+});
+
+test.each(['public, max-age=6', 'public, max-age=31536000, immutable', 'private, no-cache'])(
+  '%s may be kept',
+  (control) => {
+    expect(mayKeep(answer(control))).toBe(true);
+  },
+);
+
+test.each([
+  ['what is one visitor’s', answer('private, no-store')],
+  ['what says nothing', answer(undefined)],
+  ['what is not there', answer('public, max-age=6', 404)],
+  ['half of something', answer('public, max-age=6', 206)],
+  ['what came from elsewhere', answer('public, max-age=6', 200, true)],
+])('%s is not kept', (_what, response) => {
+  expect(mayKeep(response)).toBe(false);
 });

@@ -1,12 +1,9 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { PAGES_CACHE } from '../shared/offline/cache-names.ts';
-import { offlinePage } from '../shared/offline/offline-page.ts';
+import { PAGES_CACHE, offlinePage } from '../shared/offline/offline-page.ts';
 import { ASSETS, DATA, PICTURES } from './caches.ts';
-import type { KeptAges } from './kept-ages.ts';
-import type { RequestKind } from './request-kind.ts';
-import { marked } from './marked.ts';
-import { mayKeep } from './may-keep.ts';
+import { type KeptAges, marked } from './kept-ages.ts';
+import { type RequestKind, mayKeep } from './request-kind.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** A network that takes longer is none: the last known page is better than a white one. */

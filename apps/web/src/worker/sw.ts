@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { PAGES_CACHE } from '../shared/offline/cache-names.ts';
+import { PAGES_CACHE } from '../shared/offline/offline-page.ts';
 import { isServiceWorkerMessage, type ServiceWorkerMessage } from '../shared/offline/worker-messages.ts';
 import { buildName, offlineCache, outdated } from './caches.ts';
 import { keepOfflinePage, keepPage, languagesOf } from './keep.ts';

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { parsedMessages } from '@touchline/messages/words';
-import { countryMessages, STATE_ID, stateText, type PageState } from './page-state.ts';
-import { readPageState } from './read-page-state.ts';
+import { countryMessages, STATE_ID, stateText, type PageState, readPageState } from './page-state.ts';
 
 const state: PageState = {
   page: {

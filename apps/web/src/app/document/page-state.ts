@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { HydrationState } from 'react-router-dom';
-import type { RenderContext } from '../../shared/config/page.ts';
 import { literalText, type ParsedMessages, type CompiledMessages } from '@touchline/messages/words';
+import type { RenderContext } from '../../shared/config/page.ts';
 
 export const STATE_ID = 'state';
 
@@ -34,4 +34,16 @@ export function stateText(state: PageState): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
+}
+
+function isPageState(value: unknown): value is PageState {
+  return typeof value === 'object' && value !== null && 'page' in value && 'queries' in value;
+}
+
+/** What our own server wrote into this very page: the browser's side of `stateText`. */
+export function readPageState(document: Document): PageState | undefined {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  if (text === undefined) return undefined;
+  const value: unknown = JSON.parse(text);
+  return isPageState(value) ? value : undefined;
 }

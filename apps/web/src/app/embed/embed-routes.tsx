@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { routeFailure } from '../../shared/api/route-failure.ts';
+import { routeFailure, problemCodeOf } from '../../shared/api/errors.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { loadCatalogue } from '../../shared/i18n/catalogues.ts';
 import { guardedLoader } from '../routing/guarded-loader.ts';
@@ -16,7 +16,6 @@ import type { RouteHandle } from '../shell/route-handle.ts';
 import { InLanguage } from '../../shared/i18n/in-language.tsx';
 import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { LostHead } from '../../shared/head/page-head.tsx';
-import { problemCodeOf } from '../../shared/api/problem-code.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { EMBED_PAGES } from './embed-pages.ts';

@@ -8,7 +8,7 @@ import { createRedirect } from '../../shared/navigation/redirect.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guardedLoader } from '../routing/guarded-loader.ts';
-import { NO_GUARDS, runMiddleware } from '../routing/middleware.ts';
+import { NO_GUARDS, runMiddleware } from '../routing/route-guard.ts';
 
 const page = { name: 'account', auth: 'protected', layout: 'user' } as const;
 const gone = () => new TypeError('Failed to fetch dynamically imported module: https://x/assets/team.js');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { problemCodeOf } from '../../shared/api/problem-code.ts';
+import { problemCodeOf } from '../../shared/api/errors.ts';
 import { RetryButton } from '../../shared/feedback/retry-button.tsx';
 import { LostHead } from '../../shared/head/page-head.tsx';
 import { isChunkFailure, isReloading } from '../../shared/navigation/chunk-failure.ts';

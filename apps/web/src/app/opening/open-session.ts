@@ -1,8 +1,6 @@
 import { browserSessionChannel } from '../../shared/session/tabs/session-channel.ts';
-import { AuthStorage } from '../../shared/session/stored/auth-storage.ts';
+import { AuthStorage, cookieLevel, localLevel } from '../../shared/session/stored/auth-storage.ts';
 import { createBrowserSession, type BrowserSession } from '../../shared/session/browser-session.ts';
-import { cookieLevel } from '../../shared/session/stored/cookie-level.ts';
-import { localLevel } from '../../shared/session/stored/storage-level.ts';
 import { tabLock } from '../../shared/session/tabs/tab-lock.ts';
 import { fetchTransport } from '../../shared/api/transport.ts';
 import { isOnline } from '../../shared/time/use-online.ts';

@@ -1,6 +1,5 @@
 import type { LoaderFunction } from 'react-router-dom';
-import { problemCodeOf } from '../../shared/api/problem-code.ts';
-import { routeFailure } from '../../shared/api/route-failure.ts';
+import { problemCodeOf, routeFailure } from '../../shared/api/errors.ts';
 import { routeErrorStatus } from '../errors/route-status.ts';
 
 /** Every parameter of a path is an id (SEMANTICS §2.8): the contract's pattern, without its schema's weight. */

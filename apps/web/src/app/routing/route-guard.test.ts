@@ -1,7 +1,7 @@
 import { ROUTES, type Route } from '@touchline/contracts';
 import { HandBrowser, turns } from '../../shared/session/testing/hand-browser.ts';
 import { problem } from '../../shared/session/testing/scripted-gateway.ts';
-import { createRouteGuard } from './route-guard.ts';
+import { createRouteGuard, NO_GUARDS, runMiddleware, type Middleware } from './route-guard.ts';
 
 const PROTECTED = ['account', 'security'];
 const GUEST = ['login', 'register', 'reset', 'auth-reset-password'];
@@ -175,4 +175,36 @@ test('§6.1 a visitor is a guest or signed in; what they may do besides is data'
   expect(session.view()).toMatchObject({ status: 'signed-in', user: { scope: ['beta'] } });
   session.logout();
   expect(session.view()).toEqual({ status: 'guest', user: null });
+});
+
+const route = { name: 'account', auth: 'protected', layout: 'user' } as const;
+
+describe('8.5 named middleware of pages', () => {
+  test('runs in order, until one leads elsewhere', async () => {
+    const ran: string[] = [];
+    const named = (name: string, elsewhere?: string): [string, Middleware] => [
+      name,
+      ({ name: of }) => {
+        ran.push(`${name} of ${of}`);
+        return Promise.resolve(elsewhere);
+      },
+    ];
+    const table = new Map([named('first'), named('second', '/en/login'), named('third')]);
+    await expect(runMiddleware(['first', 'second', 'third'], table, route)).resolves.toBe('/en/login');
+    expect(ran).toEqual(['first of account', 'second of account']);
+  });
+
+  test.each(['payments', 'constructor', ''])(
+    'one that nobody knows (%s) is a 500 that names it',
+    async (name) => {
+      await expect(runMiddleware(['auth', name], NO_GUARDS, route)).rejects.toMatchObject({
+        init: { status: 500 },
+        data: { message: `Unknown middleware ${name}` },
+      });
+    },
+  );
+
+  test('the server sends nobody away', async () => {
+    await expect(runMiddleware(['auth'], NO_GUARDS, route)).resolves.toBeUndefined();
+  });
 });

@@ -1,6 +1,8 @@
 import { isStaffPage, type Route } from '@touchline/contracts';
 import type { AuthSession } from '../../shared/session/session.ts';
 import { languageOfPath } from '../../shared/i18n/languages.ts';
+import { routeFailure } from '../../shared/api/errors.ts';
+import type { RouteHandle } from '../shell/route-handle.ts';
 
 type GuardedPage = Pick<Route, 'name' | 'auth'>;
 
@@ -41,4 +43,28 @@ export function createRouteGuard(session: GuardSession): RouteGuard {
     if (!signedIn || isConfirmation(page, query)) return undefined;
     return (await session.takeRemembered()) ?? `/${language}`;
   };
+}
+
+/** Runs before a page is loaded, and says where to go instead; undefined: on to the page. */
+export type Middleware = (page: RouteHandle['page']) => Promise<string | undefined>;
+
+/** By name, as pages ask for them. */
+export type MiddlewareTable = ReadonlyMap<string, Middleware>;
+
+/** On the server, which draws every page for nobody in particular, nobody is sent away. */
+export const NO_GUARDS: MiddlewareTable = new Map([['auth', () => Promise.resolve(undefined)]]);
+
+/** In order, until one of them leads elsewhere. A page that asks for one that is not there is not shown (SEMANTICS §8.5). */
+export async function runMiddleware(
+  names: readonly string[],
+  table: MiddlewareTable,
+  page: RouteHandle['page'],
+): Promise<string | undefined> {
+  for (const name of names) {
+    const run = table.get(name);
+    if (run === undefined) throw routeFailure(500, 'internal', `Unknown middleware ${name}`);
+    const elsewhere = await run(page);
+    if (elsewhere !== undefined) return elsewhere;
+  }
+  return undefined;
 }

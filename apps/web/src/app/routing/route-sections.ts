@@ -1,8 +1,10 @@
 import type { Language } from '@touchline/contracts';
-import type { LoaderFunction } from 'react-router-dom';
+import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { AskedPage, LazySection, LazySectionsOf } from '../../shared/ui/lazy-section.tsx';
+import { languageOfPath } from '../../shared/i18n/languages.ts';
+import { isRouteHandle } from '../shell/route-handle.ts';
 
-export async function loadSections(parts: readonly LazySection[], language: Language): Promise<void> {
+async function loadSections(parts: readonly LazySection[], language: Language): Promise<void> {
   await Promise.all(parts.map((part) => part.preload(language)));
 }
 
@@ -24,4 +26,20 @@ export function withSections(
 /** What the first render in a browser draws: the rest of what the server drew can wait. */
 export function firstSections(parts: LazySectionsOf | undefined, asked: AskedPage): readonly LazySection[] {
   return (parts?.(asked) ?? []).filter(({ isLate }) => !isLate);
+}
+
+/** The server rendered with the code of the route and its parts at hand; so must the first render in a browser. */
+export async function loadMatched(routes: RouteObject[], pathname: string, search = ''): Promise<void> {
+  const matched = matchRoutes(routes, pathname) ?? [];
+  await Promise.all(
+    matched.map(async ({ route, params }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+      const parts = isRouteHandle(route.handle) ? route.handle.parts : undefined;
+      await loadSections(
+        firstSections(parts, { params, search: new URLSearchParams(search) }),
+        languageOfPath(pathname),
+      );
+    }),
+  );
 }

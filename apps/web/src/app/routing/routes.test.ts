@@ -5,7 +5,7 @@ import type { Services } from '../../shared/api/services.ts';
 import { inProcessTransport } from '../../shared/api/transport.ts';
 import { RedirectedAway } from '../../shared/navigation/redirect.ts';
 import { createEmbedRoutes } from '../embed/embed-routes.tsx';
-import { NO_GUARDS } from './middleware.ts';
+import { NO_GUARDS } from './route-guard.ts';
 import { createQueryClient } from '../query-client.ts';
 import { createRoutes } from './routes.tsx';
 

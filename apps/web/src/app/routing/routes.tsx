@@ -3,18 +3,18 @@ import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } fro
 import { loadCatalogue, loadCountryMessages } from '../../shared/i18n/catalogues.ts';
 import { pathInLanguage } from '../../shared/i18n/languages.ts';
 import { createRedirect, type Redirect } from '../../shared/navigation/redirect.ts';
-import { routeFailure } from '../../shared/api/route-failure.ts';
+import { routeFailure } from '../../shared/api/errors.ts';
 import { optional, type Outside, type Services } from '../../shared/api/services.ts';
 import { ErrorScreen } from '../errors/error-screen.tsx';
 import { Shell } from '../shell/shell.tsx';
 import { guardedLoader } from './guarded-loader.ts';
-import { NO_GUARDS, runMiddleware, type MiddlewareTable } from './middleware.ts';
+import { NO_GUARDS, runMiddleware, type MiddlewareTable } from './route-guard.ts';
 import type { RouteHandle } from '../shell/route-handle.ts';
 import { withSections } from './route-sections.ts';
 import { LastResort } from '../errors/last-resort.tsx';
 import { LanguageLayout } from './language-layout.tsx';
 import { PAGES } from './pages.ts';
-import { leaguesQuery } from '../shell/leagues-query.ts';
+import { leaguesQuery } from '../shell/league-column.tsx';
 
 const NOWHERE: Outside = { hosts: new Set(), replace: undefined };
 

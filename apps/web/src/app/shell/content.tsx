@@ -4,7 +4,7 @@ import { UNSAFE_LocationContext as LocationContext, useNavigate } from 'react-ro
 import { Link } from '../../shared/navigation/link.tsx';
 import { SplitViewProvider } from '../../shared/ui/split-view-column.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import type { SplitView, RenderedOutlet } from './split-view.ts';
+import type { SplitView, RenderedOutlet } from './page-layout.ts';
 
 interface ContentProps extends SplitView {
   readonly page: RenderedOutlet;

@@ -1,10 +1,33 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { useConsent } from '../../shared/consent/consent-context.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
-import { AboutLinks } from './menus/about-links.tsx';
+import { linksOf } from './menus/more-menu.tsx';
+
+/** Who runs the site, on which terms, and how to reach them. */
+function AboutLinks() {
+  const intl = useIntl();
+  const links = linksOf('about', usePage().site.features);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={intl.formatMessage({ id: 'site.footer.label' })}>
+      <ul className="grid grid-cols-2 gap-x-6 max-[22.5rem]:gap-x-4 [&>li]:min-w-0 sm:flex sm:flex-wrap">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <PageLink
+              to={to}
+              className="inline-flex min-h-11 max-w-full items-center wrap-anywhere hyphens-auto underline-offset-4 hover:underline max-[22.5rem]:text-xs"
+            >
+              <FormattedMessage id={name} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const LINK = 'inline-flex h-11 items-center underline-offset-4 hover:underline';
 

@@ -1,11 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
+import type { ApiClient } from '../../shared/api/api-client.ts';
 import { FollowedColumn } from './followed-column.tsx';
-import { leaguesQuery } from './leagues-query.ts';
+
+/** The leagues beside every page; they change with the season, not with the minute. */
+export function leaguesQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['leagues', 'frame'],
+    queryFn: ({ signal }) =>
+      api.read((operations) => operations.leagues, { query: { 'page[size]': 30 }, signal }),
+    staleTime: 10 * 60_000,
+  });
+}
 
 /** Desktop only: the leagues, always at hand. */
 export function LeagueColumn() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { useProgress } from '../../shared/navigation/progress-context.ts';
+import { useProgress } from '../../shared/navigation/progress.ts';
 
 /**
  * Shows that a page is on its way (SEMANTICS §2.12). Without motion it says so by being there, in full.

@@ -6,8 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from '../../shared/config/page.ts';
 import { useToasts } from '../../shared/feedback/toasts-context.ts';
 import { keptPageAtMs, subscribeKeptPage } from '../../shared/offline/kept-page.ts';
-import { shownSinceMs } from '../../shared/online/shown-since.ts';
-import { Age } from '../../shared/online/age.tsx';
+import { shownSinceMs, Age } from '../../shared/online/age.tsx';
 import { LocalTime } from '../../shared/time/local-time.tsx';
 import { useOnline } from '../../shared/time/use-online.ts';
 

@@ -1,5 +1,5 @@
-import type { SplitView } from './split-view.ts';
-import { layoutAround } from './page-layout.ts';
+import type { Location } from 'react-router-dom';
+import { type SplitView, layoutAround, nextSplitView, NO_SPLIT_VIEW, type Page } from './page-layout.ts';
 
 const splitViewOn = (pathname: string): SplitView => ({
   list: { location: { pathname, search: '', hash: '', state: null, key: 'k' }, outlet: null },
@@ -14,4 +14,57 @@ test('a match in the home page’s split view keeps the layout of the home page'
 test('a match in another list’s split view, or by itself, has its own layout', () => {
   expect(layoutAround('default', splitViewOn('/de/live-matches'))).toBe('default');
   expect(layoutAround('default', { ...splitViewOn('/de'), isSplit: false })).toBe('default');
+});
+
+const at = (pathname: string, search = ''): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: pathname,
+});
+
+const page = (name: string | undefined, location: Location, isWide = true): Page => ({
+  name,
+  location,
+  isWide,
+  outlet: location.pathname,
+});
+const LIVE = page('live-matches', at('/en/live-matches'));
+const MATCH = page('match-id', at('/en/match/7'));
+
+const walk = (...pages: readonly Page[]): SplitView => pages.reduce(nextSplitView, NO_SPLIT_VIEW);
+
+test('a match that is chosen in a list opens beside it, and the list stays as it was', () => {
+  expect(walk(LIVE, MATCH)).toMatchObject({
+    list: { outlet: '/en/live-matches' },
+    isSplit: true,
+    keepsScroll: true,
+  });
+});
+
+test('so does the next one; its tabs change nothing', () => {
+  const other = page('match-id', at('/en/match/8', '?tab=lineups'));
+  expect(walk(LIVE, MATCH, other)).toMatchObject({ list: { outlet: '/en/live-matches' }, isSplit: true });
+});
+
+test('back on the list nothing scrolls, on another day of it everything does', () => {
+  expect(walk(LIVE, MATCH, LIVE)).toMatchObject({ isSplit: false, keepsScroll: true });
+  const day = (search: string): Page => page('fixtures-results', at('/en/fixtures-results', search));
+  expect(walk(day(''), MATCH, day('?date=2026-03-15'))).toMatchObject({ keepsScroll: false });
+  expect(walk(LIVE, LIVE)).toMatchObject({ keepsScroll: false });
+});
+
+test.each<[string, readonly Page[]]>([
+  ['opened by its address', [MATCH]],
+  ['on a narrower window', [LIVE, page('match-id', at('/en/match/7'), false)]],
+  ['come to from another page', [LIVE, page('league-id', at('/en/league/39')), MATCH]],
+  ['where it has yet to be chosen', [LIVE, page('match-id', at('/en/match'))]],
+])('a match stands alone %s', (_, pages) => {
+  expect(walk(...pages)).toEqual(NO_SPLIT_VIEW);
+});
+
+test('other pages have no list beside them', () => {
+  expect(walk(LIVE, page('league-id', at('/en/league/39')))).toEqual(NO_SPLIT_VIEW);
+  expect(walk(LIVE, page(undefined, at('/en/nowhere')))).toEqual(NO_SPLIT_VIEW);
 });

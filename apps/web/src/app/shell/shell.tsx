@@ -16,18 +16,24 @@ import { CrestShapes } from '../../shared/ui/crest.tsx';
 import { HydrationBoundaries } from '../../shared/ui/hydration/hydration-boundaries.tsx';
 import { useIsWide } from '../../shared/ui/window-width.ts';
 import { PageNavLink } from '../../shared/navigation/page-link.tsx';
-import { scrollWhenReady } from '../../shared/navigation/scroll-when-ready.ts';
-import { ScrollMemory } from '../../shared/navigation/scroll-memory.ts';
-import { scrollTarget } from '../../shared/navigation/scroll-target.ts';
+import { scrollWhenReady, ScrollMemory, scrollTarget } from '../../shared/navigation/scroll.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
 import { Footer } from './footer.tsx';
 import { LeagueColumn } from './league-column.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { layoutAround, usePageLayout, type ShellLayout, useOpenPage } from './page-layout.ts';
+import {
+  layoutAround,
+  usePageLayout,
+  type ShellLayout,
+  useOpenPage,
+  nextSplitView,
+  NO_SPLIT_VIEW,
+  type SplitView,
+  type RenderedOutlet,
+} from './page-layout.ts';
 import { TopBar } from './top-bar.tsx';
-import { nextSplitView, NO_SPLIT_VIEW, type SplitView, type RenderedOutlet } from './split-view.ts';
 
 /** Remembers and restores scroll positions; why not the router's `ScrollRestoration`: ADR 0008. */
 function ScrollKeeper({ stays }: { readonly stays: boolean }) {

@@ -1,12 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
 import { PageLink, PageNavLink } from '../../shared/navigation/page-link.tsx';
-import { LanguageSwitch } from './menus/language-switch.tsx';
+import { LanguageSwitch, ThemeSwitch } from './menus/switches.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { MoreMenu } from './menus/more-menu.tsx';
 import { SearchEntry } from './search/search-entry.tsx';
 import { UserEntry } from './menus/user-entry.tsx';
-import { ThemeSwitch } from './menus/theme-switch.tsx';
 
 const LINKS = [
   ['/live-matches', 'site.nav.live'],

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PasswordCredentials } from '@touchline/contracts';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage } from 'react-intl';
-import { CredentialFields } from '../../shared/form/password/credential-fields.tsx';
+import { CredentialFields } from '../../shared/form/password/password-field.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';

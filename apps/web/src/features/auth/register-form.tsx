@@ -8,10 +8,12 @@ import { EmailField, TextField } from '../../shared/form/field.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { markField, useSending } from '../../shared/form/use-sending.ts';
-import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
-import { NewPasswordFields } from '../../shared/form/password/new-password-fields.tsx';
-import { passwordPolicyQuery } from '../../shared/form/password/password-policy-query.ts';
-import { problemField } from '../../shared/form/problem-field.ts';
+import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.tsx';
+import {
+  NewPasswordFields,
+  passwordPolicyQuery,
+  problemField,
+} from '../../shared/form/password/new-password-fields.tsx';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';

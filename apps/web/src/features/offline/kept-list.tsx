@@ -2,7 +2,7 @@ import { worldNowMs } from '@touchline/contracts';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
-import { PAGES_CACHE } from '../../shared/offline/cache-names.ts';
+import { PAGES_CACHE } from '../../shared/offline/offline-page.ts';
 import { LocalTime } from '../../shared/time/local-time.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { keptPages, type KeptPage } from './kept-pages.ts';

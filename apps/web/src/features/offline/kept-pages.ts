@@ -1,5 +1,5 @@
 import { madeAtMs } from '../../shared/offline/kept-at.ts';
-import { withoutScore } from '../../shared/spoilers/without-score.ts';
+import { withoutScore } from '../../shared/spoilers/early-cover.ts';
 
 export interface KeptPage {
   readonly href: string;

@@ -7,13 +7,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { z } from 'zod';
 import { PANEL } from '../../shared/ui/panel.ts';
-import { CredentialFields } from '../../shared/form/password/credential-fields.tsx';
+import { CredentialFields, PasswordField } from '../../shared/form/password/password-field.tsx';
 import { fieldMessages } from '../../shared/form/field-messages.ts';
 import { SendForm } from '../../shared/form/send-form.tsx';
 import { useSending } from '../../shared/form/use-sending.ts';
-import { isRepeated, newPassword, REPEATED } from '../../shared/form/password/new-password.ts';
-import { PasswordField } from '../../shared/form/password/password-field.tsx';
-import { PasswordRulesList } from '../../shared/form/password/password-rules-list.tsx';
+import {
+  isRepeated,
+  newPassword,
+  REPEATED,
+  PasswordRulesList,
+} from '../../shared/form/password/new-password.tsx';
 import { useStaff, useStaffApi, useStaffSession, useStaffPage } from './session/staff-session-context.tsx';
 
 interface StaffSheetProps {

@@ -1,15 +1,67 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ContactSheet, textPageQuery, SiteLinks } from '../../features/content/index.ts';
+import type { ContentPage } from '@touchline/contracts';
+import { ContactSheet, textPageQuery, SiteLinks, RichTextView } from '../../features/content/index.ts';
 import { optional, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { ContactIntro } from './contact-intro.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { usePage } from '../../shared/config/page.ts';
+import { TEXT_LINK } from '../../shared/form/form-styles.ts';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+
+/** What the site's owner says before the form; where that cannot be had, what we say. */
+export function ContactIntro({ page }: { readonly page: ContentPage | undefined }) {
+  return (
+    <div lang={page?.lang} className="px-4 pb-5 text-base lg:px-0">
+      {page === undefined ? (
+        <p>
+          <FormattedMessage id="content.contact.intro" />
+        </p>
+      ) : (
+        <>
+          {page.summary !== null && <p className="max-w-[42rem] pb-4 text-base leading-7">{page.summary}</p>}
+          <RichTextView text={page.body} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Perhaps it is answered already; and the mail address, for those who would rather write there. */
+export function OtherWays() {
+  const { site } = usePage();
+  return (
+    <div className="max-w-[42rem]">
+      <h2 className="font-semibold">
+        <FormattedMessage id="content.contact.first" />
+      </h2>
+      <p className="pt-1 text-soft">
+        <FormattedMessage id="content.contact.firstText" />
+      </p>
+      <p>
+        <PageLink to="/faq" className={TEXT_LINK}>
+          <FormattedMessage id="site.footer.faq" />
+        </PageLink>
+      </p>
+      {site.supportEmail !== null && (
+        <>
+          <h2 className="pt-4 font-semibold">
+            <FormattedMessage id="content.contact.mail" />
+          </h2>
+          <p>
+            <a href={`mailto:${site.supportEmail}`} className={`${TEXT_LINK} break-all`}>
+              {site.supportEmail}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
 
 const SLUG = 'contact';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { data, useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { routeFailure } from '../../shared/api/route-failure.ts';
+import { routeFailure } from '../../shared/api/errors.ts';
 import { LostHead, PageHead } from '../../shared/head/page-head.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

@@ -8,8 +8,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { EmbedPending } from '../embed-page/embed-pending.tsx';
-import { loadMatch } from '../embed-page/load-match.ts';
-import { MatchChooser } from '../embed-page/match-chooser.tsx';
+import { loadMatch, MatchChooser } from '../embed-page/match-chooser.tsx';
 
 function EmbedLineup() {
   const { id } = useParams();

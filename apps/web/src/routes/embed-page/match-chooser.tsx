@@ -1,9 +1,21 @@
 import { useIntl, FormattedMessage } from 'react-intl';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ChoiceList, EmbedSheet } from '../../features/embed/index.ts';
 import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { LocalTime } from '../../shared/time/local-time.tsx';
+import { matchQuery } from '../../features/match/index.ts';
+import { required, type Services } from '../../shared/api/services.ts';
+
+/** The match that is named, or those to choose from. */
+export async function loadMatch(services: Services, { params }: LoaderFunctionArgs): Promise<null> {
+  const { id } = params;
+  await (id === undefined
+    ? required(services, hotMatchesQuery(services.api))
+    : required(services, matchQuery(services.api, id)));
+  return null;
+}
 
 interface MatchChooserProps {
   readonly kind: 'match' | 'lineup';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { EmbedSheet } from '../../features/embed/index.ts';
+import { EmbedSheet, ChoiceList } from '../../features/embed/index.ts';
 import {
   leagueQuery,
   LeagueSkeleton,
@@ -15,7 +15,32 @@ import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { EmbedPending } from '../embed-page/embed-pending.tsx';
-import { LeagueChooser } from './league-chooser.tsx';
+import { useCountryName } from '../../shared/i18n/country-name.ts';
+
+/** No league named: the most followed ones. */
+export function LeagueChooser() {
+  const intl = useIntl();
+  const countryName = useCountryName();
+  const { data } = useAnswer(topLeaguesQuery(useApi()));
+  const choices = (data?.data ?? []).map(({ id, name, country }) => ({
+    to: `/embed/table/${id}`,
+    name,
+    note: countryName(country),
+  }));
+  return (
+    <EmbedSheet
+      to="/widget"
+      title={intl.formatMessage({ id: 'pages.embed-table-id.chooser.title' })}
+      description={intl.formatMessage({ id: 'pages.embed-table-id.chooser.description' })}
+    >
+      <ChoiceList
+        heading={<FormattedMessage id="pages.embed-table-id.chooser.heading" />}
+        choices={choices}
+        none={<FormattedMessage id="embed.noLeagues" />}
+      />
+    </EmbedSheet>
+  );
+}
 
 function EmbedTable() {
   const { id } = useParams();

@@ -1,7 +1,8 @@
-import type { MatchSummary } from '@touchline/contracts';
+import type { MatchSummary, Envelope } from '@touchline/contracts';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
 import {
   asksStadiumTimes,
   dayMatchesQuery,
@@ -15,6 +16,11 @@ import {
   useDayAddress,
   useSwipe,
   ZoneSwitch,
+  MatchesView,
+  MatchList,
+  NoneOfThem,
+  passes,
+  type Filter,
 } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
@@ -27,7 +33,39 @@ import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { DayMatches } from './day-matches.tsx';
+import { PageLink } from '../../shared/navigation/page-link.tsx';
+import { Empty } from '../../shared/ui/empty.tsx';
+import { BUTTON } from '../../shared/ui/panel.ts';
+
+interface DayMatchesProps {
+  readonly query: UseQueryResult<Envelope<MatchSummary[]>>;
+  readonly filter: Filter;
+}
+
+export function DayMatches({ query, filter }: DayMatchesProps) {
+  return (
+    <MatchesView query={query} empty={<NoMatches />}>
+      {(matches) => {
+        const shown = matches.filter(({ status }) => passes(filter, status));
+        return shown.length === 0 ? <NoneOfThem /> : <MatchList matches={shown} />;
+      }}
+    </MatchesView>
+  );
+}
+
+function NoMatches() {
+  return (
+    <Empty
+      next={
+        <PageLink to="/live-matches" className={BUTTON}>
+          <FormattedMessage id="matches.live.all" />
+        </PageLink>
+      }
+    >
+      <FormattedMessage id="matches.day.empty" />
+    </Empty>
+  );
+}
 
 function FixturesResults() {
   const language = useLanguage();

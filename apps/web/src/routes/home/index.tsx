@@ -17,9 +17,8 @@ import {
 import { useApi } from '../../shared/api/services-context.tsx';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { usePage } from '../../shared/config/page.ts';
-import { PageHead } from '../../shared/head/page-head.tsx';
-import { useAddress } from '../../shared/head/use-address.ts';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { PageHead, useAddress } from '../../shared/head/page-head.tsx';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { LiveAgeNote } from '../../shared/live/live-age-note.tsx';
 import { PageLink } from '../../shared/navigation/page-link.tsx';

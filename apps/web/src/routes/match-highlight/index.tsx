@@ -1,11 +1,35 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import { highlightsQuery } from '../../features/content/index.ts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { highlightsQuery, HighlightGrid } from '../../features/content/index.ts';
 import { matchQuery } from '../../features/match/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
-import { HighlightChooser } from './highlight-chooser.tsx';
+import { useApi } from '../../shared/api/services-context.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useAnswer } from '../../shared/spoilers/use-answer.ts';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { MatchHighlights } from './match-highlights.tsx';
+
+/** No match named: those that can be seen, to choose from. */
+export function HighlightChooser() {
+  const intl = useIntl();
+  const { data } = useAnswer(highlightsQuery(useApi(), useLanguage()));
+  const ofMatches = data?.data.filter(({ matchId }) => matchId !== null);
+  return (
+    <>
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.match-highlight-id.chooser.title' })}
+        description={intl.formatMessage({ id: 'pages.match-highlight-id.chooser.description' })}
+      />
+      <PageTitle>
+        <FormattedMessage id="pages.match-highlight-id.chooser.heading" />
+      </PageTitle>
+      {ofMatches !== undefined && <HighlightGrid highlights={ofMatches} />}
+    </>
+  );
+}
 
 function MatchHighlight() {
   const { id } = useParams();

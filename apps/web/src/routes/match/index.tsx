@@ -10,7 +10,7 @@ import type { AskedPage, LazySection } from '../../shared/ui/lazy-section.tsx';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
 import { MatchPage } from './match-page.tsx';
 import { ChooserSection, HeadToHeadSection, SECTIONS_BY_TAB, WatchSection } from './sections.tsx';
-import { isUnplayed, isWatchable } from './unplayed.ts';
+import { isUnplayed, isWatchable } from './tab-content.tsx';
 
 function Match() {
   const { id } = useParams();

@@ -1,8 +1,7 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { useIntl } from 'react-intl';
 import { usePage } from '../../shared/config/page.ts';
-import { PageHead } from '../../shared/head/page-head.tsx';
-import { useAddress } from '../../shared/head/use-address.ts';
+import { PageHead, useAddress } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { formatInstant } from '../../shared/time/instant-format.ts';
 import { broadcastEvents, ownBroadcast } from './structured/broadcast-events.ts';

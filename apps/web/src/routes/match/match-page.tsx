@@ -21,8 +21,7 @@ import { Failed } from '../../shared/feedback/failed.tsx';
 import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 import { MatchHead } from './match-head.tsx';
 import { WatchSection } from './sections.tsx';
-import { TabContent } from './tab-content.tsx';
-import { isWatchable } from './unplayed.ts';
+import { TabContent, isWatchable } from './tab-content.tsx';
 
 /** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
 const ALONE = 'lg:border-x lg:border-chalk';

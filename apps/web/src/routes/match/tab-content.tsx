@@ -3,7 +3,16 @@ import { useState } from 'react';
 import { RecentChanges, TimelineView, type MatchTab } from '../../features/match/index.ts';
 import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
 import { HeadToHeadSection, LineupsSection, StatisticsSection, MatchTableSection } from './sections.tsx';
-import { isUnplayed } from './unplayed.ts';
+
+/** Nothing has happened yet, or will: what both did before is the best there is to read. */
+export function isUnplayed({ score, status }: Pick<MatchDetail, 'score' | 'status'>): boolean {
+  return score.home === null && !isUnderWay(status.phase);
+}
+
+/** There is a stream of it, or its highlights. */
+export function isWatchable({ stream, highlights }: Pick<MatchDetail, 'stream' | 'highlights'>): boolean {
+  return stream !== 'none' || highlights;
+}
 
 interface TabContentProps {
   readonly tab: MatchTab;

@@ -1,6 +1,6 @@
 import { streamsQuery } from '../../features/playback/index.ts';
 import { optional, type Services } from '../../shared/api/services.ts';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 
 export { Watch } from '../../features/playback/index.ts';
 

@@ -4,7 +4,7 @@ import { FilmList, filmsQuery } from '../../features/content/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';

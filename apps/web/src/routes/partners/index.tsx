@@ -1,12 +1,90 @@
 import { HUB_PATH } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Fragment, type ReactNode } from 'react';
 import { PageHead } from '../../shared/head/page-head.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
-import { AddressList } from './address-list.tsx';
-import { Chapter, LINK } from './chapter.tsx';
+import { usePage } from '../../shared/config/page.ts';
+import { PANEL } from '../../shared/ui/panel.ts';
+
+interface Row {
+  readonly name?: MessageKey;
+  /** Without the origin; one with a place for an id, or a method before it, is not to be opened. */
+  readonly addresses: readonly string[];
+}
+
+/** Addresses to be copied, whole; those that can be opened are links. */
+export function AddressList({ rows }: { readonly rows: readonly Row[] }) {
+  const { baseUrl } = usePage();
+  const whole = (address: string): string => address.replace('/', `${baseUrl}/`);
+  return (
+    <ul>
+      {rows.map(({ name, addresses }) => (
+        <li key={addresses.join()} className="border-t border-chalk py-2 first:border-t-0">
+          {name !== undefined && (
+            <p>
+              <FormattedMessage id={name} />
+            </p>
+          )}
+          {addresses.map((address) => (
+            <p key={address} dir="ltr" className="font-mono text-sm wrap-anywhere">
+              {/^\/[^{]*$/.test(address) ? (
+                <a href={address} className="inline-flex min-h-6 items-center underline underline-offset-4">
+                  <Address whole={whole(address)} />
+                </a>
+              ) : (
+                <Address whole={whole(address)} />
+              )}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One that is too long for its line goes on in the next after a slash, not in the middle of a word. */
+function Address({ whole }: { readonly whole: string }) {
+  return (
+    <span>
+      {whole.split(/(?<=[/?])/u).map((part, place) => (
+        // The same part may come twice, and none ever moves.
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+export const LINK = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
+
+interface ChapterProps {
+  readonly heading: MessageKey;
+  readonly text?: MessageKey;
+  /** Names that are the same in every language. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly children: ReactNode;
+}
+
+export function Chapter({ heading, text, values = {}, children }: ChapterProps) {
+  return (
+    <section className={`${PANEL} mb-4 px-4 py-4 lg:px-5`}>
+      <h2 className="mb-1 font-semibold">
+        <FormattedMessage id={heading} values={values} />
+      </h2>
+      {text !== undefined && (
+        <p className="mb-2 text-soft">
+          <FormattedMessage id={text} values={values} />
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
 
 /** With the header that each of them speaks of. */
 const LIMITS = [

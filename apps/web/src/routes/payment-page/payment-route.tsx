@@ -6,7 +6,7 @@ import { required, type Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { usePage } from '../../shared/config/page.ts';
 import { PrivateHead } from '../../shared/head/page-head.tsx';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 

@@ -1,5 +1,6 @@
 import { GAME_SPORTS, isGameSport, type GameSport } from '@touchline/contracts';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { liveMatchesQuery } from '../../features/matches/index.ts';
 import {
   dayGamesQuery,
@@ -9,13 +10,41 @@ import {
   sportsQuery,
   sportStandingsQuery,
   sportTabOf,
+  LiveGames,
+  SportLinks,
 } from '../../features/sports/index.ts';
-import { routeFailure } from '../../shared/api/route-failure.ts';
+import { routeFailure } from '../../shared/api/errors.ts';
 import { optional, primed, type Services } from '../../shared/api/services.ts';
 import { calendarDayAt, isDay } from '../../shared/time/day.ts';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FootballPage } from './football-page.tsx';
-import { SportChooser } from './sport-chooser.tsx';
 import { SportPage } from './sport-page.tsx';
+
+/** All sports, and what is on in those that have no page on the front. */
+export function SportChooser() {
+  const intl = useIntl();
+  return (
+    <div className="max-w-3xl">
+      <PageHead
+        title={intl.formatMessage({ id: 'pages.sport-slug.title' })}
+        description={intl.formatMessage({ id: 'pages.sport-slug.description' })}
+      />
+      <PageTitle>
+        <FormattedMessage id="pages.sport-slug.heading" />
+      </PageTitle>
+      <p className="px-4 pb-4 text-soft lg:px-0">
+        <FormattedMessage id="sports.chooser.text" />
+      </p>
+      <SportLinks />
+      <div className="mt-2 grid gap-2 lg:mt-3 lg:gap-3">
+        {GAME_SPORTS.map((sport) => (
+          <LiveGames key={sport} sport={sport} />
+        ))}
+      </div>
+    </div>
+  );
+}
 
 function Sport() {
   const { slug } = useParams();

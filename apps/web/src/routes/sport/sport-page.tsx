@@ -1,5 +1,5 @@
-import type { GameSport } from '@touchline/contracts';
-import { FormattedMessage } from 'react-intl';
+import type { GameSport, SportLeague } from '@touchline/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { FormMarks } from '../../features/leagues/index.ts';
 import {
@@ -9,13 +9,49 @@ import {
   SportStandingsView,
   SportTabs,
   sportTabOf,
+  sportSearch,
 } from '../../features/sports/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
+import { PageHead } from '../../shared/head/page-head.tsx';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { dayName } from '../../shared/time/day-name.ts';
+import { isDay } from '../../shared/time/day.ts';
 import { DayGames } from './day-games.tsx';
-import { SportHead } from './sport-head.tsx';
+
+interface SportHeadProps {
+  readonly sport: GameSport;
+  /** As the address has it: a day of its own is a page of its own. */
+  readonly date?: string | null;
+  /** Whose table is shown. */
+  readonly league?: SportLeague | undefined;
+}
+
+function SportHead({ sport, date = null, league }: SportHeadProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const name = intl.formatMessage({ id: `site.sport.${sport}` });
+  const description = intl.formatMessage({ id: 'pages.sport-slug.descriptionSport' }, { sport: name });
+  if (league !== undefined) {
+    const title = intl.formatMessage(
+      { id: 'pages.sport-slug.titleTable' },
+      { sport: name, league: league.name },
+    );
+    const query = sportSearch({ tab: 'table', league: league.id });
+    return <PageHead title={title} description={description} query={query} />;
+  }
+  if (isDay(date)) {
+    const title = intl.formatMessage(
+      { id: 'pages.sport-slug.titleDay' },
+      { sport: name, date: dayName(date, 'long', language) },
+    );
+    return <PageHead title={title} description={description} query={`?date=${date}`} />;
+  }
+  const title = intl.formatMessage({ id: 'pages.sport-slug.titleSport' }, { sport: name });
+  return <PageHead title={title} description={description} />;
+}
 
 /** A sport's day and its tables. */
 export function SportPage({ sport }: { readonly sport: GameSport }) {

@@ -5,9 +5,8 @@ import { teamMatchesQuery, teamQuery } from '../../features/teams/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import type { AskedPage, LazySection } from '../../shared/ui/lazy-section.tsx';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
-import { domesticLeague } from './domestic-league.ts';
+import { domesticLeague, TeamPage } from './team-page.tsx';
 import { ElsewherePart, SquadSection, TeamTableSection } from './sections.tsx';
-import { TeamPage } from './team-page.tsx';
 
 function Team() {
   const { id = '' } = useParams();

@@ -1,7 +1,8 @@
-import type { TeamDetail } from '@touchline/contracts';
-import { useIntl } from 'react-intl';
+import type { TeamDetail, LeagueSummary, Envelope, MatchSummary } from '@touchline/contracts';
+import { useIntl, FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { TopMatches } from '../../features/matches/index.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { TopMatches, MatchesView, MatchRow } from '../../features/matches/index.ts';
 import {
   TeamHeader,
   TeamSkeleton,
@@ -9,6 +10,11 @@ import {
   teamQuery,
   TeamTabs,
   teamTabOf,
+  TEAM_TABS,
+  type TeamTab,
+  isToCome,
+  MonthList,
+  TeamMomentsView,
 } from '../../features/teams/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { PageHead } from '../../shared/head/page-head.tsx';
@@ -16,9 +22,52 @@ import { useCountryName } from '../../shared/i18n/country-name.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { Columns } from '../../shared/ui/columns.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
-import { domesticLeague, tabsOf } from './domestic-league.ts';
+import { Empty } from '../../shared/ui/empty.tsx';
 import { ElsewherePart, SquadSection, TeamTableSection } from './sections.tsx';
-import { TeamSeason } from './team-season.tsx';
+
+/** The competition whose table is a team's own: a league before any cup. */
+export function domesticLeague({ leagues }: Pick<TeamDetail, 'leagues'>): LeagueSummary | undefined {
+  return leagues.find(({ type }) => type === 'league');
+}
+
+function tabsOf(team: Pick<TeamDetail, 'leagues'>): readonly TeamTab[] {
+  return TEAM_TABS.filter((tab) => tab !== 'table' || domesticLeague(team) !== undefined);
+}
+
+interface TeamSeasonProps {
+  readonly query: UseQueryResult<Envelope<MatchSummary[]>>;
+  readonly part: 'fixtures' | 'results';
+}
+
+const EMPTY = { fixtures: 'matches.upcoming.empty', results: 'matches.results.empty' } as const;
+
+const row = (match: MatchSummary) => <MatchRow match={match} mixed />;
+
+/** Next and last on top; below, month by month, what is to come soonest first or what was latest first. */
+function TeamSeason({ query, part }: TeamSeasonProps) {
+  const empty = (
+    <Empty>
+      <FormattedMessage id={EMPTY[part]} />
+    </Empty>
+  );
+  return (
+    <MatchesView query={query} empty={empty}>
+      {(matches) => {
+        const shown = matches.filter((match) => isToCome(match) === (part === 'fixtures'));
+        return (
+          <>
+            <TeamMomentsView matches={matches} renderMatch={row} />
+            {shown.length === 0 ? (
+              empty
+            ) : (
+              <MonthList matches={shown} latestFirst={part === 'results'} renderMatch={row} />
+            )}
+          </>
+        );
+      }}
+    </MatchesView>
+  );
+}
 
 /** A team: what it plays, who plays for it, where it stands. */
 export function TeamPage({ id }: { readonly id: string }) {

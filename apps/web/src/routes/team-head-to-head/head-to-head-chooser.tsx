@@ -10,7 +10,14 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useDebounced } from '../../shared/ui/use-debounced.ts';
-import { firstTeamOf } from './first-team.ts';
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+
+/** The team that was chosen first; what cannot be a team's id is none. */
+export function firstTeamOf(search: URLSearchParams): string | undefined {
+  const id = search.get('a');
+  return id !== null && ID.test(id) ? id : undefined;
+}
 
 const PAGE = '/team/head-to-head';
 

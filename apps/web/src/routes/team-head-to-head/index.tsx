@@ -1,11 +1,10 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { allLeaguesQuery } from '../../features/leagues/index.ts';
 import { askedFor, headToHeadQuery, pairOfSlug, teamQuery, teamsQuery } from '../../features/teams/index.ts';
-import { routeFailure } from '../../shared/api/route-failure.ts';
+import { routeFailure } from '../../shared/api/errors.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';
-import { HeadToHeadChooser } from './head-to-head-chooser.tsx';
-import { firstTeamOf } from './first-team.ts';
+import { HeadToHeadChooser, firstTeamOf } from './head-to-head-chooser.tsx';
 import { PairPage } from './pair-page.tsx';
 
 function HeadToHead() {

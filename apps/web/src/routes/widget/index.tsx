@@ -9,7 +9,7 @@ import {
 } from '../../features/widget/index.ts';
 import { optional, type Services } from '../../shared/api/services.ts';
 import { PageHead } from '../../shared/head/page-head.tsx';
-import { languageOfRequest } from '../../shared/i18n/language-of-request.ts';
+import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
 function WidgetPage() {

@@ -1,9 +1,8 @@
 import type { Envelope, Operation, OPERATIONS, Meta } from '@touchline/contracts';
 import type { z } from 'zod';
-import { noteKept } from '../offline/kept-answers.ts';
-import { ApiUnreachable } from './errors.ts';
+import { noteKept } from '../offline/kept-page.ts';
+import { ApiUnreachable, problemFrom } from './errors.ts';
 import { isLong, type Pause } from './pause.ts';
-import { problemFrom } from './problem-from.ts';
 import type { Transport } from './transport.ts';
 
 function bodyOf(url: string, body: unknown): { data: unknown; meta: unknown } {

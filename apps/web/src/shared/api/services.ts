@@ -3,8 +3,7 @@ import type { MessageNamespace } from '@touchline/messages/words';
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import { isOnline } from '../time/use-online.ts';
-import { ApiProblem } from './errors.ts';
-import { routeFailure } from './route-failure.ts';
+import { ApiProblem, routeFailure } from './errors.ts';
 
 /** Other hosts, and how a page is left for one of them: on the server by its answer, so that `replace` is absent. */
 export interface Outside {

@@ -1,8 +1,12 @@
 import type { Favourites } from '@touchline/contracts';
-import { type FavouriteKind, EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
+import {
+  type FavouriteKind,
+  EMPTY_FAVOURITES,
+  sameFavourites,
+  FAVOURITES_LIMIT,
+  eachKind,
+} from './favourites.ts';
 import { FAVOURITES_STORAGE_KEY, keptFavouritesIn, type KeptFavourites } from './kept-favourites.ts';
-import { FAVOURITES_LIMIT } from './limit.ts';
-import { mergeFavourites } from './merge-favourites.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
@@ -105,4 +109,20 @@ export class FavouritesStore {
     this.#kept = same ? { ...kept, mine: was.mine } : kept;
     if (!same) for (const listener of this.#listeners) listener();
   }
+}
+
+/**
+ * What two sides that once agreed on `base` hold together: theirs, with what was followed here since and without
+ * what was given up here since. From no base at all, as at the first sign-in, that is the union. Where they are
+ * more than an account may keep, those that were followed last stay.
+ *
+ * @param base what both held when they last agreed
+ */
+export function mergeFavourites(base: Favourites, mine: Favourites, theirs: Favourites): Favourites {
+  return eachKind((kind) => {
+    const givenUp = new Set(base[kind].filter((id) => !mine[kind].includes(id)));
+    const followed = mine[kind].filter((id) => !base[kind].includes(id));
+    const kept = theirs[kind].filter((id) => !givenUp.has(id));
+    return [...new Set([...kept, ...followed])].slice(-FAVOURITES_LIMIT);
+  });
 }

@@ -5,8 +5,7 @@ import { ExpiredAuthSessionError } from '../session/calls/expired-auth-session-e
 import type { TabLock } from '../session/tabs/tab-lock.ts';
 import type { Timers } from '../time/timers.ts';
 import { EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
-import type { FavouritesStore } from './favourites-store.ts';
-import { mergeFavourites } from './merge-favourites.ts';
+import { type FavouritesStore, mergeFavourites } from './favourites-store.ts';
 
 const PATH = '/api/account/preferences';
 /** A reader who stars a row of teams is sent once. */

@@ -16,3 +16,9 @@ export const eachKind = (of: (kind: FavouriteKind) => string[]): Favourites => (
 /** The same ones; in which order they were followed is not asked. */
 export const sameFavourites = (a: Favourites, b: Favourites): boolean =>
   KINDS.every((kind) => a[kind].length === b[kind].length && a[kind].every((id) => b[kind].includes(id)));
+
+/**
+ * So many of each kind: the contract's `MAX_FAVOURITES`, said again. The script in the head reads favourites, and an
+ * import of the contract would bring its schemas into every page.
+ */
+export const FAVOURITES_LIMIT = 500;

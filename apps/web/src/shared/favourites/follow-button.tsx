@@ -2,8 +2,7 @@ import { useIntl } from 'react-intl';
 import { useToasts } from '../feedback/toasts-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useFavouritesStore, useFollows } from './favourites-context.tsx';
-import type { FavouriteKind } from './favourites.ts';
-import { FAVOURITES_LIMIT } from './limit.ts';
+import { type FavouriteKind, FAVOURITES_LIMIT } from './favourites.ts';
 
 interface FollowButtonProps {
   readonly kind: FavouriteKind;

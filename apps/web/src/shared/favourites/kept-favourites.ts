@@ -1,6 +1,5 @@
 import type { Favourites } from '@touchline/contracts';
-import { eachKind, EMPTY_FAVOURITES } from './favourites.ts';
-import { FAVOURITES_LIMIT } from './limit.ts';
+import { eachKind, EMPTY_FAVOURITES, FAVOURITES_LIMIT } from './favourites.ts';
 
 /** What this browser keeps between visits. */
 export interface KeptFavourites {

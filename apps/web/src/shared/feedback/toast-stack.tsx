@@ -1,8 +1,111 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { useIntl } from 'react-intl';
-import { ToastCard } from './toast-card.tsx';
-import { toastTops } from './toast-places.ts';
+import { useCallback, useEffect, useState, useSyncExternalStore, useLayoutEffect, useRef } from 'react';
+import { useIntl, FormattedMessage } from 'react-intl';
+import { Icon } from '../ui/icon.tsx';
+import { listen } from '../ui/listen.ts';
 import { useToasts } from './toasts-context.ts';
+import type { Toast } from './toasts.ts';
+
+/** SEMANTICS §9.6. */
+const PLACES = { firstTopPx: 20, gapPx: 16 } as const;
+
+/** Where each toast begins, from how high they are: the first 20 px below the top, the next 16 px below the last. */
+export function toastTops(heights: readonly number[]): readonly number[] {
+  const tops: number[] = [];
+  let top: number = PLACES.firstTopPx;
+  for (const height of heights) {
+    tops.push(top);
+    top += height + PLACES.gapPx;
+  }
+  return tops;
+}
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  /** From the top of the window. */
+  readonly top: number;
+  /** Says how high it has become: its words may wrap. */
+  readonly onHeight: (key: number, height: number) => void;
+}
+
+/** One notice. It stays as long as the pointer or the focus is on it. */
+export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
+  const { key, kind, id, values, action } = toast;
+  const intl = useIntl();
+  const toasts = useToasts();
+  const card = useRef<HTMLDivElement>(null);
+  const before = useRef<EventTarget>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      onHeight(key, element.offsetHeight);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [key, onHeight]);
+  useEffect(() => {
+    const element = card.current;
+    if (element === null) return;
+    const stay = (): void => {
+      toasts.pause(key);
+    };
+    const leave = (): void => {
+      if (!element.matches(':hover, :focus-within')) toasts.resume(key);
+    };
+    const come = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node && !element.contains(relatedTarget)) before.current = relatedTarget;
+      stay();
+    };
+    const go = (): void => {
+      // Where the focus goes is known a moment later.
+      queueMicrotask(leave);
+    };
+    toasts.resume(key);
+    return listen(element, { pointerenter: stay, pointerleave: leave, focusin: come, focusout: go });
+  }, [key, toasts]);
+  return (
+    <div
+      ref={card}
+      role={kind === 'error' ? 'alert' : undefined}
+      style={{ insetBlockStart: `${String(top)}px` }}
+      className={`pointer-events-auto fixed inset-x-4 mx-auto flex w-fit max-w-md items-center gap-3 rounded-md border bg-surface ps-4 shadow-lg transition-[inset-block-start] duration-200 ${kind === 'error' ? 'border-red' : 'border-strong'}`}
+    >
+      <Icon
+        name={kind === 'error' ? 'warning' : 'check'}
+        className={`size-5 ${kind === 'error' ? 'text-red' : 'text-live'}`}
+      />
+      <p className="py-3">
+        <FormattedMessage id={id} {...(values === undefined ? {} : { values })} />
+      </p>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="min-h-11 flex-none px-1 font-semibold underline underline-offset-4"
+          onClick={() => {
+            toasts.close(key);
+            action.run();
+          }}
+        >
+          <FormattedMessage id={action.id} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: 'site.close' })}
+        className="grid size-11 flex-none place-items-center text-soft hover:text-ink"
+        onClick={() => {
+          toasts.close(key);
+          // The focus would be nowhere: it goes back to where it came from.
+          if (before.current instanceof HTMLElement) before.current.focus();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
 
 /**
  * All notices that are open, one below the other. What succeeded is said politely, in a region that is there before

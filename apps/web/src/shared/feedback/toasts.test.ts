@@ -1,5 +1,5 @@
 import { handTimers } from '../testing/hand-timers.ts';
-import { toastTops } from './toast-places.ts';
+import { toastTops } from './toast-stack.tsx';
 import { createToasts, type Notice } from './toasts.ts';
 
 const SAVED: Notice = { kind: 'success', id: 'behaviour.settingsSaved' };

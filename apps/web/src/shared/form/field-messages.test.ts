@@ -1,7 +1,7 @@
 import { AccountChange, PasswordCredentials } from '@touchline/contracts';
 import { z } from 'zod';
 import { fieldMessages } from './field-messages.ts';
-import { isRepeated, newPassword, REPEATED } from './password/new-password.ts';
+import { isRepeated, newPassword, REPEATED } from './password/new-password.tsx';
 
 function messagesFor(
   schema: z.ZodType,

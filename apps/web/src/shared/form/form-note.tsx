@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FailureMessages } from './failure-messages.ts';
+import type { FailureMessages } from './use-sending.ts';
 
 interface FormNoteProps {
   readonly failure: FailureMessages | null;

@@ -4,12 +4,28 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { z } from 'zod';
 import { useSessionActions } from '../session/use-session-actions.ts';
+import { useHydrated } from '../ui/hydration/use-hydrated.ts';
+import type { PopupFailure } from '../session/popup/popup.ts';
 import { FormNote } from './form-note.tsx';
 import { PLAIN_BUTTON } from './form-styles.ts';
-import { popupFailureMessages } from './popup-failure-messages.ts';
 import { PROVIDER_NAMES } from './provider-names.ts';
-import { useHydrated } from '../ui/hydration/use-hydrated.ts';
-import { useSending } from './use-sending.ts';
+import { useSending, type FailureMessages } from './use-sending.ts';
+
+/**
+ * What is said of a provider's window that brought nobody in (SEMANTICS §8.4). Who closes it, or opens another,
+ * knows that and is told nothing.
+ */
+export function popupFailureMessages(code: PopupFailure): FailureMessages | null {
+  switch (code) {
+    case 'popup-closed-by-user':
+    case 'cancelled-popup-request':
+      return null;
+    case 'popup-blocked':
+      return { title: 'auth.popup.blocked', help: 'auth.popup.blockedHelp' };
+    default:
+      return { title: `problem.${code}.title`, help: `problem.${code}.help` };
+  }
+}
 
 interface ProviderButtonProps {
   readonly provider: IdentityProvider;

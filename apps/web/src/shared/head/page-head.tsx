@@ -6,9 +6,18 @@ import { usePage } from '../config/page.ts';
 import { pathInLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useSplitViewColumn } from '../ui/split-view-column.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { StructuredData, type Thing } from './structured-data.ts';
-import { useAddress } from './use-address.ts';
+import { breadcrumbList, StructuredData, type Thing } from './structured-data.ts';
+
+/**
+ * Absolute addresses of pages in the language that is read.
+ *
+ * @example useAddress()('/match/12') // 'https://example.org/de/match/12'
+ */
+export function useAddress(): (path: string) => string {
+  const { baseUrl } = usePage();
+  const language = useLanguage();
+  return (path) => `${baseUrl}/${language}${path}`;
+}
 
 interface SharedImage {
   /** On our own origin: `/og/matches/12.png`. */

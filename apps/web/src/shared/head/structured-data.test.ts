@@ -1,5 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
-import { dropStructuredData, jsonLd, type Thing } from './structured-data.ts';
+
+import { dropStructuredData, jsonLd, type Thing, breadcrumbList } from './structured-data.ts';
 
 const NASTY: Thing & { readonly name: string } = {
   '@type': 'SportsTeam',
@@ -29,5 +30,19 @@ describe('structured data in a page', () => {
     dropStructuredData(document);
     dropStructuredData(document);
     expect(document.querySelectorAll('script')).toHaveLength(0);
+  });
+});
+
+test('counts the steps from one, each with its name and its page', () => {
+  const crumbs = [
+    { name: 'Start', url: 'https://example.org/de' },
+    { name: 'Ligen', url: 'https://example.org/de/league' },
+  ];
+  expect(breadcrumbList(crumbs)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Start', item: 'https://example.org/de' },
+      { '@type': 'ListItem', position: 2, name: 'Ligen', item: 'https://example.org/de/league' },
+    ],
   });
 });

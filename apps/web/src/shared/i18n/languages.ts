@@ -28,3 +28,8 @@ export function pathInLanguage(pathname: string, language: Language): string {
   const path = parts.join('/');
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
+
+/** The language of the page that a loader is asked for. */
+export function languageOfRequest(request: Request): Language {
+  return languageOfPath(new URL(request.url).pathname);
+}

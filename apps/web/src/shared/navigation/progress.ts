@@ -1,4 +1,5 @@
-import type { Timers } from '../time/timers.ts';
+import { createContext, useContext } from 'react';
+import { type Timers, timers } from '../time/timers.ts';
 
 /** SEMANTICS §2.12. */
 export const PROGRESS = { throttleMs: 200, durationMs: 5000, stepMs: 100, hideMs: 500 } as const;
@@ -75,4 +76,15 @@ export function createProgress(timers: Timers): Progress {
       };
     },
   };
+}
+
+/** On the server, where nothing is on its way. */
+const still = createProgress(timers);
+
+const ProgressContext = createContext<Progress>(still);
+
+export const ProgressProvider = ProgressContext.Provider;
+
+export function useProgress(): Progress {
+  return useContext(ProgressContext);
 }

@@ -1,3 +1,6 @@
+/** Where the worker keeps pages; the offline page lists what is there. */
+export const PAGES_CACHE = 'touchline-pages';
+
 const PATH = /^\/[a-z]{2}\/offline$/;
 /** The page that was wanted. */
 const WANTED = 'for';

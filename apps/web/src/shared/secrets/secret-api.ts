@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { ApiUnreachable } from '../api/errors.ts';
-import { problemFrom } from '../api/problem-from.ts';
+import { ApiUnreachable, problemFrom } from '../api/errors.ts';
 
 interface Sending {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -5,11 +5,15 @@ import type { AuthStorage } from './stored/auth-storage.ts';
 import { ExpiredAuthSessionError } from './calls/expired-auth-session-error.ts';
 import { Refresher } from './refresher.ts';
 import { RememberedPage } from './stored/remembered-page.ts';
-import { transportWithTimeout, type DeviceState } from './calls/request-timeout.ts';
+import {
+  transportWithTimeout,
+  type DeviceState,
+  publicReads,
+  sessionTransport,
+} from './calls/session-transport.ts';
 import { SessionCalls } from './calls/session-calls.ts';
 import type { SessionChannel } from './tabs/session-channel.ts';
 import { SessionState } from './session-state.ts';
-import { publicReads, sessionTransport } from './calls/session-transport.ts';
 import type { AuthSession } from './session.ts';
 import { TokenStorage } from './stored/token-storage.ts';
 import type { TabLock } from './tabs/tab-lock.ts';

@@ -1,7 +1,6 @@
 import type { SessionChannel } from './tabs/session-channel.ts';
 import type { SessionView } from './session.ts';
-import type { StoredTokens, TokenStorage } from './stored/token-storage.ts';
-import { tokenStatus } from './stored/token-expiry.ts';
+import { type StoredTokens, type TokenStorage, tokenStatus } from './stored/token-storage.ts';
 
 const GUEST: SessionView = { status: 'guest', user: null };
 

@@ -1,7 +1,7 @@
 import type { LoginRequest, RegisterRequest } from '@touchline/contracts';
 import type { z } from 'zod';
 import type { Transport } from '../api/transport.ts';
-import type { RememberedUser } from './stored/remembered-user.ts';
+import type { RememberedUser } from './stored/token-storage.ts';
 
 /** `unknown`: before the browser has looked; on the server always. */
 export type SessionView =

@@ -2,8 +2,7 @@ import type { IdentityProvider, LoginRequest, RegisterRequest } from '@touchline
 import { useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { useLanguage } from '../i18n/use-language.ts';
-import { browserPopups } from './popup/browser-popups.ts';
-import type { PopupOutcome } from './popup/popup-outcome.ts';
+import { browserPopups, type PopupOutcome } from './popup/popup.ts';
 import { useSessionStore } from './session-context.tsx';
 import { useLogout } from './use-logout.ts';
 

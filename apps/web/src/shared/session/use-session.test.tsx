@@ -1,10 +1,11 @@
 /** @jest-environment ./jest-environment-browser.mjs */
+
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SessionProvider } from './session-context.tsx';
 import type { AuthSession } from './session.ts';
 import { HandBrowser } from './testing/hand-browser.ts';
-import { useSession } from './use-session.ts';
+import { useSession, scopeHolds } from './use-session.ts';
 
 /** The session as a page hears it. */
 function renderSession(session: AuthSession) {
@@ -41,4 +42,21 @@ test('§3.6 what the user’s scope holds, nobody else does', async () => {
     session.logout();
   });
   expect(latest()?.hasScope('beta')).toBe(false);
+});
+
+describe('§3.6 a scope is held', () => {
+  test.each([
+    ['by a list that includes it', ['beta', 'news'], 'beta', true],
+    ['by no list without it', ['beta'], 'bet', false],
+    ['by words between spaces', 'beta news', 'news', true],
+    ['by no part of a word', 'beta news', 'new', false],
+    ['by an object at its path', { match: { watch: true } }, 'match.watch', true],
+    ['by no object where the path is false', { match: { watch: 0 } }, 'match.watch', false],
+    ['by no object where the path ends early', { match: true }, 'match.watch', false],
+    ['by nothing that every object has', {}, 'constructor', false],
+    ['by no scope at all', undefined, 'beta', false],
+    ['by null', null, 'beta', false],
+  ])('%s', (_, scope, asked, expected) => {
+    expect(scopeHolds(scope, asked)).toBe(expected);
+  });
 });

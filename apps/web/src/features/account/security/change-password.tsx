@@ -7,11 +7,13 @@ import { FormattedMessage } from 'react-intl';
 import { z } from 'zod';
 import { fieldMessages } from '../../../shared/form/field-messages.ts';
 import { markField, useSending } from '../../../shared/form/use-sending.ts';
-import { isRepeated, newPassword, REPEATED } from '../../../shared/form/password/new-password.ts';
-import { NewPasswordFields } from '../../../shared/form/password/new-password-fields.tsx';
+import { isRepeated, newPassword, REPEATED } from '../../../shared/form/password/new-password.tsx';
+import {
+  NewPasswordFields,
+  passwordPolicyQuery,
+  problemField,
+} from '../../../shared/form/password/new-password-fields.tsx';
 import { PasswordField } from '../../../shared/form/password/password-field.tsx';
-import { passwordPolicyQuery } from '../../../shared/form/password/password-policy-query.ts';
-import { problemField } from '../../../shared/form/problem-field.ts';
 import { SendForm } from '../../../shared/form/send-form.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { sessionsQuery } from '../shell/account-queries.ts';

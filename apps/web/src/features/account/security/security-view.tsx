@@ -2,7 +2,7 @@ import type { MessageKey } from '@touchline/messages';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages } from '../../../shared/form/use-sending.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';

@@ -3,7 +3,7 @@ import type { Account } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages } from '../../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { Failed } from '../../../shared/feedback/failed.tsx';

@@ -6,7 +6,7 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { Empty } from '../../../shared/ui/empty.tsx';
 import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { byTopic } from '../reading/topics.ts';
-import { anchorOf } from '../../../shared/navigation/scroll-target.ts';
+import { anchorOf } from '../../../shared/navigation/scroll.ts';
 import { Link } from '../../../shared/navigation/link.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';

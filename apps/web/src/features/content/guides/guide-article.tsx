@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { PictureView } from '../rich-text/picture.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { topicName } from '../reading/topics.ts';
-import { GuideCards, GuideFacts } from './guide-list.tsx';
+import { GuideCards, GuideFacts } from './guide-card.tsx';
 
 /** A guide as an article, with what to read next. */
 export function GuideArticleView({ guide }: { readonly guide: Guide }) {

@@ -7,7 +7,7 @@ import { siteQuery } from '../reading/queries.ts';
 import { RichTextView } from '../rich-text/rich-text.tsx';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON } from '../../../shared/ui/panel.ts';
-import { GuideCards } from '../guides/guide-list.tsx';
+import { GuideCards } from '../guides/guide-card.tsx';
 
 /** What the site's owner wants everybody to know now: an outage, a new competition. */
 export function SiteNotice() {

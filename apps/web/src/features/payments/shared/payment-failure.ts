@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../shared/api/errors.ts';
-import { failureMessages, type FailureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages, type FailureMessages } from '../../../shared/form/use-sending.ts';
 import { ExpiredAuthSessionError } from '../../../shared/session/calls/expired-auth-session-error.ts';
 
 const AWAY: FailureMessages = { title: 'payments.away.title', help: 'payments.away.help' };

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StaffDeal } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages, useSending } from '../../../shared/form/use-sending.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useWorldNow } from '../../../shared/time/use-world-now.ts';
 import { ConsoleSection, CODE } from '../console/console-section.tsx';

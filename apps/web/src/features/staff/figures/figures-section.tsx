@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, queryOptions, type QueryClient } from '@tanst
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CacheStatistics } from '@touchline/contracts';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages } from '../../../shared/form/use-sending.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { ConsoleSection, CELL, CODE, NUMBER_CELL } from '../console/console-section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages } from '../../../shared/form/use-sending.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';

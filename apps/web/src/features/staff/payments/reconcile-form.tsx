@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Reconciliation } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages, useSending } from '../../../shared/form/use-sending.ts';
 import { PLAIN_BUTTON } from '../../../shared/form/form-styles.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { SendForm } from '../../../shared/form/send-form.tsx';
-import { useSending } from '../../../shared/form/use-sending.ts';
 import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../console/data-table.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PolicyApplied } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { failureMessages } from '../../../shared/form/failure-messages.ts';
+import { failureMessages } from '../../../shared/form/use-sending.ts';
 import { FormNote } from '../../../shared/form/form-note.tsx';
 import { ConsoleSection } from '../console/console-section.tsx';
 import { policyQuery } from '../console/queries.ts';

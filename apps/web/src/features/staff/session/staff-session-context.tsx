@@ -2,8 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNod
 import { useNavigate } from 'react-router-dom';
 import { fetchTransport } from '../../../shared/api/transport.ts';
 import { createAccountApi, type AccountApi } from '../../../shared/session/calls/account-api.ts';
-import { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
-import { localLevel } from '../../../shared/session/stored/storage-level.ts';
+import { AuthStorage, localLevel } from '../../../shared/session/stored/auth-storage.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { createStaffSession, type StaffAuthSession, type StaffView } from './staff-session.ts';
 

@@ -1,7 +1,6 @@
 import type { StaffSignedIn } from '@touchline/contracts';
 import type { TransportAnswer, TransportRequest } from '../../../shared/api/transport.ts';
-import { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
-import type { StorageLevel } from '../../../shared/session/stored/storage-level.ts';
+import { AuthStorage, type StorageLevel } from '../../../shared/session/stored/auth-storage.ts';
 import { createStaffSession } from './staff-session.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 17);

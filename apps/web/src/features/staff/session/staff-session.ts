@@ -1,10 +1,9 @@
 import { type StaffSignedIn, StaffScope } from '@touchline/contracts';
 import { z } from 'zod';
-import { problemFrom } from '../../../shared/api/problem-from.ts';
+import { problemFrom } from '../../../shared/api/errors.ts';
 import type { Transport } from '../../../shared/api/transport.ts';
 import type { AuthStorage } from '../../../shared/session/stored/auth-storage.ts';
-import { sessionKeys } from '../../../shared/session/stored/session-keys.ts';
-import { expiryMs, tokenStatus } from '../../../shared/session/stored/token-expiry.ts';
+import { sessionKeys, expiryMs, tokenStatus } from '../../../shared/session/stored/token-storage.ts';
 
 const Kept = z.object({ name: z.string(), scope: z.array(StaffScope) });
 

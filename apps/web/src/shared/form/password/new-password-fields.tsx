@@ -1,11 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { MessageKey } from '@touchline/messages';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { PasswordPolicy, type ProblemCode } from '@touchline/contracts';
 import { useAccountApi } from '../../session/use-account-api.ts';
-import { generatorRules } from './generator-rules.ts';
+import type { AccountApi } from '../../session/calls/account-api.ts';
 import { PasswordField } from './password-field.tsx';
-import { passwordPolicyQuery } from './password-policy-query.ts';
-import { PasswordRulesList, PasswordRulesSkeleton } from './password-rules-list.tsx';
+import { PasswordRulesList, PasswordRulesSkeleton } from './new-password.tsx';
+
+/** The contracts' own limit, which is below what identity services allow. */
+const MAX_LENGTH = 128;
+
+/** A class of characters in that notation: a hyphen stands first and a closing bracket last. */
+function characterClass(characters: readonly string[]): string {
+  const others = characters.filter((character) => !['-', ']', ' '].includes(character));
+  const first = characters.includes('-') ? '-' : '';
+  const last = characters.includes(']') ? ']' : '';
+  return `[${first}${others.join('')}${last}]`;
+}
+
+/**
+ * A policy as makers of passwords read it, from the attribute `passwordrules`
+ * (https://github.com/whatwg/html/issues/3518): what they propose is then accepted.
+ *
+ * @example 'minlength: 8; maxlength: 128; required: digit'
+ */
+export function generatorRules(policy: PasswordPolicy): string {
+  const { minLength, maxLength, lowercase, uppercase, numeric, nonAlphanumeric } = policy;
+  return [
+    `minlength: ${String(minLength)}`,
+    `maxlength: ${String(Math.min(maxLength, MAX_LENGTH))}`,
+    ...(lowercase ? ['required: lower'] : []),
+    ...(uppercase ? ['required: upper'] : []),
+    ...(numeric ? ['required: digit'] : []),
+    ...(nonAlphanumeric ? [`required: ${characterClass(policy.nonAlphanumericCharacters)}`] : []),
+  ].join('; ');
+}
+
+/** The same for everyone, and seldom changed. Without it the identity service still judges by it. */
+export function passwordPolicyQuery(api: AccountApi) {
+  return queryOptions({
+    queryKey: ['password-policy'],
+    queryFn: () => api.send('GET', '/api/auth/password-policy', { schema: PasswordPolicy, auth: 'none' }),
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** Which field of a form about a new account or password a problem is about; undefined: none. */
+export function problemField(code: ProblemCode): 'email' | 'password' | undefined {
+  if (code === 'email-already-in-use' || code === 'invalid-email') return 'email';
+  if (code === 'weak-password' || code === 'password-does-not-meet-requirements') return 'password';
+  return undefined;
+}
 
 interface NewPasswordFieldsProps {
   readonly label: MessageKey;

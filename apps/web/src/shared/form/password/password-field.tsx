@@ -1,8 +1,9 @@
 import type { MessageKey } from '@touchline/messages';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Icon } from '../../ui/icon.tsx';
-import { FieldLayout } from '../field.tsx';
+import { FieldLayout, EmailField } from '../field.tsx';
 import { INPUT } from '../form-styles.ts';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'children' | 'type'> & {
@@ -58,5 +59,25 @@ export function PasswordField({ label, error, aside, note, ...input }: PasswordF
         </span>
       )}
     </FieldLayout>
+  );
+}
+
+interface CredentialFieldsProps {
+  readonly register: (name: 'email' | 'password') => UseFormRegisterReturn;
+  readonly errors: { readonly email?: FieldError | undefined; readonly password?: FieldError | undefined };
+}
+
+/** Who it is, and the password that proves it, for those who have an account already. */
+export function CredentialFields({ register, errors }: CredentialFieldsProps) {
+  return (
+    <>
+      <EmailField error={errors.email?.message} {...register('email')} />
+      <PasswordField
+        label="auth.password.label"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+    </>
   );
 }

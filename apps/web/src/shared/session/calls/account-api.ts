@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { ApiUnreachable } from '../../api/errors.ts';
-import { problemFrom } from '../../api/problem-from.ts';
+import { ApiUnreachable, problemFrom } from '../../api/errors.ts';
 import type { Transport, TransportRequest } from '../../api/transport.ts';
 
 type Method = NonNullable<TransportRequest['method']>;

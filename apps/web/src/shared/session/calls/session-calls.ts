@@ -1,11 +1,15 @@
 import type { LoginRequest, RegisterRequest } from '@touchline/contracts';
 import type { z } from 'zod';
-import { problemFrom } from '../../api/problem-from.ts';
+import { problemFrom } from '../../api/errors.ts';
 import type { Transport } from '../../api/transport.ts';
-import { networkFailure } from './network-failure.ts';
-import { rememberedUser } from '../stored/remembered-user.ts';
-import { asBearer, type StoredTokens } from '../stored/token-storage.ts';
-import { expiryMs, LIFETIMES_MS } from '../stored/token-expiry.ts';
+import { networkFailure } from './session-transport.ts';
+import {
+  rememberedUser,
+  asBearer,
+  type StoredTokens,
+  expiryMs,
+  LIFETIMES_MS,
+} from '../stored/token-storage.ts';
 
 /** The specification's three calls (SEMANTICS §7.1-§7.3), and the one that makes an account. */
 export class SessionCalls {

@@ -1,4 +1,7 @@
-import { HandBrowser } from '../testing/hand-browser.ts';
+import { HandBrowser, turns } from '../testing/hand-browser.ts';
+import { handTimers } from '../../testing/hand-timers.ts';
+import { ScriptedGateway } from '../testing/scripted-gateway.ts';
+import { requestTimeoutMs, transportWithTimeout } from './session-transport.ts';
 
 describe('§7.4 the token goes', () => {
   const OWN = ['/api/account', '/api/matches/live', 'https://touchline.example/api/account'];
@@ -40,4 +43,50 @@ describe('§7.4 the token goes', () => {
     await session.transport('/api/auth/password/forgot', { method: 'POST', anonymous: true });
     expect(browser.gateway.asked[0]?.authorization).toBeUndefined();
   });
+});
+
+describe('§9.2 an answer is waited for', () => {
+  test.each([
+    ['30 s on a desktop', { online: true, mobile: false }, 30_000],
+    ['60 s on a phone', { online: true, mobile: true }, 60_000],
+    ['5 s without a network', { online: false, mobile: false }, 5000],
+    ['5 s without a network on a phone', { online: false, mobile: true }, 5000],
+  ])('%s', async (_, device, ms) => {
+    expect(requestTimeoutMs(device)).toBe(ms);
+    const timers = handTimers();
+    const gateway = new ScriptedGateway();
+    gateway.script = () => 'silence';
+    let outcome: unknown;
+    transportWithTimeout(
+      gateway.transport,
+      timers,
+      () => device,
+    )('/api/account').catch((error: unknown) => {
+      outcome = error;
+    });
+    timers.advance(ms - 1);
+    await turns();
+    expect(outcome).toBeUndefined();
+    timers.advance(1);
+    await turns();
+    expect(outcome).toMatchObject({ name: 'ApiProblem', code: 'network-request-failed' });
+  });
+});
+
+test('§8.3 a request that fails on its way is network-request-failed, with its cause', async () => {
+  const gateway = new ScriptedGateway();
+  const cause = new TypeError('Failed to fetch');
+  gateway.script = () => cause;
+  const send = transportWithTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
+  await expect(send('/api/account')).rejects.toMatchObject({ code: 'network-request-failed', cause });
+});
+
+test('one that the page itself calls off is no failure of the network', async () => {
+  const gateway = new ScriptedGateway();
+  gateway.script = () => 'silence';
+  const off = new AbortController();
+  const send = transportWithTimeout(gateway.transport, handTimers(), () => ({ online: true, mobile: false }));
+  const asked = send('/api/account', { signal: off.signal });
+  off.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -1,6 +1,22 @@
-import { POPUP_PATH, PopupMessage, type IdentityProvider } from '@touchline/contracts';
-import type { Timers } from '../../time/timers.ts';
-import type { PopupOutcome } from './popup-outcome.ts';
+import {
+  POPUP_PATH,
+  PopupMessage,
+  type IdentityProvider,
+  type ProviderCredentials,
+} from '@touchline/contracts';
+import type { z } from 'zod';
+import { type Timers, timers } from '../../time/timers.ts';
+
+/** SEMANTICS §8.4, and what the identity service refuses. `popup-closed-by-user` is no error to show. */
+export type PopupFailure =
+  | 'popup-blocked'
+  | 'cancelled-popup-request'
+  | Extract<PopupMessage, { type: 'touchline:sign-in-failed' }>['code'];
+
+/** What came of a provider's window. Credentials are for `login`, or the proof before a deletion. */
+export type PopupOutcome =
+  | { readonly kind: 'granted'; readonly credentials: z.infer<typeof ProviderCredentials> }
+  | { readonly kind: 'failed'; readonly code: PopupFailure };
 
 /** SEMANTICS §8.4: how often a window is looked after, and how long its message may come after it has closed. */
 const POPUP = { pollMs: 2000, graceMs: 8000 } as const;
@@ -71,3 +87,17 @@ function outcomeOf(message: unknown): PopupOutcome | undefined {
   const { provider, id_token } = parsed.data;
   return { kind: 'granted', credentials: { provider, id_token } };
 }
+
+export const browserPopups = new Popups({
+  openWindow: (url, name, features) => window.open(url, name, features),
+  onMessage: (listener) => {
+    const onMessage = (event: MessageEvent): void => {
+      if (event.origin === window.location.origin) listener(event.data, event.source);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+    };
+  },
+  timers,
+});

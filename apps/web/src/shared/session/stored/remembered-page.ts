@@ -1,5 +1,5 @@
 import type { AuthStorage } from './auth-storage.ts';
-import { REDIRECT_KEYS as KEYS } from './session-keys.ts';
+import { REDIRECT_KEYS as KEYS } from './token-storage.ts';
 
 const KEPT_MS = 30 * 60_000;
 

@@ -1,7 +1,89 @@
+import type { SignedInUser } from '@touchline/contracts';
 import type { AuthStorage } from './auth-storage.ts';
-import { REDIRECT_KEYS, sessionKeys } from './session-keys.ts';
-import { parsedUser, type RememberedUser } from './remembered-user.ts';
-import { LIFETIMES_MS } from './token-expiry.ts';
+
+/** Names in cookies and local storage, each strategy's tokens apart (SEMANTICS §3.2, §6.1). */
+export function sessionKeys(strategy: string) {
+  return {
+    strategy: 'auth.strategy',
+    user: 'auth.user',
+    access: `auth._token.${strategy}`,
+    accessUntil: `auth._token_expiration.${strategy}`,
+    refresh: `auth._refresh_token.${strategy}`,
+    refreshUntil: `auth._refresh_token_expiration.${strategy}`,
+  } as const;
+}
+
+export const REDIRECT_KEYS = { page: 'auth.redirect', until: 'auth.redirect_expiration' } as const;
+
+/** SEMANTICS §4.2; `false` in the original: a token whose end nobody knows. */
+export const LIFETIMES_MS = { access: 86_400_000, refresh: 2_592_000_000 } as const;
+/** A token that ends while its request is under way is of no use. */
+const MARGIN_MS = 500;
+
+function claimsOf(token: string): unknown {
+  const payload = token.split('.')[1];
+  if (payload === undefined) return undefined;
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined; // Opaque: it says nothing of itself.
+  }
+}
+
+/** By the token's own `exp`, else by the lifetime that is configured for its kind. */
+export function expiryMs(token: string, nowMs: number, lifetimeMs: number | false): number | undefined {
+  const claims = claimsOf(token);
+  const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? Number(claims.exp) : 0;
+  if (Number.isFinite(exp) && exp > 0) return exp * 1000;
+  return lifetimeMs === false ? undefined : nowMs + lifetimeMs;
+}
+
+export type TokenStatus = 'unknown' | 'valid' | 'expired';
+
+/** SEMANTICS §4.1. A token of unknown status is used: the gateway knows. */
+export function tokenStatus(
+  token: string | undefined,
+  expiresAtMs: number | undefined,
+  nowMs: number,
+): TokenStatus {
+  if (token === undefined || expiresAtMs === undefined) return 'unknown';
+  return nowMs < expiresAtMs - MARGIN_MS ? 'valid' : 'expired';
+}
+
+/** What a page may know of the visitor without asking: what is kept between visits (SEMANTICS §4.5). */
+export type RememberedUser = Pick<SignedInUser, 'id' | 'name' | 'avatar'> & {
+  /** The specification does not say in which form: see `scopeHolds`. */
+  readonly scope: unknown;
+};
+
+/** Neither tokens nor the address: it lies in a cookie. */
+export function rememberedUser({ id, name, avatar, scope }: RememberedUser): RememberedUser {
+  return { id, name, avatar, scope };
+}
+
+function textOf(source: object, name: string): string | null {
+  const value: unknown = Reflect.get(source, name);
+  return typeof value === 'string' ? value : null;
+}
+
+/** Read by hand: the schema would bring its library into every first view (ADR 0014). */
+function parsedUser(text: string | undefined): RememberedUser | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text ?? 'null');
+  } catch {
+    return undefined; // Not ours: as if there were none.
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const id = textOf(value, 'id');
+  if (id === null) return undefined;
+  return {
+    id,
+    name: textOf(value, 'name'),
+    avatar: textOf(value, 'avatar'),
+    scope: 'scope' in value ? value.scope : undefined,
+  };
+}
 
 export interface StoredTokens {
   readonly user: RememberedUser;

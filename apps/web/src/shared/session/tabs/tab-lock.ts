@@ -1,5 +1,5 @@
 import type { Timers } from '../../time/timers.ts';
-import { STORED_LAG_MS } from './stored-lag.ts';
+import { STORED_LAG_MS } from './session-channel.ts';
 
 /** Runs one at a time among all tabs of the site; the next one finds what the last one has stored. */
 export type TabLock = <T>(run: () => Promise<T>) => Promise<T>;

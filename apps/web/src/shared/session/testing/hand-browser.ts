@@ -1,8 +1,7 @@
 import { handTimers } from '../../testing/hand-timers.ts';
-import { AuthStorage } from '../stored/auth-storage.ts';
+import { AuthStorage, type StorageLevel } from '../stored/auth-storage.ts';
 import { createBrowserSession, type BrowserSession } from '../browser-session.ts';
-import type { DeviceState } from '../calls/request-timeout.ts';
-import type { StorageLevel } from '../stored/storage-level.ts';
+import type { DeviceState } from '../calls/session-transport.ts';
 import type { TabLock } from '../tabs/tab-lock.ts';
 import { jwt } from './jwt.ts';
 import { ScriptedGateway } from './scripted-gateway.ts';

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
+
 import { handTimers } from '../../testing/hand-timers.ts';
-import { installTooltips } from './install-tooltips.ts';
+import { installTooltips, tooltipPlace, createTooltipTiming } from './install-tooltips.ts';
 
 const time = handTimers();
 document.body.innerHTML = `
@@ -74,5 +75,85 @@ describe('9.7 tooltips on a page', () => {
   test('a finger opens none', () => {
     over(element('theme'), 'touch');
     expect(shown()).toBeUndefined();
+  });
+});
+
+const WINDOW = { width: 390, height: 800 };
+const BUBBLE = { width: 100, height: 30 };
+
+test.each([
+  ['below and in the middle', { start: 150, top: 100, width: 44, height: 44 }, { start: 122, top: 150 }],
+  ['at the edge where reading begins', { start: 0, top: 100, width: 44, height: 44 }, { start: 8, top: 150 }],
+  ['at the other edge', { start: 346, top: 100, width: 44, height: 44 }, { start: 282, top: 150 }],
+  [
+    'above where there is no room below',
+    { start: 150, top: 740, width: 44, height: 44 },
+    { start: 122, top: 704 },
+  ],
+  [
+    'below where there is none at all',
+    { start: 150, top: 10, width: 44, height: 780 },
+    { start: 122, top: 796 },
+  ],
+])('9.7 a tooltip stands %s', (_, trigger, place) => {
+  expect(tooltipPlace(trigger, BUBBLE, WINDOW)).toEqual(place);
+});
+
+function stand() {
+  const time = handTimers();
+  const seen: boolean[] = [];
+  return { time, seen, tip: createTooltipTiming(time, (isOpen) => seen.push(isOpen)) };
+}
+
+describe('9.7 the tooltip', () => {
+  test.each(['pointer', 'focus'] as const)(
+    'opens at once by %s and closes 200 ms after it has left',
+    (way) => {
+      const { time, seen, tip } = stand();
+      tip.enter(way);
+      expect(seen).toEqual([true]);
+      tip.leave(way);
+      time.advance(199);
+      expect(seen).toEqual([true]);
+      time.advance(1);
+      expect(seen).toEqual([true, false]);
+    },
+  );
+
+  test('back at the trigger or the bubble within 200 ms: it never closed', () => {
+    const { time, seen, tip } = stand();
+    tip.enter('pointer');
+    tip.leave('pointer');
+    time.advance(199);
+    tip.enter('pointer');
+    time.advance(10_000);
+    expect(seen).toEqual([true]);
+    tip.leave('pointer');
+    time.advance(200);
+    expect(seen).toEqual([true, false]);
+  });
+
+  test('what has the focus keeps it when the pointer leaves', () => {
+    const { time, seen, tip } = stand();
+    tip.enter('focus');
+    tip.enter('pointer');
+    tip.leave('pointer');
+    time.advance(1000);
+    expect(seen).toEqual([true]);
+    tip.leave('focus');
+    time.advance(200);
+    expect(seen).toEqual([true, false]);
+  });
+
+  test('Escape closes it at once, wherever the pointer is, until that comes again', () => {
+    const { time, seen, tip } = stand();
+    tip.enter('pointer');
+    tip.dismiss();
+    expect(seen).toEqual([true, false]);
+    tip.leave('pointer');
+    time.advance(1000);
+    expect(seen).toEqual([true, false]);
+    tip.enter('pointer');
+    expect(seen).toEqual([true, false, true]);
   });
 });

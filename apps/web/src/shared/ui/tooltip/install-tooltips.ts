@@ -1,6 +1,75 @@
 import type { Timers } from '../../time/timers.ts';
-import { tooltipPlace } from './tooltip-place.ts';
-import { createTooltipTiming } from './tooltip-timing.ts';
+
+/** Of the window and in it, in CSS pixels; `start` is the side where reading begins. */
+export interface Box {
+  readonly start: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+/** Below the trigger, above it where there is no room; never over the window's edge. */
+export function tooltipPlace(trigger: Box, bubble: Size, window: Size): { start: number; top: number } {
+  const below = trigger.top + trigger.height + GAP_PX;
+  const above = trigger.top - GAP_PX - bubble.height;
+  const fits = below + bubble.height + EDGE_PX <= window.height || above < EDGE_PX;
+  const middle = trigger.start + (trigger.width - bubble.width) / 2;
+  const last = window.width - EDGE_PX - bubble.width;
+  return { start: Math.max(EDGE_PX, Math.min(middle, last)), top: fits ? below : above };
+}
+
+/** SEMANTICS §9.7. */
+const TOOLTIP_CLOSE_MS = 200;
+
+/** By what someone is at a thing; each is left for itself. */
+type Way = 'pointer' | 'focus';
+
+export interface TooltipTiming {
+  /** At the trigger or at its bubble. */
+  readonly enter: (way: Way) => void;
+  readonly leave: (way: Way) => void;
+  /** By Escape, or because the trigger was used. */
+  readonly dismiss: () => void;
+}
+
+/** Opens at once, closes 200 ms after the last has left: whoever is back before that has never been away. */
+export function createTooltipTiming(timers: Timers, onChange: (isOpen: boolean) => void): TooltipTiming {
+  const present = new Set<Way>();
+  let isOpen = false;
+  let callOff: (() => void) | undefined;
+  const change = (next: boolean): void => {
+    callOff?.();
+    callOff = undefined;
+    if (next === isOpen) return;
+    isOpen = next;
+    onChange(next);
+  };
+  return {
+    enter(way) {
+      present.add(way);
+      change(true);
+    },
+    leave(way) {
+      if (!present.delete(way) || present.size > 0 || !isOpen) return;
+      callOff?.();
+      callOff = timers.after(TOOLTIP_CLOSE_MS, () => {
+        change(false);
+      });
+    },
+    dismiss() {
+      present.clear();
+      change(false);
+    },
+  };
+}
 
 const ID = 'tooltip';
 const BUBBLE =
