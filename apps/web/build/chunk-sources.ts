@@ -16,7 +16,6 @@ export const MATCH_CHUNK: Sources = [
 ];
 export const LEAGUE_CHUNK: Sources = [
   'leagues/league-skeleton',
-  'leagues/season/season-name',
   'leagues/season/seasons',
   'leagues/table/form-marks',
   'leagues/table/table-columns',

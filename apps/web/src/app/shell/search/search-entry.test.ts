@@ -1,4 +1,4 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./jest-environment-browser.mjs */
 
 import { isSearchKey } from './search-entry.tsx';
 

@@ -1,8 +1,6 @@
-/** @jest-environment ./jest-environment-browser.mjs */
-
 import { handTimers } from '../../testing/hand-timers.ts';
+import { Popups } from './popup.ts';
 import { turns } from '../testing/hand-browser.ts';
-import { Popups, browserPopups } from './popup.ts';
 
 function popups({ blocked = false } = {}) {
   const timers = handTimers();
@@ -111,16 +109,4 @@ describe('§8.4 a provider’s window', () => {
     timers.advance(10_000);
     expect(await outcome).toEqual({ kind: 'failed', code: 'popup-closed-by-user' });
   });
-});
-
-test('§8.4 only what our own origin says is heard', async () => {
-  window.open = () => window;
-  const outcome = browserPopups.open('google');
-  const data = (id_token: string) => ({ type: 'touchline:signed-in', provider: 'google', id_token });
-  for (const origin of ['https://evil.example', 'null', '']) {
-    window.dispatchEvent(new MessageEvent('message', { data: data('forged'), origin, source: window }));
-  }
-  const { origin } = window.location;
-  window.dispatchEvent(new MessageEvent('message', { data: data('ours'), origin, source: window }));
-  expect(await outcome).toEqual({ kind: 'granted', credentials: { provider: 'google', id_token: 'ours' } });
 });
