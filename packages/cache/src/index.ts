@@ -23,14 +23,14 @@ export { stateOf, type Deadlines, type Entry, type EntryState, type Provenance }
 export type { Lease, LeaseOutcome, Leases } from './flight/leases.ts';
 export { RedisLeases, type RedisLeasesOptions } from './flight/leases.ts';
 export { PolicyDocument } from './policy/policy-document.ts';
-export {
-  fixturePhase,
-  highestPriorityPhase,
-  type FixtureClock,
-  type FixtureState,
-} from './phase/fixture-phase.ts';
 export { MemoryPolicyRepository } from './policy/policy-repository.ts';
-export { highestPriority, FIXTURE_PHASES, type FixturePhase, type PhaseSpan } from './phase/fixture-phase.ts';
+export {
+  highestPriority,
+  highestPriorityPhase,
+  FIXTURE_PHASES,
+  type FixturePhase,
+  type PhaseSpan,
+} from './phase/phase.ts';
 export { PolicyService, type AppliedPolicy, type PolicyServiceOptions } from './policy/policy-service.ts';
 export type { RuleChange } from './policy/policy-diff.ts';
 export {

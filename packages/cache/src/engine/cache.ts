@@ -1,5 +1,5 @@
 import type { Deadlines, Entry } from '../entry/entry.ts';
-import type { PhaseSpan } from '../phase/fixture-phase.ts';
+import type { PhaseSpan } from '../phase/phase.ts';
 import type { Audience, Outcome, Tier, CacheObserver } from '../observer/observer.ts';
 import type { DeliveryReceipts, Bus } from '../bus/bus.ts';
 import type { Leases } from '../flight/leases.ts';

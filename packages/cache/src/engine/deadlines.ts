@@ -1,5 +1,5 @@
 import type { Deadlines, Entry } from '../entry/entry.ts';
-import type { PhaseSpan } from '../phase/fixture-phase.ts';
+import type { PhaseSpan } from '../phase/phase.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 
 /** One fetch, epoch ms. */

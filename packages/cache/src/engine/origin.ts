@@ -1,6 +1,6 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import type { PurgeEffect } from '../tags/purge-log.ts';
 import { LoadTimedOutError, type FetchRequest } from './cache.ts';
 import { withTimeout } from './with-timeout.ts';

@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
 export interface Deadlines {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FIXTURE_PHASES } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import { TEXT_CODEC, textEntry } from '../testing/entries.ts';
 import type { Entry } from './entry.ts';
 import { ENVELOPE_MAGIC, EnvelopeError, openEnvelope, sealEnvelope } from './envelope.ts';

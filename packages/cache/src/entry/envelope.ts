@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { FIXTURE_PHASES } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import type { Codec, Entry } from './entry.ts';
 
 const instant = z.number().nonnegative();

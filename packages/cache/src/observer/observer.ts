@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 export type Outcome = 'hit' | 'revalidating' | 'miss' | 'stale-error';
 export type Tier = 'memory' | 'shared' | 'origin';

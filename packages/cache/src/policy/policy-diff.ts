@@ -1,5 +1,5 @@
 import { RULE_NUMBERS, type PolicyDocument, type RuleNumber, RuleTable } from './policy-document.ts';
-import { FIXTURE_PHASES, type FixturePhase } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 
 /** A number that comes out differently, whether it is written there or inherited. */
 export interface RuleChange {

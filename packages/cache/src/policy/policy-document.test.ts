@@ -1,4 +1,4 @@
-import { FIXTURE_PHASES } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import { PolicyInvalidError } from './policy-errors.ts';
 import { readPolicyDocument, RuleTable } from './policy-document.ts';
 import { freshFor, policyDocument } from './testing/policies.ts';

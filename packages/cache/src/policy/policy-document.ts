@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FixturePhase, FIXTURE_PHASES } from '../phase/fixture-phase.ts';
+import { type FixturePhase, FIXTURE_PHASES } from '../phase/phase.ts';
 import type { PolicyRule } from './policy.ts';
 import { PolicyInvalidError, problemsOf, type PolicyProblem } from './policy-errors.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
-import { FIXTURE_PHASES } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import { PolicyDocument, RULE_NUMBERS } from './policy-document.ts';
 
 /** One line of the history: who brought which rules into force, when and why. */

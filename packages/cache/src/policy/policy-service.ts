@@ -1,6 +1,6 @@
 import type { DeliveryReceipts } from '../bus/bus.ts';
 import { type PolicyDocument, readPolicyDocument } from './policy-document.ts';
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import type { PolicyReader, PolicyRule } from './policy.ts';
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
 import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';

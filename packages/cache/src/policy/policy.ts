@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** How long an answer of one route keeps in one phase. All in milliseconds but the jitter. */
 export interface PolicyRule {

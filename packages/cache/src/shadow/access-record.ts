@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** How a visitor was served. The place in the list is what is recorded. */
 export const SERVED = ['hit', 'revalidating', 'miss', 'stale-error'] as const;

@@ -1,4 +1,4 @@
-import type { PhaseSpan } from '../phase/fixture-phase.ts';
+import type { PhaseSpan } from '../phase/phase.ts';
 import { isSent, type CallEnd, type RecordedCall, type RecordedSource } from './access-record.ts';
 
 /** When nothing at all is known of how long calls take. */

@@ -1,4 +1,4 @@
-import { FIXTURE_PHASES, type FixturePhase } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 import { CALL_ENDS, type CallEnd, type RecordedCall } from './access-record.ts';
 
 /** The last calls of upstreams, in columns of fixed size. */

@@ -1,7 +1,7 @@
 import { deadlinesOf, type FetchTimes } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/renewal/renewal-timing.ts';
 import type { PolicyRule } from '../policy/policy.ts';
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import { isSent } from './access-record.ts';
 import type { CallHistory } from './call-history.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';

@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 
 /** A value of an upstream that an answer was made of. */
 export interface SourceUse {

@@ -1,5 +1,5 @@
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
-import { FIXTURE_PHASES, type FixturePhase } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 import { CALL_BOUNDS_MS, DurationHistogram, type HistogramSnapshot } from './histogram.ts';
 
 const OUTCOMES = ['hit', 'revalidating', 'miss', 'stale-error'] as const satisfies readonly Outcome[];

@@ -1,4 +1,4 @@
-import { FIXTURE_PHASES } from '../phase/fixture-phase.ts';
+import { FIXTURE_PHASES } from '../phase/phase.ts';
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
 import { Statistics } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import type { DeliveryReceipts } from '../bus/bus.ts';
 import type { Audience, CacheObserver, Outcome, Tier } from '../observer/observer.ts';
-import type { FixturePhase } from '../phase/fixture-phase.ts';
+import type { FixturePhase } from '../phase/phase.ts';
 import { AGE_BOUNDS_MS, CALL_BOUNDS_MS, DurationHistogram } from './histogram.ts';
 import { RouteTable } from './route-table.ts';
 import type { BreakerStatistics, StatisticsSnapshot, WaitStatistics } from './snapshot.ts';

@@ -1,5 +1,6 @@
-import { fixturePhase, highestPriorityPhase, type FixtureState, type PhaseSpan } from '@touchline/cache';
+import { highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
 import { gamePhaseOf, type GameSport, type GameStatusCode } from '@touchline/contracts';
+import { fixturePhase, type FixtureState } from '../fixture-phase/index.ts';
 import type { Game } from './game.ts';
 
 /** What a call brought, and when: kept as told. */

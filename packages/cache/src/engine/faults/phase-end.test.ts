@@ -1,5 +1,5 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
-import type { FixturePhase } from '../../phase/fixture-phase.ts';
+import type { FixturePhase } from '../../phase/phase.ts';
 
 test('what was right before kick-off is not fresh after it, without anybody having purged it', async () => {
   const fleet = new Fleet();

@@ -1,4 +1,4 @@
-import type { FixturePhase } from '../../phase/fixture-phase.ts';
+import type { FixturePhase } from '../../phase/phase.ts';
 import { RecordingObserver } from '../../testing/recording-observer.ts';
 import type { Audience, CacheObserver, Outcome, Tier } from '../../observer/observer.ts';
 

@@ -5,7 +5,7 @@ import type { Outcome } from '../../observer/observer.ts';
 import { EverythingObserver } from '../../engine/testing/everything-observer.ts';
 import { type Codec, stateOf, type Deadlines } from '../../entry/entry.ts';
 import type { Leases } from '../../flight/leases.ts';
-import type { PhaseSpan } from '../../phase/fixture-phase.ts';
+import type { PhaseSpan } from '../../phase/phase.ts';
 import type { PolicyReader } from '../../policy/policy.ts';
 import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import type { SharedStore } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import type { PhaseSpan } from '../../phase/fixture-phase.ts';
+import type { PhaseSpan } from '../../phase/phase.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 /** One visitor. */

@@ -1,4 +1,5 @@
-import { fixturePhase, highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
+import { highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
+import { fixturePhase } from '../../fixture-phase/index.ts';
 import { fixtureOf } from '../match/under-way.ts';
 import type { Match } from '../match/match-snapshot.ts';
 import type { ReportedMatch } from '../match/match.ts';

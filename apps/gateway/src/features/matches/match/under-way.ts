@@ -1,6 +1,6 @@
-import type { FixtureClock, FixtureState } from '@touchline/cache';
 import { type StatusCode, isUnderWay, phaseOf } from '@touchline/contracts';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.ts';
+import type { FixtureClock, FixtureState } from '../../fixture-phase/index.ts';
 import type { ReportedMatch } from './match.ts';
 import type { Match } from './match-snapshot.ts';
 

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  fixturePhase,
-  highestPriorityPhase,
-  type FixtureClock,
-  type FixtureState,
-  highestPriority,
-  FIXTURE_PHASES,
-  type PhaseSpan,
-} from './fixture-phase.ts';
+import { FIXTURE_PHASES, highestPriority, highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
+import { fixturePhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';
 
 const KICK_OFF_MS = Date.UTC(2026, 10, 21, 20, 0);
 const MINUTE_MS = 60_000;

@@ -1,37 +1,4 @@
-/**
- * Where a fixture is, as its own clock says; the colder, the longer an answer keeps. In the order of heat:
- * of several the hottest rules.
- */
-export const FIXTURE_PHASES = [
-  'kick-off',
-  'stoppage',
-  'live',
-  'half-time',
-  'full-time',
-  'pre',
-  'cold',
-] as const;
-
-export type FixturePhase = (typeof FIXTURE_PHASES)[number];
-
-/** A phase, and when it ends by the clock alone: what is kept must not outlive it as fresh. */
-export interface PhaseSpan {
-  readonly phase: FixturePhase;
-  /** Epoch ms; absent: the clock alone ends nothing. */
-  readonly untilMs?: number;
-}
-
-const PHASE_PRIORITY: ReadonlyMap<FixturePhase, number> = new Map(
-  FIXTURE_PHASES.map((phase, index) => [phase, index]),
-);
-
-/** @example hottest(['cold', 'live', 'pre']) // 'live' */
-export function highestPriority(phases: Iterable<FixturePhase>): FixturePhase {
-  let found: FixturePhase = 'cold';
-  for (const phase of phases)
-    if ((PHASE_PRIORITY.get(phase) ?? 0) < (PHASE_PRIORITY.get(found) ?? 0)) found = phase;
-  return found;
-}
+import type { PhaseSpan } from '@touchline/cache';
 
 /**
  * Where a fixture is, in the words of the game. `live`: under way, and nobody says where. `off`: postponed,
@@ -122,18 +89,6 @@ export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
         ? { phase: 'cold', untilMs: clock.kickoffMs }
         : afterEnd(clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
   }
-}
-
-/**
- * The phase of a list: that of its hottest fixture, and until the first of them changes. An empty list is cold.
- *
- * @example highestPriorityPhase(matches.map((match) => fixturePhase(clockOf(match), nowMs)))
- */
-export function highestPriorityPhase(spans: readonly PhaseSpan[]): PhaseSpan {
-  const phase = highestPriority(spans.map((span) => span.phase));
-  const ends = spans.flatMap(({ untilMs }) => (untilMs === undefined ? [] : [untilMs]));
-  if (ends.length === 0) return { phase };
-  return { phase, untilMs: ends.reduce((a, b) => Math.min(a, b)) };
 }
 
 /** A provider may be late in saying that it has begun: so being scheduled is believed for a while only. */
