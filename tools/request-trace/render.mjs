@@ -23,7 +23,7 @@ export function callPath(requests, sourceOf) {
 function functionsByFile(stacks, sourceOf) {
   const files = new Map();
   // What is written to the visitor has the socket's end of the path on its stack; it is told last, but begins the path.
-  const begun = stacks.toSorted((a, b) => entry(a, sourceOf) - entry(b, sourceOf));
+  const begun = stacks.toSorted((a, b) => entry(a, sourceOf) - entry(b, sourceOf) || b.length - a.length);
   for (const stack of begun)
     for (const { name, url } of stack) {
       const file = sourceOf(url);
@@ -35,7 +35,7 @@ function functionsByFile(stacks, sourceOf) {
   return files;
 }
 
-/** Stacks that begin at the socket come first. */
+/** Stacks that begin at the socket come first, of each kind the longest: the others are parts of it. */
 const entry = (stack, sourceOf) => (stack.some(({ url }) => sourceOf(url)?.includes('/fast-path/')) ? 0 : 1);
 
 /** @returns the document, its list renewed */

@@ -27,7 +27,7 @@ const DAY = '2026-03-14';
 const REQUESTS = 4;
 /** Fastify runs a request that never had a socket: no stack leads from the fast path across it. */
 const IN_PROCESS = {
-  path: join(root, 'apps/gateway/dist/platform/fast-path/in-process-responses.js'),
+  path: join(root, 'apps/gateway/dist/platform/fast-path/in-process-reads.js'),
   text: 'instance.inject(',
 };
 

@@ -1,4 +1,9 @@
-import type { MACHINE_PROBLEM_CODES, PLAYBACK_PROBLEM_CODES, Problem, ProblemCode } from '@touchline/contracts';
+import type {
+  MACHINE_PROBLEM_CODES,
+  PLAYBACK_PROBLEM_CODES,
+  Problem,
+  ProblemCode,
+} from '@touchline/contracts';
 import { isRouteErrorResponse, data } from 'react-router-dom';
 import type { TransportAnswer } from './transport.ts';
 
