@@ -4,39 +4,38 @@ const BEGIN = '<!-- request-trace: written by node tools/request-trace/trace.mjs
 const END = '<!-- /request-trace -->';
 
 /**
- * The files on the stacks that every request shares, in the order in which they are entered.
+ * The files on the stacks that every request has, in the order in which they are entered. A stack that one request has and
+ * another has not is of something that happened to run meanwhile.
  *
  * @param {{ name: string, url: string }[][][]} requests the call stacks of each, outermost function first
  * @param {(url: string) => string | undefined} sourceOf undefined for what is not ours
  * @returns {{ file: string, functions: string[] }[]}
  */
 export function callPath(requests, sourceOf) {
-  const [first, ...others] = requests.map((stacks) => functionsByFile(stacks, sourceOf));
-  return [...first]
-    .filter(([file]) => others.every((files) => files.has(file)))
-    .map(([file, functions]) => ({
-      file,
-      functions: [...functions].filter((name) => others.every((files) => files.get(file).has(name))),
-    }));
-}
-
-function functionsByFile(stacks, sourceOf) {
+  const [first, ...others] = requests.map(
+    (stacks) => new Map(stacks.map((stack) => keyed(ours(stack, sourceOf)))),
+  );
+  const shared = [...first].filter(([key]) => others.every((stacks) => stacks.has(key)));
   const files = new Map();
-  // What is written to the visitor has the socket's end of the path on its stack; it is told last, but begins the path.
-  const begun = stacks.toSorted((a, b) => entry(a, sourceOf) - entry(b, sourceOf) || b.length - a.length);
-  for (const stack of begun)
-    for (const { name, url } of stack) {
-      const file = sourceOf(url);
-      if (file === undefined) continue;
+  // The stack of the response begins at the socket, as the path does, and is written last.
+  for (const [, stack] of shared.toSorted(([, a], [, b]) => isInside(a) - isInside(b)))
+    for (const { file, name } of stack) {
       if (!files.has(file)) files.set(file, new Set());
-      // Private methods of a class that is compiled keep their `#`; functions without a name are callbacks of the one before.
-      if (name !== '') files.get(file).add(name.replace(/^.*\.(?=#)/, ''));
+      if (name !== '') files.get(file).add(name);
     }
-  return files;
+  return [...files].map(([file, functions]) => ({ file, functions: [...functions] }));
 }
 
-/** Stacks that begin at the socket come first, of each kind the longest: the others are parts of it. */
-const entry = (stack, sourceOf) => (stack.some(({ url }) => sourceOf(url)?.includes('/fast-path/')) ? 0 : 1);
+/** Functions without a name are callbacks of the one before; private methods of a compiled class keep their `#`. */
+const ours = (stack, sourceOf) =>
+  stack
+    .map(({ name, url }) => ({ name: name.replace(/^.*\.(?=#)/, ''), file: sourceOf(url) }))
+    .filter(({ file }) => file !== undefined);
+
+const keyed = (stack) => [JSON.stringify(stack), stack];
+
+/** 1 for what Fastify runs in process, behind the fast path. */
+const isInside = (stack) => (stack.some(({ file }) => file.includes('/fast-path/')) ? 0 : 1);
 
 /** @returns the document, its list renewed */
 export function renderedInto(document, path) {
