@@ -24,7 +24,10 @@ const useIsRoomy = widthHook('(min-width: 40rem)');
 /** Whether there is room for a match beside a list: Tailwind's `xl`. */
 export const useIsWide = widthHook('(min-width: 80rem)');
 
-/** Whether the column beside the content is shown: Tailwind's `lg`. */
+/**
+ * Whether the column beside the content is shown: Tailwind's `lg`. From `xl` on there is another one, so the content has less
+ * room just above 1,280 px than just below.
+ */
 export const useIsDesktop = widthHook('(min-width: 64rem)');
 
 const useIsNarrow = widthHook('(max-width: 39.99rem)');
