@@ -4,8 +4,8 @@ const BEGIN = '<!-- request-trace: written by node tools/request-trace/trace.mjs
 const END = '<!-- /request-trace -->';
 
 /**
- * The files on the stacks that every request has, in the order in which they are entered. A stack that one request has and
- * another has not is of something that happened to run meanwhile.
+ * The files on the stacks that every request has, in the order in which they are entered. A stack that no request leads to, or
+ * that one request has and another has not, is of something that happened to run meanwhile.
  *
  * @param {{ name: string, url: string }[][][]} requests the call stacks of each, outermost function first
  * @param {(url: string) => string | undefined} sourceOf undefined for what is not ours
@@ -13,7 +13,13 @@ const END = '<!-- /request-trace -->';
  */
 export function callPath(requests, sourceOf) {
   const [first, ...others] = requests.map(
-    (stacks) => new Map(stacks.map((stack) => keyed(ours(stack, sourceOf)))),
+    (stacks) =>
+      new Map(
+        stacks
+          .map((stack) => ours(stack, sourceOf))
+          .filter(isOfRequest)
+          .map(keyed),
+      ),
   );
   const shared = [...first].filter(([key]) => others.every((stacks) => stacks.has(key)));
   const files = new Map();
@@ -31,6 +37,8 @@ const ours = (stack, sourceOf) =>
   stack
     .map(({ name, url }) => ({ name: name.replace(/^.*\.(?=#)/, ''), file: sourceOf(url) }))
     .filter(({ file }) => file !== undefined);
+
+const isOfRequest = (stack) => stack.some(({ file }) => /\/(?:fast-path|http-server)\//.test(file));
 
 const keyed = (stack) => [JSON.stringify(stack), stack];
 

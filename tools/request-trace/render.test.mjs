@@ -10,24 +10,37 @@ const write = stack(
   ['serve', 'ours/fast-path/server.ts'],
   ['write', 'ours/writer.ts'],
 );
-const provider = stack(['byId', 'ours/controller.ts'], ['', 'ours/reader.ts'], ['send', 'ours/transport.ts']);
+const provider = stack(
+  ['', 'ours/http-server/hooks.ts'],
+  ['byId', 'ours/controller.ts'],
+  ['', 'ours/reader.ts'],
+  ['send', 'ours/transport.ts'],
+);
 
 test('the path begins at the socket, though the response is written last', () => {
   const files = callPath([[provider, write]], sourceOf).map(({ file }) => file);
   assert.deepEqual(files, [
     'ours/fast-path/server.ts',
     'ours/writer.ts',
+    'ours/http-server/hooks.ts',
     'ours/controller.ts',
     'ours/reader.ts',
     'ours/transport.ts',
   ]);
 });
 
-test('a stack that only one request has is not on the path', () => {
-  const timer = stack(['tick', 'ours/timer.ts']);
+test('a stack that only one request has is not on the path, nor one that no request leads to', () => {
+  const broadcasts = stack(['', 'ours/http-server/hooks.ts'], ['ofMatch', 'ours/broadcasts.ts']);
   const crawl = stack(['pass', 'ours/crawl.ts'], ['send', 'ours/transport.ts']);
-  const path = callPath([[crawl, provider, timer], [provider]], sourceOf);
+  const path = callPath(
+    [
+      [crawl, provider, broadcasts],
+      [provider, crawl],
+    ],
+    sourceOf,
+  );
   assert.deepEqual(path, [
+    { file: 'ours/http-server/hooks.ts', functions: [] },
     { file: 'ours/controller.ts', functions: ['byId'] },
     { file: 'ours/reader.ts', functions: [] },
     { file: 'ours/transport.ts', functions: ['send'] },

@@ -89,7 +89,9 @@ const world = { GAME_NOW: `${DAY}T15:20:00Z`, LOG_LEVEL: 'warn' };
 const sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', { ...sandboxSettings(), ...world });
 try {
   const { urls } = await ready(sandbox);
-  const settings = { ...upstreamSettings(urls), ...world };
+  // Of the provider alone: what other upstreams say of a match is another request's path.
+  const { EMBEDDED, API_URL, API_KEY, GAME_STARTED_MS } = upstreamSettings(urls);
+  const settings = { EMBEDDED, API_URL, API_KEY, GAME_STARTED_MS, ...world };
   const ids = (await matchesOf(settings)).slice(0, REQUESTS);
   const [, ...requests] = await stacksOfColdRequests(settings, ids);
   const path = callPath(requests, sourceOf);

@@ -78,7 +78,7 @@ export async function openFastPath(parts: FastPathParts): Promise<void> {
     runtime: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     loopDelayMs: parts.loopDelayMs ?? delay.delayMs,
     observer: fastPathCounts(caches.statistics, metrics.requests, (what, err) => {
-      instance.log.warn({ err }, `hot path: ${what}`);
+      instance.log.warn({ err }, `fast path: ${what}`);
     }),
     clientOf: parts.clientOf,
     isApart: parts.isApart,

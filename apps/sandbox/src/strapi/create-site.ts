@@ -90,7 +90,7 @@ export interface SiteParts {
   /** Where its texts are, instead of those that the sandbox brings. */
   readonly contentDir?: string;
   /** How webhooks leave the house. */
-  readonly surroundings?: WebhookRuntime;
+  readonly runtime?: WebhookRuntime;
 }
 
 export interface SiteUpstream extends UpstreamServer {
@@ -124,7 +124,7 @@ export const createSite = (
   });
   const delivery = createWebhookSender(
     config.webhook ?? null,
-    parts.surroundings ??
+    parts.runtime ??
       realWebhookRuntime((line) => {
         app.log.error(line);
       }),

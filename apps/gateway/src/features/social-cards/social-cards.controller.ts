@@ -19,13 +19,13 @@ const ENDING = '.png';
 @Controller('og')
 export class SocialCardsController {
   constructor(
-    private readonly sharing: SocialCardsService,
+    private readonly cards: SocialCardsService,
     private readonly clock: Clock,
   ) {}
 
   @Get('default.png')
   async ofSite(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    this.#send(await this.sharing.ofSite(), request, reply);
+    this.#send(await this.cards.ofSite(), request, reply);
   }
 
   @Get('matches/:file')
@@ -37,7 +37,7 @@ export class SocialCardsController {
   ): Promise<void> {
     const id = Id.safeParse(file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
     if (!id.success) throw new UnknownCardError();
-    this.#send(await this.sharing.ofMatch(id.data, lang), request, reply);
+    this.#send(await this.cards.ofMatch(id.data, lang), request, reply);
   }
 
   #send(

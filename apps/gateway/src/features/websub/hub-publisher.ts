@@ -76,18 +76,18 @@ export class HubPublisher {
       signal,
     })) {
       const changed = new Set(entries.flatMap(({ topics }) => topics));
-      await this.#look((topic) => topic.isTouchedBy(changed), signal);
+      await this.#check((topic) => topic.isTouchedBy(changed), signal);
     }
   }
 
   async #everyMinute(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      await this.#look(() => true, signal);
+      await this.#check(() => true, signal);
       await this.#parts.pause(LOOK_EVERY_MS, signal);
     }
   }
 
-  async #look(isMeant: (topic: Topic) => boolean, signal: AbortSignal): Promise<void> {
+  async #check(isMeant: (topic: Topic) => boolean, signal: AbortSignal): Promise<void> {
     try {
       const { store, topics } = this.#parts;
       const urls = await store.topics();

@@ -75,7 +75,7 @@ export class StrapiContent implements ContentSource {
       PAGE_COLLECTIONS.map((collection) => this.rows.all(collection, { locale: lang }, WirePage)),
     );
     const pages = collections.flat().map((page) => toPage(page, this.#origin(lang)));
-    for (const page of pages) this.unfinished?.look(page);
+    for (const page of pages) this.unfinished?.inspect(page);
     return pages;
   }
 

@@ -41,7 +41,7 @@ export class UnfinishedTexts {
 
   constructor(private readonly log: Log) {}
 
-  look(page: Texts.TextPage): void {
+  inspect(page: Texts.TextPage): void {
     const unfilled = unfilledIn(page);
     const { slug, lang, updatedAtMs } = page;
     const key = `${slug} ${lang}`;

@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /** A gateway that answers as it is told, and time that passes at once. */
-const surroundings = (answers: readonly (number | Error)[]) => {
+const runtime = (answers: readonly (number | Error)[]) => {
   const sent: Sent[] = [];
   const waited: number[] = [];
   const reported: string[] = [];
@@ -52,7 +52,7 @@ const slugs = (sent: readonly Sent[]) =>
 
 describe('a webhook', () => {
   it('has the headers and the body of Strapi’s', async () => {
-    const { around, sent } = surroundings([]);
+    const { around, sent } = runtime([]);
     const delivery = createWebhookSender(TARGET, around);
     delivery.send(webhook('entry.publish', 'offside'));
     await delivery.settled();
@@ -73,7 +73,7 @@ describe('a webhook', () => {
   });
 
   it('is said again, after longer and longer, until it is taken', async () => {
-    const { around, sent, waited, reported } = surroundings([500, new Error('no connection'), 429]);
+    const { around, sent, waited, reported } = runtime([500, new Error('no connection'), 429]);
     const delivery = createWebhookSender(TARGET, around);
     delivery.send(webhook('entry.update', 'a'));
     expect(delivery.pending).toBe(1);
@@ -85,7 +85,7 @@ describe('a webhook', () => {
   });
 
   it('waits for the one before it', async () => {
-    const { around, sent } = surroundings([503, 200]);
+    const { around, sent } = runtime([503, 200]);
     const delivery = createWebhookSender(TARGET, around);
     for (const slug of ['first', 'second', 'third']) delivery.send(webhook('entry.update', slug));
     await delivery.settled();
@@ -93,7 +93,7 @@ describe('a webhook', () => {
   });
 
   it('is given up at last, with a word, and the next one has its turn', async () => {
-    const { around, sent, reported } = surroundings(Array.from({ length: 7 }, () => 401));
+    const { around, sent, reported } = runtime(Array.from({ length: 7 }, () => 401));
     const delivery = createWebhookSender(TARGET, around);
     delivery.send(webhook('entry.update', 'lost'));
     delivery.send(webhook('entry.update', 'next'));
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   });
 
   it('goes nowhere when nobody is to be told, and to whom it was directed since', async () => {
-    const { around, sent } = surroundings([]);
+    const { around, sent } = runtime([]);
     const delivery = createWebhookSender(null, around);
     delivery.send(webhook('entry.update', 'unheard'));
     delivery.direct({ ...TARGET, url: 'http://other.example/' });
@@ -115,7 +115,7 @@ describe('a webhook', () => {
   });
 
   it('is forgotten by a stop', async () => {
-    const { around, sent } = surroundings([500, 500, 500]);
+    const { around, sent } = runtime([500, 500, 500]);
     const delivery = createWebhookSender(TARGET, {
       ...around,
       wait: () => {

@@ -59,11 +59,11 @@ const RETRY_AFTER_MS = [1000, 2000, 4000, 8000, 16_000, 30_000] as const;
 const attempt = async (
   { url, secret }: SiteWebhookTarget,
   { event, body }: Webhook,
-  surroundings: WebhookRuntime,
+  runtime: WebhookRuntime,
   stopping: AbortSignal,
 ): Promise<string | null> => {
   try {
-    const answer = await surroundings.fetch(url, {
+    const answer = await runtime.fetch(url, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${secret}`,
@@ -82,7 +82,7 @@ const attempt = async (
 };
 
 /** Tells the target of one event after the other, each until it is taken or given up. */
-export const createWebhookSender = (first: SiteWebhookTarget | null, surroundings: WebhookRuntime) => {
+export const createWebhookSender = (first: SiteWebhookTarget | null, runtime: WebhookRuntime) => {
   let target = first;
   const stopping = new AbortController();
   const isStopping = (): boolean => stopping.signal.aborted;
@@ -91,10 +91,10 @@ export const createWebhookSender = (first: SiteWebhookTarget | null, surrounding
 
   const deliver = async (to: SiteWebhookTarget, webhook: Webhook): Promise<void> => {
     for (const retryAfterMs of [...RETRY_AFTER_MS, null]) {
-      const fault = await attempt(to, webhook, surroundings, stopping.signal);
+      const fault = await attempt(to, webhook, runtime, stopping.signal);
       if (fault === null || isStopping()) return;
-      if (retryAfterMs === null) surroundings.report(`webhook ${webhook.event} given up: ${fault}`);
-      else await surroundings.wait(retryAfterMs, stopping.signal);
+      if (retryAfterMs === null) runtime.report(`webhook ${webhook.event} given up: ${fault}`);
+      else await runtime.wait(retryAfterMs, stopping.signal);
       if (isStopping()) return;
     }
   };

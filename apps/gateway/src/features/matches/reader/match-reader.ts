@@ -56,7 +56,7 @@ export class MatchReader {
   /** The stale tags of each list that was observed already: a cached list is the same object each time. */
   readonly #observed = new WeakMap<ReportedMatches, readonly string[]>();
   /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
-  readonly #untold = new ResultBackfill((ids) =>
+  readonly #resultBackfill = new ResultBackfill((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
       this.#read(this.#request(ROUTES.match, keys.matches(ids), { isLongTail: true }), () =>
         this.#reported(() => this.source.byIds(ids)),
@@ -140,7 +140,7 @@ export class MatchReader {
     const ask = () => this.source.ofDay(utcDay);
     const isOfDay = ({ kickoffMs }: Match) => dayAt(kickoffMs, 'UTC') === utcDay;
     const seen = await this.#list(ROUTES.day, keys.day(utcDay), ask, isOfDay, { isLongTail: isFar });
-    if (awayMs <= RECENT_DAYS * DAY_MS) this.#untold.ask(seen.matches);
+    if (awayMs <= RECENT_DAYS * DAY_MS) this.#resultBackfill.ask(seen.matches);
     return seen;
   }
 

@@ -123,7 +123,7 @@ function missing(event: SnapshotEvent, alignment: Alignment): SnapshotEvent {
  */
 export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
   const byReported = matched(alignment);
-  const stillTold = new Set([...byReported.values()].map((event) => event.id));
+  const stillReported = new Set([...byReported.values()].map((event) => event.id));
   const used = new Set(alignment.known.map((event) => event.id));
   const current = alignment.reported.map((report, index): SnapshotEvent => {
     const event = byReported.get(index);
@@ -137,10 +137,10 @@ export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
       history: [],
     };
   });
-  const untold = alignment.known
-    .filter((event) => !stillTold.has(event.id))
+  const noLongerReported = alignment.known
+    .filter((event) => !stillReported.has(event.id))
     .map((event) => missing(event, alignment));
-  return [...current, ...untold].sort(compareOnTimeline);
+  return [...current, ...noLongerReported].sort(compareOnTimeline);
 }
 
 /** @example reportOf(match, undefined) // nothing known yet: all events are new */

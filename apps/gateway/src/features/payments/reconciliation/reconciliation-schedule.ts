@@ -23,9 +23,9 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, BeforeApp
   onApplicationBootstrap(): void {
     if (this.settings.payment === null) return;
     this.#timer = setInterval(() => {
-      this.#look();
+      this.#check();
     }, MINUTE_MS).unref();
-    this.#look();
+    this.#check();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -33,7 +33,7 @@ export class ReconciliationSchedule implements OnApplicationBootstrap, BeforeApp
     await this.reconciliation.stop();
   }
 
-  #look(): void {
+  #check(): void {
     this.reconciliation.runIfDue().catch((error: unknown) => {
       this.#logger.warn('reconciliation did not run', error);
     });
