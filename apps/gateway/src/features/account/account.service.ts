@@ -95,7 +95,7 @@ export class PasswordChangeService {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Whoever changes it stays signed in; whoever else is, is not. */
+  /** The session that changes the password stays signed in; every other session of the account ends. */
   async change(
     caller: Caller,
     { currentPassword, password }: z.infer<typeof ChangePasswordRequest>,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type RateLimit, RateLimits } from '../../platform/limits/index.ts';
 import { Switches } from '../content/index.ts';
 
-/** A message as it is kept: without what was there for programs to fill in. */
+/** The message as it is stored, without the honeypot field. */
 export type LeftMessage = Omit<ContactMessage, 'website'>;
 
 /** Where visitors' messages are left, and read by who runs the site. */

@@ -134,7 +134,7 @@ export interface ShowingsQuestion {
 /** A picture as its owner keeps it, at an absolute address. */
 export interface Media {
   readonly url: string;
-  /** What it shows, for who does not see it; empty: nothing that matters. */
+  /** The alternative text; empty for a decorative picture. */
   readonly alt: string;
   readonly width: number | null;
   readonly height: number | null;

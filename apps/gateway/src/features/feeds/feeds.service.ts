@@ -23,7 +23,7 @@ export function feedResponse(feed: EncodedFeed): UnencodedResponse {
     status: 200,
     headers: [
       ['content-type', `${TYPES[feed.format]}; charset=utf-8`],
-      // For whoever discovers the hub without reading the document (WebSub, 4).
+      // Subscribers may discover the hub by headers alone, without reading the document (WebSub, 4).
       ['link', `<${feed.hub}>; rel="hub", <${feed.self}>; rel="self"`],
       ['last-modified', new Date(feed.lastChangeMs).toUTCString()],
     ],

@@ -6,7 +6,7 @@ import {
 } from '@touchline/contracts';
 import { ProblemError } from '../../platform/errors/problems.ts';
 
-/** What the identity service can answer, as visitors are told it (SEMANTICS §8.3). */
+/** The failures of the identity service that visitors can meet (SEMANTICS §8.3). */
 export const IDENTITY_CODES = [
   ...IDENTITY_PROBLEM_CODES,
   'too-many-requests',

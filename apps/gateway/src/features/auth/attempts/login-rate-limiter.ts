@@ -62,7 +62,7 @@ export class LoginRateLimiter {
     });
   }
 
-  /** Compares a secret for a session. The session has attempts of its own, so that strangers cannot lock its owner out. */
+  /** Compares a secret within a session. Each session counts its own attempts, so strangers cannot lock the owner out. */
   async ofSession<T>(sessionId: string, network: string, compare: () => Promise<T>): Promise<T> {
     return this.ofNetwork(network, async () => {
       await this.#ofSession.take(sessionId);

@@ -41,7 +41,7 @@ export async function popupPage(
   ].join('');
 }
 
-/** What the page that opened the window is told of an error: never more than a code. */
+/** The error that is sent to the opener's page: a code, and nothing else. */
 export function popupFailure(error: unknown): PopupMessage {
   const message = PopupMessage.safeParse({ type: 'touchline:sign-in-failed', code: failureOf(error).code });
   return message.success ? message.data : INVALID;

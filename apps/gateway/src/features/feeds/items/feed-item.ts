@@ -111,7 +111,7 @@ export function feedItem(
   };
 }
 
-/** Extra time and penalties say that a match was level: of one that is covered it is told that it is on, or over. */
+/** Extra time and penalties reveal that a match was level: a redacted match only says that it is on, or over. */
 const STATUS_WITHOUT_RESULT: Readonly<Partial<Record<StatusCode, StatusCode>>> = {
   BT: 'LIVE',
   ET: 'LIVE',
