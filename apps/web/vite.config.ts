@@ -12,7 +12,7 @@ import { routeRefresh } from './build/route-refresh.ts';
 import { serverOnly } from './build/server-only.ts';
 import { worker } from './build/worker.ts';
 
-/** Of what a development server serves; no page has such an address. */
+/** Path prefix of everything that a development server serves; no page has such an address. */
 const DEVELOPMENT_BASE = '/_vite/';
 
 const QUIET = [
@@ -24,18 +24,21 @@ const QUIET = [
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
 const LIBRARIES = /\/node_modules\//;
-/** Scripts that both entries begin with. */
+/** Chunks that both entries import first. */
 const EVERY_PAGE = /\/(?:rolldown-runtime|libraries|base)-[\w-]+\.js$/;
-/** What most pages use but for what is pressed or opened, and what a match is in: else it lies among the parts of match pages. */
+/**
+ * Modules that most pages use, without forms and secrets, which load on interaction. The phases of a match are
+ * included, because they would otherwise end up in `match-parts`.
+ */
 const SHARED =
   /\/(?:apps\/web\/src\/(?:app|shared)\/(?!(?:form|secrets)\/)|packages\/contracts\/dist\/matches\/phase)/;
-/** What most pages of scores use. */
+/** Modules that most pages with scores use. */
 const LISTS = /\/apps\/web\/src\/features\/(?:matches|content\/home)\//;
 
 /**
- * Two builds of one source: `dist/client` for browsers, with a manifest instead of an index.html, and
- * `dist/server`, which holds everything it needs so that the gateway can load it by path. In development the gateway
- * serves the sources themselves (ADR 0068).
+ * Builds one source twice: `dist/client` for browsers, with a manifest instead of an index.html, and `dist/server`,
+ * which bundles all its dependencies so that the gateway can load it by path. In development the gateway serves the
+ * sources themselves (ADR 0068).
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'serve' ? { base: DEVELOPMENT_BASE } : {}),
@@ -51,11 +54,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     'import.meta.env.FROM_SOURCES': JSON.stringify(command === 'serve'),
     ...(command === 'build' && isSsrBuild === true
-      ? // Libraries' own checks take time that a page takes to draw, whatever the gateway runs as.
+      ? // Development checks in libraries slow down rendering, so they are off whatever `NODE_ENV` the gateway has.
         { 'process.env.NODE_ENV': JSON.stringify('production') }
       : {}),
     ...(command === 'build' && isSsrBuild !== true
-      ? // react-intl asks whether the browser knows the language: a tenth of a second on a phone, and all know our ten.
+      ? // react-intl checks for the locale, a tenth of a second on a phone; every browser supports our ten.
         {
           'Intl.NumberFormat.supportedLocalesOf': 'Array.of',
           'Intl.DateTimeFormat.supportedLocalesOf': 'Array.of',
@@ -64,7 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   resolve: {
     alias: [
-      // Messages are parsed when they are built (packages/messages): nobody needs to bring the parser.
+      // Messages are parsed at build time (packages/messages), so browsers do not need the parser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
         replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
@@ -79,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Each part would name them once more among what it needs, and every page has them before its first part.
+      // Every page loads these chunks before its first lazy part, so the parts do not list them again.
       resolveDependencies: (_file, needed) => needed.filter((name) => !EVERY_PAGE.test(name)),
     },
     rolldownOptions: {
@@ -87,14 +90,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ? {}
         : {
             input: ['src/entry-client.tsx', 'src/entry-embed.tsx'],
-            // Else dozens of small chunks, each with a head of its own: half the requests, 2 % fewer bytes.
-            // The counts are where no landing page takes much that it does not show.
+            // Without groups there are dozens of small chunks, each with its own headers. Groups halve the requests
+            // and save 2 % of the bytes. The share counts are chosen so that no landing page loads much code that it
+            // does not use.
             output: {
-              // 42 bits tell two builds of a chunk apart, and the entry names more than a hundred of them.
+              // 42 bits tell two builds of a chunk apart, and the entry names more than a hundred chunks.
               chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: [
-                  // Stays the same, and in browsers' caches, while only our own code changes.
+                  // Unchanged, and so still in browser caches, while only our own code changes.
                   { name: 'libraries', tags: ['$initial'], test: LIBRARIES },
                   { name: 'base', tags: ['$initial'], minShareCount: 2 },
                   { name: 'shared', test: SHARED, minShareCount: 4 },
@@ -107,11 +111,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             },
           }),
       treeshake: {
-        // Reading `React.Component` does nothing: else every class of a library would stay, used or not.
+        // Reading `React.Component` has no side effect. Without this setting, every class of a library would stay,
+        // used or not.
         propertyReadSideEffects: false,
-        // Schemas are made when their module is loaded, which looks like a side effect and is none: without
-        // this every browser would carry zod for the sake of one constant. Features and what they share do
-        // nothing when they are loaded either, so that a page takes from behind a door only what it uses.
+        // Schemas are created when their module loads. That looks like a side effect but is not: without this setting
+        // every browser would load zod for one constant. Features and shared modules have no side effects on load
+        // either, so a page that imports from an index file gets only what it uses.
         moduleSideEffects: (id: string) =>
           !QUIET.some((folder) => id.startsWith(folder)) || id.endsWith('.css'),
       },

@@ -1,4 +1,4 @@
-/** What is put into a chunk of its own: how the paths of its sources begin, below `src/features`. */
+/** The sources of one chunk, as prefixes of their paths below `src/features`. */
 type Sources = readonly string[];
 
 /** Small files that pages of matches, leagues and teams share. */

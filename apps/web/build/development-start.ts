@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** `@start/src/entry-client.tsx`: an entry, started as a development server needs it (`app/document/browser-assets.ts`). */
+/**
+ * `@start/src/entry-client.tsx`: a virtual module that starts an entry on a development server
+ * (`app/document/browser-assets.ts`).
+ */
 const START = /^\/@start\/(src\/entry-[a-z]+\.tsx)$/;
 
 const startOf = (entry: string): string => `
@@ -11,7 +14,10 @@ await import('/${entry}');
 for (const link of document.querySelectorAll('link[rel="stylesheet"]')) link.remove();
 `;
 
-/** Starts the site in a browser with hot reload, without an inline script, which the pages' policy would refuse. */
+/**
+ * Starts the site in a browser with hot reload, without an inline script, which the pages' Content-Security-Policy
+ * would block.
+ */
 export function developmentStart(): Plugin {
   return {
     name: 'touchline:development-start',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { z } from 'zod';
 import { FLAGS_PATH, FLAGS_VERSION } from '../src/shared/ui/flags-path.ts';
 
-/** Countries and the home nations; the set's regions and organisations stay out. */
+/** Countries and the home nations, without the regions and organisations of the set. */
 const WANTED = /^(?:[a-z]{2}|gb-(?:eng|sct|wls|nir))\.svg$/;
 const Package = z.object({ version: z.string() });
 const PACKAGE = fileURLToPath(import.meta.resolve('flag-icons/package.json'));
@@ -25,7 +25,7 @@ export function flags(): Plugin {
     name: 'touchline:flags',
     async configureServer({ middlewares }) {
       await checkVersion();
-      // Behind Vite's own, which take the prefix of a development server away.
+      // Runs after Vite's own middleware, which removes the development server's prefix.
       return () => {
         middlewares.use(FLAGS_PATH, (request, response, next) => {
           const name = request.url?.slice(1) ?? '';

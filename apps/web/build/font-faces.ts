@@ -1,8 +1,8 @@
-/** A face of `fonts.css`: the rule says all that the build keeps of the family's whole file. */
+/** A face of `fonts.css`. Its rule names everything that the build keeps of the family's full font file. */
 export interface FontFace {
-  /** Its name in the folder that the rule points to: `inter-latin-wght-normal.woff2`. */
+  /** File name in the folder that the rule points to: `inter-latin-wght-normal.woff2`. */
   readonly file: string;
-  /** Where the family's package keeps the whole of it. */
+  /** Path of the full font file in the family's package. */
   readonly source: string;
   readonly weights: { readonly min: number; readonly max: number };
   /** Code points, both ends included. */
@@ -36,7 +36,7 @@ function faceOf(rule: string): FontFace {
   };
 }
 
-/** @throws Error on a rule that does not say what to keep. */
+/** @throws Error if a rule does not name what to keep */
 export function fontFaces(css: string): FontFace[] {
   return [...css.matchAll(RULE)].map(([, rule = '']) => faceOf(rule));
 }

@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const source = (name: string): string => fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url));
 
-/** The one script in the head of a page, and that of a page which stands in another's. */
+/** The one script in the head of a page, and its counterpart for embedded pages. */
 const ENTRIES: ReadonlyMap<string, string> = new Map([
   ['virtual:head-script', source('entry-head')],
   ['virtual:embed-head-script', source('entry-embed-head')],
@@ -26,7 +26,7 @@ async function bundled(entry: string): Promise<string> {
   throw new Error(`${entry} gave no script`);
 }
 
-/** Gives the text of each script of `ENTRIES` by its name. */
+/** Provides the text of each script in `ENTRIES` as a virtual module of that name. */
 export function inlineScript(): Plugin {
   return {
     name: 'touchline:inline-script',

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
-/** Below this, headers weigh more than what is saved. */
+/** Below this size, the headers outweigh the saving. */
 const MIN_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +21,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Writes a `.br` and a `.gz` beside each text asset, so that nothing is compressed while people wait. */
+/** Writes a `.br` and a `.gz` next to each text asset, so that no request waits for compression. */
 export function precompress(): Plugin {
   let dir = '';
   return {
@@ -31,7 +31,7 @@ export function precompress(): Plugin {
       dir = resolve(root, build.outDir);
     },
     closeBundle: {
-      // After everything else has been written, the worker too.
+      // Runs after everything else has been written, including the worker.
       order: 'post',
       sequential: true,
       async handler(error) {

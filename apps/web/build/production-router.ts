@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** `Form.displayName = "Form";`: names for developers' tools. */
+/** `Form.displayName = "Form";`: names for developer tools. */
 const DISPLAY_NAMES = /^\w+\.displayName = "\w+";$/gm;
-/** `var Form = React10.forwardRef(`: calls that do nothing but make a component or a context. */
+/** `var Form = React10.forwardRef(`: calls that only create a component or a context. */
 const DECLARATIONS = /^(var \w+ = )(?=React\d*\.(?:forwardRef|createContext|memo)\()/gm;
 
 /**
- * A build takes the router's production files: its package names those of development for browsers and servers alike,
- * with checks and warnings that a visitor would download. A bundler keeps what is written to or called when the
- * module is loaded, so `NavLink`, `Scripts` and all that they need would stay, which no page shows.
+ * Bundles the router's production files. The package exports its development files to browsers and servers alike,
+ * with checks and warnings that a visitor would download. The plugin also removes or marks as pure the module-level
+ * assignments and calls that make a bundler keep `NavLink`, `Scripts` and their dependencies, which no page uses.
  */
 export function productionRouter(): Plugin {
   return {

@@ -6,8 +6,9 @@ const SAME_TEXT = `const isSameRoute =
     if (!isSameRoute && prevExports[key] !== nextExports[key]) {`;
 
 /**
- * React Refresh takes a module that exports components alone; the module of a page exports `createRoute`, and an edit
- * of its components would reload the page. Here such a module is taken too, as long as `createRoute` says the same.
+ * React Refresh accepts only modules whose exports are all components. The module of a page also exports
+ * `createRoute`, so an edit of its components would reload the page. This plugin accepts such a module while the text
+ * of `createRoute` stays the same.
  */
 export function routeRefresh(): Plugin {
   return {

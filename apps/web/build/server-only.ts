@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** As our sources ask whether they run on the server. */
+/** The expression with which our sources check whether they run on the server. */
 const ON_SERVER = "typeof window === 'undefined'";
 
-/** Answers it when the browser's build is made, so that what only the server needs, such as JSON-LD, stays out of it. */
+/**
+ * Replaces the check with `false` in the browser build, so that server-only code, such as JSON-LD, is left out of it.
+ */
 export function serverOnly(): Plugin {
   return {
     name: 'touchline:server-only',

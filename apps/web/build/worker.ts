@@ -1,6 +1,9 @@
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** What every page starts with: a new build is whole before it takes over. The rest comes with the pages. */
+/**
+ * Assets that every page starts with: a new build has all of them before it takes over. Other assets are cached when
+ * pages load them.
+ */
 const SHELL = [
   'assets/{entry-client,rolldown-runtime,libraries,base,shared}-*.js',
   'assets/base-*.css',
@@ -8,8 +11,9 @@ const SHELL = [
 ];
 
 /**
- * Builds `src/worker/sw.ts` to `sw.js` and writes the names of the shell into it. The web manifest comes from the
- * gateway, which knows the site's name and the reader's language; registering waits for the page (ADR 0037).
+ * Builds `src/worker/sw.ts` to `sw.js` and writes the names of the shell's assets into it. The web manifest comes
+ * from the gateway, which knows the site's name and the reader's language. Registration waits until the page has
+ * loaded (ADR 0037).
  */
 export function worker() {
   return VitePWA({

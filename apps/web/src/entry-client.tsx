@@ -37,7 +37,10 @@ import { Hydrated, HydrationProvider } from './shared/ui/hydration/hydration-bou
 import { hydrationProgress, markHydrated } from './shared/ui/hydration/hydration-progress.ts';
 import './styles/main.css';
 
-/** Nobody is counted on a page that stands in another site's, nor where its address is a secret (SEMANTICS §4.15). */
+/**
+ * Returns false for a page that is embedded in another site and for a page whose address is a secret: neither is
+ * counted (SEMANTICS §4.15).
+ */
 function mayCount(router: DataRouter): boolean {
   const page = handleOf(router.state.matches)?.page;
   const { search } = router.state.location;
@@ -54,7 +57,8 @@ async function start(): Promise<void> {
     history.replaceState(history.state, '', `${rendered.pathname}${location.search}${location.hash}`);
   }
   const language = languageOfPath(rendered.pathname);
-  // A page from the worker may begin without a network: else its return would be no change, and nothing asked again.
+  // A page from the worker may start offline. If the query client assumed a network, its return would be no change
+  // and would refetch nothing.
   onlineManager.setOnline(isOnline());
   const { promise: hydrated, resolve: onHydrated } = Promise.withResolvers<undefined>();
   const queries = createQueryClient({ hydrated });
@@ -91,7 +95,7 @@ async function start(): Promise<void> {
     loadMatched(routes, rendered.pathname, location.search),
   ]);
   const preview = state.page.isPreview && (await import('./app/shell/preview-bar.tsx'));
-  // Between long steps the browser paints and hears its reader.
+  // Yields between long steps, so that the browser can paint and handle input.
   await untilNextTask();
   const router = createBrowserRouter(routes, {
     hydrationData: state.router,

@@ -1,5 +1,6 @@
 import { rewriteInstants } from './shared/head/rewrite-instants.ts';
 import { deviceZone } from './shared/time/device-zone.ts';
 
-// Of a page that stands in another's, only its times are the reader's: nothing is read from or kept in the browser.
+// An embedded page adapts only its times to the reader: it reads nothing from the browser's storage and writes
+// nothing to it.
 rewriteInstants(window, deviceZone(window));

@@ -23,8 +23,8 @@ import { hydrationProgress, markHydrated } from './shared/ui/hydration/hydration
 import './styles/main.css';
 
 /**
- * A page in another site's page: it moves, and says how high it is. It has no session, no storage and no cookies:
- * what could use them is not in this build at all.
+ * Starts a page that is embedded in another site. It updates live and reports its height to that site. It has no
+ * session, no storage and no cookies: this build does not contain the code that uses them.
  */
 async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   whenIdle(window, () => {
-    // Without it the page polls.
+    // If this import fails, the page polls.
     Promise.all([import('./app/live/open-live.ts'), hydrated])
       .then(([{ openLive }]) => {
         openLive(window, queries);

@@ -40,7 +40,7 @@ const browser = import.meta.env.FROM_SOURCES
   ? sourceAssets(import.meta.env.BASE_URL)
   : builtAssets(new URL('../client/.vite/manifest.json', import.meta.url));
 
-/** What a page starts with in a browser. */
+/** The scripts that start a page in a browser. */
 interface Start {
   readonly entry: string;
   readonly headScript: string;
@@ -56,7 +56,10 @@ const OWN = startOf('src/entry-client.tsx', headScript);
 /** An embedded page: without a session, storage or the shell. */
 const EMBEDDED = startOf('src/entry-embed.tsx', embedHeadScript);
 
-/** One page as HTML, with its true status. The same for everyone who asks in this language (and zone). */
+/**
+ * Renders one page as HTML with its true status. The result is the same for every request in this language (and time
+ * zone).
+ */
 export async function render(request: PageRequest, reader: ApiReader): Promise<PageAnswer> {
   const { language, nowMs, timeZone, baseUrl, site, isPreview = false } = request;
   const bar: Pick<RenderContext, 'isPreview' | 'messages'> = isPreview
@@ -79,7 +82,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   const match = matchRoute(pathname);
   const isEmbedded = match !== undefined && isEmbedPage(match.route);
   const start = isEmbedded ? EMBEDDED : OWN;
-  // The one that is asked for: putting all in order takes as long as drawing a third of a page.
+  // Passes the requested route only: sorting all routes takes a third of the time of rendering a page.
   const routes = match === undefined ? ROUTES : [match.route];
   const handler = createStaticHandler(
     isEmbedded ? createEmbedRoutes(services, language) : createRoutes(services, language, NO_GUARDS, routes),
@@ -147,19 +150,19 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
   };
 }
 
-/** A loader leads elsewhere (SEMANTICS §2.11). */
+/** Converts a loader's redirect (SEMANTICS §2.11). */
 function redirectAnswer({ status, headers }: Response): PageAnswer {
   const location = headers.get('location');
   if (location === null) throw new Error(`a loader answered ${String(status)} and leads nowhere`);
   return { status, location, html: '', scriptHashes: [] };
 }
 
-/** Whether a chunk holds what the page says: `words/de/index.js`, `words/de/match.js`. */
+/** Whether a chunk holds messages that the page uses: `words/de/index.js`, `words/de/match.js`. */
 function isMessageChunk(name: string, language: string, parts: readonly string[]): boolean {
   return ['index', ...parts].some((part) => name.endsWith(`/words/${language}/${part}.js`));
 }
 
-/** All of a page's answers are as old as the page: two renderings of the same scores are the same bytes. */
+/** Sets the age of all query data to the page's time, so that two renderings of the same scores are the same bytes. */
 function asOf(state: DehydratedState, nowMs: number): DehydratedState {
   const queries = state.queries.map((query) => ({
     ...query,

@@ -9,6 +9,6 @@ declare module 'virtual:embed-head-script' {
 }
 
 interface ImportMetaEnv {
-  /** Whether a development server serves the sources; false in what is built. */
+  /** True where a development server serves the sources; false in a build. */
   readonly FROM_SOURCES: boolean;
 }

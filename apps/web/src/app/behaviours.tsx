@@ -9,11 +9,11 @@ import { timers } from '../shared/time/timers.ts';
 interface Behaviours {
   readonly toasts: Toasts;
   readonly progress: Progress;
-  /** undefined: nothing is counted on this page. */
+  /** `undefined` on pages where visitors are not counted. */
   readonly consent: Consent | undefined;
 }
 
-/** What a browser has and the server has not: what moves, speaks up and asks. */
+/** Creates what only a browser has, not the server: toasts, the loading bar and the consent question. */
 export function openBehaviours(window: Window, isCounted: boolean): Behaviours {
   const isRefusedAlready = Reflect.get(window.navigator, 'globalPrivacyControl') === true;
   return {

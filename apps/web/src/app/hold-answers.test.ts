@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { MIN_SKELETON_MS } from './hold-answers.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Timers that a test lets run out. */
+/** Timers that a test fires by hand. */
 function handMoved() {
   const due = new Set<() => void>();
   const after = (ms: number, run: () => void) => {
@@ -34,10 +34,10 @@ test('§9.8 a visible skeleton stays for 200 ms although the response has arrive
   queries.clear();
 });
 
-test('a background refetch and a query without observers resolve at once', async () => {
+test('a background refetch and a query without observers resolve immediately', async () => {
   const { timers, due } = handMoved();
   const queries = createQueryClient({ after: timers });
-  // A loader's, before its page is shown.
+  // A loader's query, before its page is shown.
   await expect(queries.query({ queryKey: ['a'], queryFn: () => 'first' })).resolves.toBe('first');
   const observer = new QueryObserver(queries, {
     queryKey: ['a'],
@@ -52,7 +52,7 @@ test('a background refetch and a query without observers resolve at once', async
   queries.clear();
 });
 
-test('a failure is reported at once', async () => {
+test('a failure is reported immediately', async () => {
   const { timers, due } = handMoved();
   const queries = createQueryClient({ after: timers });
   const observer = new QueryObserver(queries, {
@@ -68,7 +68,7 @@ test('a failure is reported at once', async () => {
   queries.clear();
 });
 
-test('until the page is hydrated it stays as the server drew it; then what came meanwhile is shown', async () => {
+test('until hydration ends the page shows what the server rendered; then it shows newer data', async () => {
   const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
   const queries = createQueryClient({ hydrated });
   queries.setQueryData(['a'], 'drawn', { updatedAt: 1 });
@@ -83,7 +83,7 @@ test('until the page is hydrated it stays as the server drew it; then what came 
   queries.clear();
 });
 
-test('nor is a failure reported before', async () => {
+test('until hydration ends a failure is not reported either', async () => {
   const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
   const queries = createQueryClient({ hydrated });
   queries.setQueryData(['a'], 'drawn', { updatedAt: 1 });

@@ -8,17 +8,17 @@ type QueryBehavior = NonNullable<NonNullable<DefaultOptions['queries']>['behavio
 
 interface Holds {
   readonly timers: Pick<Timers, 'after'>;
-  /** Resolves once every boundary of the page that the server drew is hydrated; undefined: nothing is hydrated. */
+  /** Resolves once every boundary of the server-rendered page is hydrated; `undefined` if nothing is hydrated. */
   readonly hydrated?: Promise<unknown> | undefined;
 }
 
 /**
- * Answers come when they come; they are shown a moment later in two cases.
+ * Delays query results in two cases. All other results show as soon as they arrive.
  *
- * - Whoever looks at an outline sees it for 200 ms or longer, also where the answer comes sooner. What is renewed
- *   behind data that is shown, as scores are, and what nobody looks at yet, is there as soon as it is there.
- * - While a page is being hydrated, boundary by boundary, it stays as the server drew it. A boundary that hydrates with
- *   newer data than its HTML holds is an error to React, which then draws it anew.
+ * - A visible skeleton stays for at least 200 ms, even if the response arrives sooner. A background refetch of data
+ *   that is shown, such as scores, and a query without observers are not delayed.
+ * - While a page is hydrated, boundary by boundary, it stays as the server rendered it. If a boundary hydrates with
+ *   newer data than its HTML, React reports an error and renders the boundary again.
  */
 export function holdsAnswers({ timers, hydrated }: Holds): QueryBehavior {
   return {

@@ -12,7 +12,7 @@ import {
 import { hydrationProgress } from '../shared/ui/hydration/hydration-progress.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** A page whose second boundary is hydrated late, over an answer that is newer than what the server drew. */
+/** Renders a page whose second boundary hydrates late, after a response that is newer than the server's HTML. */
 async function lateBoundary(hydrated: Promise<undefined>, onHydrated: () => void) {
   const code = Promise.withResolvers<undefined>();
   let isBrowser = false;
@@ -49,7 +49,7 @@ async function lateBoundary(hydrated: Promise<undefined>, onHydrated: () => void
     );
     await Promise.resolve();
   });
-  // Another part of the page, hydrated already, has asked.
+  // Another, already hydrated part of the page sends the request.
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<undefined>();
   const renewed = queries.query({ queryKey: ['score'], queryFn: () => (isAsked(undefined), '2–1') });
   await asked;
@@ -58,7 +58,7 @@ async function lateBoundary(hydrated: Promise<undefined>, onHydrated: () => void
     await code.promise;
   });
   await renewed;
-  // React hears of the resolved value in a separate task.
+  // React handles the resolved value in a separate task.
   await waitFor(() => {
     expect(root.textContent).toBe('first2–1');
   });
@@ -66,7 +66,7 @@ async function lateBoundary(hydrated: Promise<undefined>, onHydrated: () => void
   return errors;
 }
 
-test('a boundary that is hydrated after an answer has come finds what the server drew', async () => {
+test('a boundary that hydrates after a newer response still finds the data of the server’s HTML', async () => {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const errors = await lateBoundary(promise, () => {
     resolve(undefined);

@@ -11,15 +11,15 @@ it.each([
   ['a refusal', new ApiProblem(403, 'forbidden'), false],
   ['a part that is switched off', new ApiProblem(503, 'feature-off'), false],
   ['a session that is over', new ExpiredAuthSessionError(), false],
-])('after %s a read (%#)', (_, error, expected) => {
+])('decides whether a read is retried after %s (%#)', (_, error, expected) => {
   expect(retry(0, error)).toBe(expected);
 });
 
-it('gives up in the end', () => {
+it('gives up after the last retry', () => {
   expect(retry(2, new ApiProblem(503, 'overloaded'))).toBe(false);
 });
 
-test('what the worker had kept is as old as it was then; what comes from the network is new', async () => {
+test('a result from the worker’s cache has the age of its copy; a result from the network is new', async () => {
   const queries = createQueryClient();
   const kept = { data: [] };
   noteKept(kept, 1000);
@@ -33,10 +33,10 @@ test('what the worker had kept is as old as it was then; what comes from the net
 const isState = (value: unknown): value is DehydratedState =>
   typeof value === 'object' && value !== null && 'queries' in value;
 
-describe('what failed while the server rendered', () => {
+describe('a query that failed while the server rendered', () => {
   const failing = { queryKey: ['x'], queryFn: () => Promise.reject(new ApiProblem(502, 'upstream-failed')) };
 
-  test('was asked for once: a visitor waits', async () => {
+  test('was requested once, because a visitor waits', async () => {
     const queries = createServerQueryClient();
     let asked = 0;
     const queryFn = () => {
@@ -48,7 +48,7 @@ describe('what failed while the server rendered', () => {
     queries.clear();
   });
 
-  test('is shown as failed by both first renders, and asked for again after them', async () => {
+  test('shows its failure in both first renders, and is requested again after them', async () => {
     const server = createServerQueryClient();
     await server.query(failing).catch(() => undefined);
     const text = JSON.stringify(dehydrateAll(server));

@@ -16,20 +16,23 @@ import { isOnline } from '../shared/time/use-online.ts';
 
 const RETRIES = 2;
 
-/** A refusal, a part that is switched off, a session that is over: none changes by asking again. */
+/** Failures that a retry cannot change: a refusal, a part that is switched off, a session that is over. */
 function isAnswer(error: Error): boolean {
   if (!(error instanceof ApiProblem)) return error instanceof ExpiredAuthSessionError;
   return (error.status >= 400 && error.status < 500) || error.code === 'feature-off';
 }
 
-/** An answer is not asked for again; silence and overload are. Without a network nothing is: `online` asks again. */
+/**
+ * Retries timeouts, network failures and overload, but no refusals. Offline it retries nothing: the `online` event
+ * refetches.
+ */
 export function retry(count: number, error: Error): boolean {
   return count < RETRIES && !isAnswer(error) && isOnline();
 }
 
 /**
- * What failed while the server rendered came here as JSON: the first render shows it as the server did. Then it is
- * asked for again (`askAgain`).
+ * Whether a query failed while the server rendered: its error arrives as JSON. The first render shows the failure, as
+ * the server did; then `askAgain` refetches.
  */
 function failedOnServer({ state }: Pick<Query, 'state'>): boolean {
   return state.status === 'error' && !(state.error instanceof Error);
@@ -37,11 +40,11 @@ function failedOnServer({ state }: Pick<Query, 'state'>): boolean {
 
 interface BrowserParts {
   readonly after?: Timers;
-  /** Resolves once the page that the server drew is hydrated. */
+  /** Resolves once the server-rendered page is hydrated. */
   readonly hydrated?: Promise<unknown>;
 }
 
-/** A browser's. */
+/** Creates the query client of a browser. */
 export function createQueryClient({ after = timers, hydrated }: BrowserParts = {}): QueryClient {
   return queryClient({
     retry,
@@ -50,19 +53,22 @@ export function createQueryClient({ after = timers, hydrated }: BrowserParts = {
   });
 }
 
-/** A page's on the server: a visitor waits, so that what fails is said and not asked for again. */
+/**
+ * Creates the query client of one server render. It does not retry: a visitor waits, so a failure is shown
+ * immediately.
+ */
 export function createServerQueryClient(): QueryClient {
   return queryClient({ retry: false, retryOnMount: false });
 }
 
-/** Everything that the server read, and what it could not read: both renders show the same. */
+/** Dehydrates all queries, including failed ones, so that both first renders show the same. */
 export function dehydrateAll(queries: QueryClient): DehydratedState {
   return dehydrate(queries, {
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) || query.state.status === 'error',
   });
 }
 
-/** To be called once the page is hydrated: what the server could not read may be there by now. */
+/** Refetches queries that failed on the server. Called once the page is hydrated. */
 export function askAgain(queries: QueryClient): void {
   void queries.refetchQueries({ type: 'active', predicate: failedOnServer });
 }
@@ -72,14 +78,14 @@ function queryClient(
 ): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      // What the worker had kept is as old as it was then.
+      // A result from the worker's cache has the age of its copy.
       onSuccess: (data, query) => {
         const atMs = keptSinceMs(data);
         if (atMs !== undefined) query.setState({ dataUpdatedAt: atMs });
       },
     }),
     defaultOptions: {
-      // How long the network was away, no query knows: whatever is shown is asked for again.
+      // Queries cannot know how long the network was away, so everything shown is refetched.
       queries: { staleTime: 15_000, gcTime: 10 * 60_000, refetchOnReconnect: 'always', ...options },
     },
   });

@@ -14,7 +14,7 @@ import { leaguesQuery } from './shell/league-column.tsx';
 
 const silence = () => Promise.reject(new Error('nothing is asked for'));
 
-test('§3.7 what is read is kept under its domain’s name; what is private under `account`, and goes with the session', () => {
+test('§3.7 query keys begin with the name of their domain; private queries begin with `account` and end with the session', () => {
   const api = createApiClient(silence);
   const account = createAccountApi(silence);
   const domains = (queries: readonly { readonly queryKey: readonly unknown[] }[]): unknown[] =>

@@ -42,7 +42,7 @@ async function watched(
   return { browser, session, queries, here, reported };
 }
 
-test('§4.6 the first page, which the server draws for nobody, is guarded too', async () => {
+test('§4.6 the first page, which the server renders without a session, is guarded too', async () => {
   const { here, session } = await watched('/en/account?tab=2#end', 'guest');
   expect(here()).toBe('/en/login');
   expect(await session.takeRemembered()).toBe('/en/account?tab=2#end');
@@ -51,7 +51,7 @@ test('§4.6 the first page, which the server draws for nobody, is guarded too', 
   expect((await watched('/en/nowhere', 'guest')).here()).toBe('/en/nowhere');
 });
 
-test('§4.6 who is to be elsewhere goes there once the page is hydrated, not while React takes it over', async () => {
+test('§4.6 a redirect of the first page waits until the page is hydrated', async () => {
   const { promise: hydrated, resolve } = Promise.withResolvers<undefined>();
   const { here } = await watched('/en/login', 'signed-in', hydrated);
   expect(here()).toBe('/en/login');
@@ -60,7 +60,7 @@ test('§4.6 who is to be elsewhere goes there once the page is hydrated, not whi
   expect(here()).toBe('/en');
 });
 
-test('§4.6 whoever looks at a page of theirs when the session ends is asked to sign in', async () => {
+test('§4.6 a visitor on a protected page is asked to sign in when the session ends', async () => {
   const { browser, session, here, queries, reported } = await watched('/en/account', 'signed-in');
   browser.gateway.script = () => problem(401, 'session-ended');
   await session.transport('/api/account').catch(() => undefined);
@@ -72,7 +72,7 @@ test('§4.6 whoever looks at a page of theirs when the session ends is asked to 
   expect(queries.getQueryData(['match', '7'])).toEqual(['everyone’s']);
 });
 
-test('another tab that signs out does the same; a public page stays', async () => {
+test('signing out in another tab does the same; a public page stays open', async () => {
   for (const [path, expected] of [
     ['/en/account', '/en/login'],
     ['/en/match/7', '/en/match/7'],
@@ -86,7 +86,7 @@ test('another tab that signs out does the same; a public page stays', async () =
   }
 });
 
-test('signing out here leads nowhere by itself: who asked for it goes on to /en', async () => {
+test('signing out in this tab does not redirect by itself: the caller goes on to /en', async () => {
   const { session, here } = await watched('/en/account', 'signed-in');
   session.logout();
   await turns();

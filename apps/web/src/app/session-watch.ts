@@ -6,8 +6,9 @@ import type { RouteGuard } from './routing/route-guard.ts';
 import { handleOf } from './shell/route-handle.ts';
 
 /**
- * What a session that changes by itself changes on the page. The server drew the first page for nobody, so it
- * is guarded here, once it is hydrated; a session that ends takes what was read for it along, and whoever looks at a page of theirs.
+ * Applies changes of the session to the open page. The server renders the first page without a session, so the page
+ * is guarded here, once it is hydrated. When a session ends, its account data is removed, and a protected page
+ * redirects to the sign-in page.
  */
 export function keepWatch(
   router: DataRouter,
@@ -20,7 +21,7 @@ export function keepWatch(
   const guardOpenPage = async (): Promise<void> => {
     const page = handleOf(router.state.matches)?.page;
     const elsewhere = page && (await guard(page, router.state.location));
-    // React takes over the page that the server drew; with another one on the way it would draw everything anew.
+    // A navigation during hydration would make React render everything again.
     await hydrated;
     if (elsewhere !== undefined) await router.navigate(elsewhere, { replace: true });
   };

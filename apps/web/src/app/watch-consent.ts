@@ -2,14 +2,17 @@ import type { Consent } from '../shared/consent/consent.ts';
 import { loadGoogleTag, silenceGoogleTag, wakeGoogleTag, atTagMoment } from '../shared/consent/google-tag.ts';
 import { timers } from '../shared/time/timers.ts';
 
-/** How long ago the page was loaded; undefined before that. */
+/** Milliseconds since the page was loaded; `undefined` before that. */
 function loadedAgoMs(): number | undefined {
   const [page] = performance.getEntriesByType('navigation');
   const end = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0;
   return end === 0 ? undefined : performance.now() - end;
 }
 
-/** Loads the tag at its moment, once, for who has consented; who thinks better of it is not counted from then on. */
+/**
+ * Loads the Google tag once, at its moment, for a visitor who consented. A visitor who withdraws consent is no longer
+ * counted.
+ */
 export function watchConsent(window: Window, consent: Consent, id: string): void {
   let isLoaded = false;
   let callOff: (() => void) | undefined;

@@ -1,19 +1,19 @@
 import { ASSETS } from './caches.ts';
 import { mayKeep } from './request-kind.ts';
 
-/** The files of the build that a page names in its head: without them it would be words without a form. */
+/** Finds the files of the build that a page links to: without them the page would be unstyled. */
 export function assetLinks(html: string): readonly string[] {
   return [...new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"?#]+)"/g)].map(([, path = '']) => path))];
 }
 
-/** Puts a file of the build beside the others, unless it is there. The browser's own cache mostly has it. */
+/** Stores a file of the build unless it is stored already. The browser's HTTP cache usually has it. */
 async function keepAsset(path: string): Promise<void> {
   if ((await caches.match(path, { ignoreVary: true })) !== undefined) return;
   const response = await fetch(path);
   if (mayKeep(response)) await (await caches.open(ASSETS)).put(path, response);
 }
 
-/** Keeps a page with the files that it names. */
+/** Stores a page with the files that it links to. */
 export async function keepPage(cacheName: string, path: string): Promise<void> {
   const response = await fetch(path);
   if (!mayKeep(response)) return;
@@ -22,14 +22,14 @@ export async function keepPage(cacheName: string, path: string): Promise<void> {
   await (await caches.open(cacheName)).put(path, response);
 }
 
-/** The offline page of a language, once for each build. */
+/** Stores the offline page of a language, once for each build. */
 export async function keepOfflinePage(cacheName: string, language: string): Promise<void> {
   const path = `/${language}/offline`;
   const cache = await caches.open(cacheName);
   if ((await cache.match(path, { ignoreVary: true })) === undefined) await keepPage(cacheName, path);
 }
 
-/** The languages of the pages that are open: nobody needs the offline page in ten. */
+/** The languages of the open pages. Storing the offline page in all ten would be a waste. */
 export function languagesOf(urls: readonly string[]): readonly string[] {
   const found = urls.map((url) => /^\/([a-z]{2})(?:\/|$)/.exec(new URL(url).pathname)?.[1]);
   return [...new Set(found.filter((language) => language !== undefined))];

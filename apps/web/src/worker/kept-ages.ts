@@ -3,7 +3,10 @@ import type { PageAge } from '../shared/offline/worker-messages.ts';
 
 const MAX_PAGES = 50;
 
-/** Which open pages came from a cached copy, and how old it was. A page cannot see the headers it came with. */
+/**
+ * Records which open pages came from a cached copy, and the time of that copy. A page cannot read the headers of its
+ * own response.
+ */
 export class KeptAges {
   readonly #byClient = new Map<string, number>();
 
@@ -19,7 +22,7 @@ export class KeptAges {
   }
 }
 
-/** A kept answer that says so, and how old it is: nothing old passes for new. */
+/** Marks a stored response with the time at which it was made, so that it cannot be taken for a new one. */
 export function marked(kept: Response): Response {
   const atMs = madeAtMs(kept.headers);
   if (atMs === undefined) return kept;

@@ -1,6 +1,9 @@
 import { isOfflinePage } from '../shared/offline/offline-page.ts';
 
-/** The offline page as this build drew it, in the wanted language or in one that the device has; else the network's. */
+/**
+ * Returns the offline page of this build: in the requested language, else from the network, else in any stored
+ * language.
+ */
 export async function offlineAnswer(cacheName: string, request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const { pathname } = new URL(request.url);

@@ -13,7 +13,7 @@ test.each([
   ['/api/guides/offside?lang=de', 'data'],
   ['/en', 'page'],
   ['/de/match/7?tab=table', 'page'],
-] as const)('%s is answered: %s', (path, expected) => {
+] as const)('%s is handled as: %s', (path, expected) => {
   expect(kind(path)).toBe(expected);
 });
 
@@ -43,11 +43,11 @@ test.each([
   '/',
   'https://elsewhere.example/assets/a.js',
   'https://elsewhere.example/en',
-])('%s is the browser’s own affair', (path) => {
+])('%s is left to the browser', (path) => {
   expect(kind(path)).toBeUndefined();
 });
 
-test('what carries a token, and what changes something, is never seen', () => {
+test('requests with a token and requests other than GET are left to the browser', () => {
   expect(kind('/api/matches/live', { authorization: 'Bearer x' })).toBeUndefined();
   expect(kind('/api/matches/live', {}, 'POST')).toBeUndefined();
   expect(kind('/en/match/7', {}, 'HEAD')).toBeUndefined();
@@ -60,7 +60,7 @@ const answer = (control: string | undefined, status = 200, redirected = false) =
 });
 
 test.each(['public, max-age=6', 'public, max-age=31536000, immutable', 'private, no-cache'])(
-  '%s may be kept',
+  'a response with %s may be stored',
   (control) => {
     expect(mayKeep(answer(control))).toBe(true);
   },
@@ -72,6 +72,6 @@ test.each([
   ['what is not there', answer('public, max-age=6', 404)],
   ['half of something', answer('public, max-age=6', 206)],
   ['what came from elsewhere', answer('public, max-age=6', 200, true)],
-])('%s is not kept', (_what, response) => {
+])('%s is not stored', (_what, response) => {
   expect(mayKeep(response)).toBe(false);
 });

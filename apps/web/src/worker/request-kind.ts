@@ -1,4 +1,4 @@
-/** What of ours the worker answers; undefined: it lets the browser. */
+/** The kinds of requests that the worker answers; it leaves all others to the browser. */
 export type RequestKind = 'asset' | 'picture' | 'data' | 'page';
 
 interface Asked {
@@ -7,21 +7,21 @@ interface Asked {
   readonly headers: Pick<Headers, 'has'>;
 }
 
-/** Of one visitor, of staff, of search, made to be sent, or a stream without an end. */
+/** Data of one visitor or of staff, searches, endpoints that receive data, and the stream, which never ends. */
 const PRIVATE_DATA =
   /^\/api\/(?:auth|account|calendars|staff|cms|payments|payment-links|webhooks|contact|notifications|search|docs|openapi|live)(?:[/.]|$)/;
 /** Pages under a language. */
 const PAGE = /^\/[a-z]{2}(?:\/|$)/;
 /**
- * Pages about one visitor, pages whose address may hold a secret, pages in others' pages, and what is no page. The
- * offline page has a place of its own.
+ * Pages of one visitor, pages whose address may hold a secret, embedded pages, and addresses that are not pages. The
+ * offline page is stored separately.
  */
 const PRIVATE_PAGE =
   /^\/[a-z]{2}\/(?:account|security|login|register|reset|auth|cms|embed|misc|payment|search|rss|calendar|offline)(?:\/|$)/;
 
 /**
- * Whether the worker may answer at all. What carries a token is never seen by it; whether an answer may be kept
- * is said by the answer itself (`mayKeep`).
+ * Returns the kind of a request that the worker may answer, or `undefined`. It never handles a request with a token.
+ * The response decides whether it may be stored (`mayKeep`).
  */
 export function requestKindOf({ method, url, headers }: Asked, origin: string): RequestKind | undefined {
   const { origin: from, pathname } = new URL(url);
@@ -34,8 +34,9 @@ export function requestKindOf({ method, url, headers }: Asked, origin: string): 
 }
 
 /**
- * Only what is whole, from where it was asked, and what the gateway lets a device keep: it says `no-store` of whatever
- * is one visitor's. A page of a day is `private` for its zone, which is this device's own.
+ * Whether a response may be stored: it must be complete and not redirected, and the gateway must allow it. The
+ * gateway sends `no-store` with the data of one visitor. The page of a day is `private` because of its time zone,
+ * which is this device's.
  */
 export function mayKeep({
   status,

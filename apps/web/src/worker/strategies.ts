@@ -6,12 +6,12 @@ import { type KeptAges, marked } from './kept-ages.ts';
 import { type RequestKind, mayKeep } from './request-kind.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** A network that takes longer is none: the last known page is better than a white one. */
+/** A slower network counts as none: the last known page is better than a blank one. */
 const PAGE_TIMEOUT_SECONDS = 4;
 
 type Plugin = NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins'];
 
-/** Encodings are the browser's own affair: what is kept is decoded. */
+/** The browser handles encodings, and stored responses are decoded, so `Vary` does not matter. */
 const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
 const onlyPublic = {
@@ -49,10 +49,10 @@ function kept(maxEntries: number, days: number, ...others: NonNullable<Plugin>):
   return [onlyPublic, bound, ...others];
 }
 
-/** What each kind is answered by, and how much of it is kept for how long. */
+/** The strategy of each kind: how it is answered, how many responses are stored, and for how long. */
 export function strategies(ages: KeptAges): Readonly<Record<RequestKind, Strategy>> {
   return {
-    // Their names change with what is in them. Old ones stay a while: an old tab outlives a deploy.
+    // Names change with the content. Old files stay for a while, because an old tab outlives a deploy.
     asset: new CacheFirst({ cacheName: ASSETS, matchOptions, plugins: kept(250, 30) }),
     picture: new CacheFirst({ cacheName: PICTURES, matchOptions, plugins: kept(200, 7) }),
     data: new NetworkFirst({ cacheName: DATA, matchOptions, plugins: kept(150, 3, saysItsAge) }),

@@ -23,7 +23,7 @@ const { origin } = self.location;
 
 precacheAndRoute(shell);
 cleanupOutdatedCaches();
-// Who opens the site for the first time can read it without a network from then on.
+// Controls the open pages immediately, so that the first visit is available offline from then on.
 clientsClaim();
 
 registerRoute(

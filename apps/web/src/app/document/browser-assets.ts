@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { BuildManifest, pageAssets, pageFonts, type PageAssets } from './build-manifest.ts';
 
-/** What a page asks for in a browser. */
+/** Finds the assets that a page loads in a browser. */
 export interface BrowserAssets {
-  /** Of names and scores: what comes after the first paint makes the whole page be laid out again. */
+  /** Fonts for names and scores. If they arrived after the first paint, the whole page would be laid out again. */
   readonly fonts: readonly string[];
   /**
    * @param entry `src/entry-client.tsx`
-   * @param wanted tells by its name whether a chunk holds what the page shows
+   * @param wanted returns true for the name of a chunk that the page uses
    */
   of(entry: string, wanted: (name: string) => boolean): PageAssets;
 }
 
-/** The hashed files of a build. */
+/** Serves the hashed files of a build. */
 export function builtAssets(manifestFile: URL): BrowserAssets {
   const manifest = BuildManifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   return {
@@ -22,7 +22,8 @@ export function builtAssets(manifestFile: URL): BrowserAssets {
 }
 
 /**
- * The sources themselves, where a development server serves them: a browser finds by their imports what else it needs.
+ * Serves the sources themselves, from a development server. The browser finds all other modules through their
+ * imports.
  *
  * @param base ends with a slash
  */

@@ -13,7 +13,7 @@ const manifest = {
   'src/routes/b.tsx': { file: 'assets/b-1.js' },
 };
 
-test('a page names its entry, its own chunks and theirs, each once, and no other page’s', () => {
+test('a page loads its entry, its own chunks and their imports, each once, and no other page’s chunks', () => {
   expect(pageAssets(manifest, 'src/entry.tsx', (name) => name === 'src/routes/a.tsx')).toEqual({
     entry: '/assets/entry-1.js',
     styles: ['/assets/main-1.css'],
@@ -21,12 +21,12 @@ test('a page names its entry, its own chunks and theirs, each once, and no other
   });
 });
 
-test('fonts are named whatever asks for them, each once', () => {
+test('fonts are listed once, however many chunks use them', () => {
   expect(pageFonts({ ...manifest, again: manifest['src/entry.tsx'] }, /inter-latin/)).toEqual([
     '/assets/inter-latin-1.woff2',
   ]);
 });
 
-test('a build without its entry is named', () => {
+test('a build without the entry throws an error that names the entry', () => {
   expect(() => pageAssets({}, 'src/entry.tsx', () => false)).toThrow('src/entry.tsx');
 });

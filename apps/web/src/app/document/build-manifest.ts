@@ -27,7 +27,7 @@ function withImports(manifest: BuildManifest, name: string, seen: Set<string>): 
 
 const url = (file: string): string => `/${file}`;
 
-/** What every page asks for with its styles. */
+/** The fonts that every page loads together with its styles. */
 export function pageFonts(manifest: BuildManifest, wanted: RegExp): readonly string[] {
   const assets = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
   return [...new Set(assets.filter((file) => wanted.test(file)))].map(url);

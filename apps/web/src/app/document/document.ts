@@ -6,27 +6,27 @@ export const ROOT_ID = 'app';
 
 export interface DocumentParts {
   readonly language: Language;
-  /** Set on pages about a day: the zone that it was rendered for. */
+  /** The time zone that a page about a day was rendered for; `undefined` on other pages. */
   readonly zone: string | undefined;
-  /** Set on pages for others' pages. */
+  /** Set on pages that are embedded in other sites. */
   readonly embedded: { readonly theme: EmbedTheme } | undefined;
   readonly headScript: string;
   readonly fonts: readonly string[];
   readonly styles: readonly string[];
   readonly modules: readonly string[];
   readonly entry: string;
-  /** What was rendered for the head: title, canonical, alternates. */
+  /** The rendered head: title, canonical, alternates. */
   readonly head: string;
   readonly body: string;
   readonly state: string;
 }
 
-/** As `shared/ui/theme.ts` names them; the reader's system chooses where the page around does not. */
+/** Theme names of `shared/ui/theme.ts`. With `auto`, the reader's system chooses. */
 const THEMES = { auto: '', light: ' data-theme="programme"', dark: ' data-theme="night"' } as const;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What a device needs to put the site among its apps. */
+/** The tags with which a device can install the site as an app. */
 function installable(language: Language): readonly string[] {
   return [
     `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
@@ -35,13 +35,14 @@ function installable(language: Language): readonly string[] {
 }
 
 /**
- * The page around what is rendered. Its one script comes first: see `shared/head/install-head.ts`. The others come
- * after the page has been painted (`shared/head/load-scripts.ts`): it is whole without them.
+ * Returns the HTML document around the rendered page. Its only inline script comes first: see
+ * `shared/head/install-head.ts`. The other scripts load after the first paint (`shared/head/load-scripts.ts`): the
+ * page is complete without them.
  */
 export function documentText(parts: DocumentParts): string {
   const zone = parts.zone === undefined ? '' : ` data-zone="${escaped(parts.zone)}"`;
   const theme = parts.embedded === undefined ? '' : THEMES[parts.embedded.theme];
-  // What it leads to may not be framed: a tab of its own, with scripts and without.
+  // Linked pages may not be framed, so links open in a new tab, with and without scripts.
   const base = parts.embedded === undefined ? '' : '<base target="_blank">';
   const fonts = parts.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,

@@ -37,14 +37,14 @@ const state: PageState = {
   messages: { 'country.ES': 'España' },
 };
 
-test('what the server hands over cannot end its element, and comes back as it was', () => {
+test('the state cannot close its script element, and is read back unchanged', () => {
   const text = stateText(state);
   expect(text).not.toMatch(/[<\u2028\u2029]/);
   document.body.innerHTML = `<script type="application/json" id="${STATE_ID}">${text}</script>`;
   expect(readPageState(document)).toEqual(state);
 });
 
-test('a page brings the names of the countries in its data, once each, and no others', () => {
+test('a page includes the names of the countries in its data, once each, and no others', () => {
   const catalogue = parsedMessages({
     'country.ES': 'España',
     'country.GB-ENG': 'Inglaterra',
@@ -63,7 +63,7 @@ test('a page brings the names of the countries in its data, once each, and no ot
   });
 });
 
-test('a page without state is left as it is', () => {
+test('a page without state has none to read', () => {
   document.body.innerHTML = '';
   expect(readPageState(document)).toBeUndefined();
 });

@@ -5,17 +5,20 @@ import type { RenderContext } from '../../shared/config/page.ts';
 
 export const STATE_ID = 'state';
 
-/** What the server hands to the browser, so that nothing is asked for twice. */
+/** The state that the server sends with the page, so that the browser does not request the same data again. */
 export interface PageState {
   readonly page: RenderContext;
   readonly url: string;
   readonly router: Pick<HydrationState, 'loaderData' | 'errors'>;
   readonly queries: DehydratedState;
-  /** The names of the countries in its data; those of all others come once the page is hydrated. */
+  /** The names of the countries in its data; all other country names load once the page is hydrated. */
   readonly messages: CompiledMessages;
 }
 
-/** `ES`, `GB-ENG`, wherever the data has them. A few are no countries: they find no name. */
+/**
+ * Country codes such as `ES` and `GB-ENG`, anywhere in the data. A few matches are not countries: no name is found
+ * for them.
+ */
 const COUNTRY_CODE = /"([A-Z]{2}(?:-[A-Z]{2,3})?)"/g;
 
 /** @example countryMessages('{"country":{"code":"ES"}}', catalogue) // { 'country.ES': 'España' } */
@@ -28,7 +31,7 @@ export function countryMessages(data: string, catalogue: ParsedMessages): Compil
   return Object.fromEntries(named);
 }
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** Serializes the state as JSON that cannot close the script element around it. */
 export function stateText(state: PageState): string {
   return JSON.stringify(state)
     .replaceAll('<', '\\u003c')
@@ -40,7 +43,7 @@ function isPageState(value: unknown): value is PageState {
   return typeof value === 'object' && value !== null && 'page' in value && 'queries' in value;
 }
 
-/** What our own server wrote into this very page: the browser's side of `stateText`. */
+/** Reads what `stateText` wrote into this page. The text is trusted, because it comes from our own server. */
 export function readPageState(document: Document): PageState | undefined {
   const text = document.getElementById(STATE_ID)?.textContent;
   if (text === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { PageEntry } from '../routing/pages.ts';
 
-/** The pages for others' pages, by the manifest's name. */
+/** The pages that other sites can embed, by name in the manifest. */
 export const EMBED_PAGES: Readonly<Record<string, PageEntry>> = {
   'embed-lineup-id': {
     load: () => import('../../routes/embed-lineup/index.tsx'),

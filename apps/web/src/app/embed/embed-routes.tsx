@@ -20,7 +20,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 import { EMBED_PAGES } from './embed-pages.ts';
 
-/** What stands in someone's page when there is nothing to show: short, and with the way to the site. */
+/** Shown in the embedding page when the page fails or does not exist: short, with a link to the site. */
 function EmbedError() {
   const intl = useIntl();
   const error = useRouteError();
@@ -44,7 +44,7 @@ function EmbedError() {
   );
 }
 
-/** A language and nothing else around the page: no choice of its reader is asked for, none is kept. */
+/** Sets the language and adds nothing else around the page: the reader's choices are neither read nor stored. */
 function EmbedLayout({ language }: { readonly language: Language }) {
   return (
     <InLanguage language={language}>
@@ -77,7 +77,7 @@ function pageRoute(route: Route, language: Language, services: Services): RouteO
   ];
 }
 
-/** The embeddable pages in one language: no shell, no guards, and only links lead to the rest of the site. */
+/** The embeddable pages in one language: without shell and guards. Only links lead to the rest of the site. */
 export function createEmbedRoutes(services: Services, language: Language): RouteObject[] {
   return [
     {

@@ -13,7 +13,7 @@ import { NO_GUARDS, runMiddleware } from '../routing/route-guard.ts';
 const page = { name: 'account', auth: 'protected', layout: 'user' } as const;
 const gone = () => new TypeError('Failed to fetch dynamically imported module: https://x/assets/team.js');
 
-// The router and React say on the console what was thrown, which is what is meant.
+// The router and React log thrown errors to the console, which is expected here.
 const { error, warn } = console;
 beforeAll(() => {
   Object.assign(console, { error: () => undefined, warn: () => undefined });
@@ -24,7 +24,7 @@ afterAll(() => {
 
 async function settled(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  // After what the router has to show.
+  // After the router's own updates.
   await act(() => new Promise<void>(startTransition));
 }
 
@@ -35,7 +35,7 @@ async function shown(failing: LoaderFunction, screen = <ErrorScreen />): Promise
   return container;
 }
 
-/** Timers that a test runs. */
+/** Timers that a test runs by hand. */
 function waits() {
   const due = new Set<{ readonly ms: number; readonly run: () => void }>();
   return {
@@ -53,7 +53,7 @@ function waits() {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the error page', () => {
-  test('2.10 what does not exist is a 404, in the specification’s words', async () => {
+  test('2.10 a page that does not exist is a 404 with the texts of the specification', async () => {
     const container = await shown(() => {
       throw Object.assign(new Error('none'), { statusCode: 404 });
     });
@@ -62,7 +62,7 @@ describe('the error page', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
   });
 
-  test('8.5 names middleware that nobody knows, with a 500', async () => {
+  test('8.5 unknown middleware is named on the page, with status 500', async () => {
     const container = await shown(async () => {
       await runMiddleware(['payments'], NO_GUARDS, page);
       return null;
@@ -71,7 +71,7 @@ describe('the error page', () => {
     expect(container.textContent).toContain('500');
   });
 
-  test('8.5 says the status that an error brings, and nothing else of it', async () => {
+  test('8.5 shows the status of an error and nothing else of it', async () => {
     const container = await shown(() => {
       throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.7'), { response: { status: 503 } });
     });
@@ -105,7 +105,7 @@ describe('the error page', () => {
     [403, 'forbidden'],
     [500, 'internal'],
     [503, 'feature-off'],
-  ] as const)('8.5 a %s %s is not transient, and is left alone', async (status, code) => {
+  ] as const)('8.5 a %s %s is not transient and is not retried', async (status, code) => {
     const { due, clock } = waits();
     await shown(
       () => {
@@ -116,7 +116,7 @@ describe('the error page', () => {
     expect([...due]).toEqual([]);
   });
 
-  test('4.14 stays away while the page is being loaded anew', async () => {
+  test('4.14 stays hidden while the page is reloading', async () => {
     const missing = gone();
     const none = { getItem: () => null, setItem: () => undefined };
     reloadOnce(missing, { storage: () => none, nowMs: () => 1, reload: () => undefined });
@@ -126,7 +126,7 @@ describe('the error page', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('4.14 is shown when no reload is due, with a way to try again', async () => {
+  test('4.14 is shown when no reload is due, with a button to try again', async () => {
     await shown(() => {
       throw gone();
     });
@@ -134,7 +134,7 @@ describe('the error page', () => {
     expect(screen.getByRole('button').textContent).toBe('Try again');
   });
 
-  test('2.11 is never shown to who is leaving the site', async () => {
+  test('2.11 is never shown to a visitor who is leaving the site', async () => {
     const left: string[] = [];
     const redirect = createRedirect({
       here: '/en',

@@ -21,8 +21,8 @@ function reload(): void {
 }
 
 /**
- * A page whose code did not come, and for which no reload is due. Browsers remember a failed import: only another
- * page load tries again. Without a network that is done as soon as there is one.
+ * Shown when a page's code failed to load and no automatic reload is due. Browsers remember a failed import, so only
+ * another page load can try again. Without a network, the page reloads as soon as there is one.
  */
 function ChunkErrorScreen() {
   const intl = useIntl();
@@ -53,8 +53,8 @@ function ChunkErrorScreen() {
 }
 
 /**
- * A page that is not on this device, opened without a network: nothing is known of it, so nothing is said of it. It
- * opens by itself once the site answers.
+ * Shown when a page that is not stored on this device is opened without a network. Nothing is known about the page,
+ * so the text is general. The page opens by itself once the site responds.
  */
 function Unreached() {
   const intl = useIntl();
@@ -84,10 +84,10 @@ interface ErrorScreenProps {
   readonly clock?: Pick<Timers, 'after'>;
 }
 
-/** Replaces a route that failed, inside the shell: everything around it still works. */
+/** Replaces a failed route inside the shell: everything around it still works. */
 export function ErrorScreen({ clock = timers }: ErrorScreenProps) {
   const error = useRouteError();
-  // Another page is on its way.
+  // Another page is loading.
   if (isReloading(error) || error instanceof RedirectedAway) return null;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 410) return <Removed />;
@@ -129,7 +129,7 @@ function NotFound() {
   );
 }
 
-/** What was here and never comes back: nothing to try again. */
+/** A page that was removed permanently: there is no retry. */
 function Removed() {
   const intl = useIntl();
   return (
@@ -151,7 +151,7 @@ function Removed() {
   );
 }
 
-/** Words that a route failure brings itself (SEMANTICS §8.5). What any other error says is for the console. */
+/** The message of a route failure (SEMANTICS §8.5). Messages of other errors go to the console only. */
 function messageOf(error: unknown): string | undefined {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined;
@@ -163,7 +163,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([502, 503, 504]);
 /** As often as a live list is fetched. */
 const RETRY_MS = 15_000;
 
-/** A part that the operator has switched off is a 503 as well, and stays off. */
+/** A part that the operator has switched off is also a 503, but it stays off. */
 const isTransient = (error: unknown): boolean =>
   TRANSIENT.has(routeErrorStatus(error)) && problemCodeOf(error) !== 'feature-off';
 
@@ -171,7 +171,7 @@ interface FailureProps extends Required<ErrorScreenProps> {
   readonly error: unknown;
 }
 
-/** A transient failure is retried until the page can be shown: nobody has to press. */
+/** Retries a transient failure until the page can be shown, without a press. */
 function Failure({ error, clock }: FailureProps) {
   const intl = useIntl();
   const { tryAgain, isBusy } = useTryAgain();
@@ -179,7 +179,7 @@ function Failure({ error, clock }: FailureProps) {
     if (!isTransient(error)) return;
     return clock.after(RETRY_MS, () => void tryAgain());
   }, [error, clock, tryAgain]);
-  // What may be wrong with a password is said on the pages where one is typed, and loaded there.
+  // Messages about passwords are loaded only on pages with a password field.
   const known = useKnownKey();
   const code = problemCodeOf(error);
   const message = messageOf(error);

@@ -11,7 +11,7 @@ function Broken(): never {
   throw new Error(SECRET);
 }
 
-/** An error page that throws, under the last one of all. */
+/** Opens a page whose error page throws as well, below `LastResort`. */
 function opened(path: string) {
   const router = createMemoryRouter(
     [
@@ -26,7 +26,7 @@ function opened(path: string) {
   return render(<RouterProvider router={router} />);
 }
 
-// React and the router say on the console what was thrown, which is what is meant.
+// The router and React log thrown errors to the console, which is expected here.
 const { error, warn } = console;
 beforeAll(() => {
   Object.assign(console, { error: () => undefined, warn: () => undefined });
@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 describe('8.6 an error page that throws', () => {
-  test('says in English exactly what the specification says', () => {
+  test('shows the exact English text of the specification', () => {
     opened('/en/match/7');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
       'An error occurred while showing the error page',
@@ -48,7 +48,7 @@ describe('8.6 an error page that throws', () => {
     expect([home.textContent, home.getAttribute('href')]).toEqual(['Go back to home', '/']);
   });
 
-  test.each(LANGUAGES.filter((language) => language !== 'en'))('says it in %s', async (language) => {
+  test.each(LANGUAGES.filter((language) => language !== 'en'))('shows it in %s', async (language) => {
     await loadCatalogue(language);
     opened(`/${language}`);
     const heading = screen.getByRole('heading', { level: 2 }).textContent;
@@ -57,12 +57,12 @@ describe('8.6 an error page that throws', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  test('needs no words at hand', () => {
+  test('needs no loaded messages', () => {
     opened('/tr-TR');
     expect(screen.getByRole('link').textContent).toBe('Go back to home');
   });
 
-  test('shows nothing of what went wrong', () => {
+  test('shows no details of the error', () => {
     const { container } = opened('/en');
     expect(container.textContent).not.toContain(SECRET);
     expect(container.textContent).not.toContain('at Broken');

@@ -4,7 +4,7 @@ import { catalogueOf } from '../../shared/i18n/catalogues.ts';
 import { languageOfPath } from '../../shared/i18n/languages.ts';
 import { isReloading } from '../../shared/navigation/chunk-failure.ts';
 
-/** The words are the specification's own (§8), for a language that is not at hand. */
+/** The texts of the specification (§8), for a language that is not loaded. */
 const ENGLISH_MESSAGES = {
   'behaviour.lastResort.title': 'An error occurred while showing the error page',
   'behaviour.lastResort.text':
@@ -12,7 +12,7 @@ const ENGLISH_MESSAGES = {
   'behaviour.lastResort.home': 'Go back to home',
 } as const;
 
-/** Without the formatter, which may be what has failed. */
+/** Does not use the formatter, which may be what failed. */
 function messageIn(language: Language, key: keyof typeof ENGLISH_MESSAGES): string {
   const [element] = catalogueOf(language)?.[key] ?? [];
   return element !== undefined && 'value' in element && typeof element.value === 'string'
@@ -21,8 +21,8 @@ function messageIn(language: Language, key: keyof typeof ENGLISH_MESSAGES): stri
 }
 
 /**
- * What is shown when even the error page throws (SEMANTICS §8.6). What went wrong is on the console, for who builds
- * this site; a visitor is never shown it.
+ * Shown when even the error page throws (SEMANTICS §8.6). The console has the error for developers; visitors never
+ * see it.
  */
 export function LastResort() {
   const language = languageOfPath(useLocation().pathname);

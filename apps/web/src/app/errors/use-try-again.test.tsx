@@ -17,7 +17,7 @@ function Failed() {
   );
 }
 
-// The router and React say on the console what was thrown, which is what is meant.
+// The router and React log thrown errors to the console, which is expected here.
 const { error } = console;
 beforeAll(() => {
   Object.assign(console, { error: () => undefined });
@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 test.each(['', '#goals'])(
-  'a page that is there at once replaces its error, though nothing was rendered while it was loaded (hash "%s")',
+  'a page that loads immediately replaces its error, although nothing was rendered during the load (hash "%s")',
   async (hash) => {
     let fails = true;
     const loader = (): string => {
@@ -49,7 +49,7 @@ test.each(['', '#goals'])(
     render(<RouterProvider router={router} />);
     const button = await screen.findByRole('button', { name: 'Again' });
     fails = false;
-    // One act: React renders once, after the loading is over.
+    // A single act: React renders once, after the load has finished.
     await act(async () => {
       button.click();
       await new Promise((resolve) => setTimeout(resolve, 0));

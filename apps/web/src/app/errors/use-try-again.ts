@@ -7,12 +7,12 @@ interface TryAgain {
 }
 
 /**
- * Loads a page that failed again, in its place.
+ * Reloads a failed page in place.
  *
- * The router's `revalidate` alone is not enough. Its error boundary clears an error only after a render in which the
- * revalidation was under way, and React skips that render where the answer is quick: the page was loaded and its error
- * stayed. The boundary always sees a new location. A navigation to an address with a hash loads nothing, so there the
- * page is revalidated first.
+ * The router's `revalidate` alone is not enough. Its error boundary clears an error only after a render during the
+ * revalidation, and React skips that render when the response is quick: the page was loaded and its error stayed. The
+ * boundary always sees a new location. A navigation to an address with a hash loads nothing, so the page is
+ * revalidated first in that case.
  */
 export function useTryAgain(): TryAgain {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { lockLeadership, type Leadership } from './leadership.ts';
 
-/** Web Locks: Node has them, browsers' own rules included. */
+/** Web Locks of Node, which follow the same rules as browsers. */
 const { locks } = navigator;
 
 function member(name: string, log: string[], of: Parameters<typeof lockLeadership>[0]): Leadership {
@@ -20,7 +20,7 @@ async function until(log: readonly string[], count: number): Promise<void> {
   }
 }
 
-test('one leads; when it leaves the next does', async () => {
+test('one tab leads; when it leaves, the next one does', async () => {
   const log: string[] = [];
   const a = member('a', log, locks);
   const b = member('b', log, locks);
@@ -38,7 +38,7 @@ test('one leads; when it leaves the next does', async () => {
   d.leave();
 });
 
-test('a turn that is seized is lost to the one before, which waits for its next', async () => {
+test('a leader whose turn is seized is notified and waits for its next turn', async () => {
   const log: string[] = [];
   const a = member('a', log, locks);
   const b = member('b', log, locks);
@@ -52,7 +52,7 @@ test('a turn that is seized is lost to the one before, which waits for its next'
   a.leave();
 });
 
-test('where there are no locks, or none may be had, every tab leads itself', async () => {
+test('every tab leads if locks do not exist or are refused', async () => {
   const log: string[] = [];
   member('alone', log, undefined);
   expect(log).toEqual(['alone leads']);

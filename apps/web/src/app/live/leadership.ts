@@ -1,8 +1,8 @@
-/** Which tab of a browser holds the one connection. */
+/** Decides which tab of a browser holds the single connection. */
 export interface Leadership {
-  /** Waits for its turn; `lost`: another tab took it by force. */
+  /** Queues for leadership. `lost` is called when another tab takes it by force. */
   join(on: { readonly won: () => void; readonly lost: () => void }): void;
-  /** Takes the turn from a tab that holds it and says nothing: a frozen one. */
+  /** Takes leadership from a tab that holds it but does not respond, because it is frozen. */
   seize(): void;
   leave(): void;
 }
@@ -12,10 +12,10 @@ type Locks = Pick<LockManager, 'request'>;
 const LOCK = 'live.leader';
 
 /**
- * The tab that holds the lock leads; the browser hands the lock on when a tab is closed or dies.
+ * Makes the tab that holds a Web Lock the leader. The browser passes the lock on when a tab is closed or crashes.
  *
- * @param locks undefined outside of secure contexts: then every tab leads itself. So does a page in a sandboxed frame,
- * which may not use them.
+ * @param locks `undefined` outside of secure contexts: then every tab leads. So does a page in a sandboxed frame,
+ *   which may not use locks.
  */
 export function lockLeadership(locks: Locks | undefined): Leadership {
   let on: Parameters<Leadership['join']>[0] | undefined;
@@ -44,7 +44,7 @@ export function lockLeadership(locks: Locks | undefined): Leadership {
       if (isOver) return;
       isOver = true;
       if (release === undefined) {
-        // Locks are not to be had: as where there are none.
+        // The request for the lock was refused: this tab leads, as it does where locks do not exist.
         on?.won();
         return;
       }

@@ -1,7 +1,7 @@
 import { answerAfter, asksToRead, isSettled, withKickOff } from './live-answers.ts';
 import { detail, FIRST_HALF, goal, goalEvent, NO_GOALS, OVER, phase, summary } from './testing/live-match.ts';
 
-test('a goal changes its match wherever it stands, and everything else stays the same object', () => {
+test('a goal changes its match anywhere in a response, and every other part stays the same object', () => {
   const moments = { team: { id: '1' }, live: [summary('7'), summary('8')], next: [summary('9')], last: [] };
   const after = answerAfter(moments, goal('7', 1)) as typeof moments;
   expect(after.live[0]?.score.home).toBe(1);
@@ -10,18 +10,18 @@ test('a goal changes its match wherever it stands, and everything else stays the
   expect(answerAfter(moments, goal('6', 1))).toBe(moments);
 });
 
-test('a match’s page gets the event and keeps what the stream does not tell', () => {
+test('a match’s page gets the event and keeps the fields that the stream does not carry', () => {
   const before = detail('7', { referee: 'R', events: [goalEvent('x')] });
   const after = answerAfter(before, goal('7', 1));
   expect(after).toMatchObject({ referee: 'R', score: { home: 1 }, events: [{ id: 'goal-1' }, { id: 'x' }] });
 });
 
-test('what was sent before an answer was made does not take it back', () => {
+test('a message that is older than the response does not change it', () => {
   const before = summary('7', { updatedAt: '2026-11-21T15:30:00.000Z', score: { ...NO_GOALS, home: 3 } });
   expect(answerAfter([before], goal('7', 1))).toEqual([before]);
 });
 
-test('a score counts in the table that the match is played under', () => {
+test('a score changes the table row of its match', () => {
   const row = { match: '7', home: '700', away: '701', score: { home: 0, away: 0 }, counted: null };
   const table = { groups: [], rules: [], league: {}, live: [row] };
   expect(answerAfter(table, goal('7', 1))).toEqual({
@@ -73,7 +73,7 @@ test.each([
   ],
   ['of another’s kick-off', { live: [], next: [summary('1')] }, phase('2', FIRST_HALF), false, false],
   ['anything, of a goal', [summary('1')], goal('2', 1), true, false],
-])('is read again: %s', (_what, data, message, gathers, expected) => {
+])('a phase message requires a refetch or not: %s', (_what, data, message, gathers, expected) => {
   expect(asksToRead(data, message, gathers)).toBe(expected);
 });
 
@@ -83,6 +83,6 @@ test.each([
   [detail('1', { status: { ...OVER, confirmed: true } }), true],
   [detail('1', { status: { ...OVER, code: 'PST', phase: 'postponed' } }), true],
   [[summary('1')], false],
-])('nothing is to come of a match that is over and confirmed', (data, expected) => {
+])('only a match that is over and confirmed is settled', (data, expected) => {
   expect(isSettled(data)).toBe(expected);
 });

@@ -14,13 +14,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const has = (value: Fields, ...names: readonly string[]): boolean => names.every((name) => name in value);
 
-/** By their own fields, wherever in an answer they stand. */
+/** Recognizes a match by its fields, anywhere in a response. */
 const isMatch = (value: Fields): value is MatchSummary & Fields =>
   has(value, 'kickoff', 'status', 'score', 'winner', 'redCards');
 const isDetail = (value: MatchSummary): value is MatchDetail => 'events' in value && 'lineups' in value;
 const isTableRow = (value: Fields): value is LiveInTable & Fields => has(value, 'match', 'score', 'counted');
 
-/** What is older than what is shown changes nothing: it was sent before the answer was made. */
+/** Returns false for a message that is older than the match shown: it was sent before the response was made. */
 function isNews(match: MatchSummary, message: LiveMessage): boolean {
   if (message.type === 'resync' || message.type === 'heartbeat') return false;
   const { updatedAt } = message.type === 'match' ? message.data.match : message.data;
@@ -32,7 +32,7 @@ function matchAfter(match: MatchSummary, message: LiveMessage): MatchSummary {
   return isDetail(match) ? applyLiveToDetail(match, message) : applyLiveToSummary(match, message);
 }
 
-/** A match in play under a table: its score counts there. */
+/** Updates a match in play that counts in a table. */
 function tableRowAfter(row: LiveInTable, message: LiveMessage): LiveInTable {
   if (message.type === 'resync' || message.type === 'heartbeat' || matchOfLive(message) !== row.match)
     return row;
@@ -51,7 +51,7 @@ function fieldsAfter(value: Fields, message: LiveMessage): unknown {
   return changed ? after : value;
 }
 
-/** An answer of the API after a message; what the message is not about stays the same object. */
+/** Applies a message to an API response. Parts that the message does not concern stay the same objects. */
 export function answerAfter(value: unknown, message: LiveMessage): unknown {
   if (Array.isArray(value)) {
     const parts: readonly unknown[] = value;
@@ -66,7 +66,10 @@ export function answerAfter(value: unknown, message: LiveMessage): unknown {
 
 const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : league.importance);
 
-/** Behind its own league's matches; a league that is new to the list before the first that is of less importance. */
+/**
+ * Returns the index after the other matches of the same league. A league that is not in the list yet comes before the
+ * first less important one.
+ */
 function placeOf(list: readonly MatchSummary[], match: MatchSummary): number {
   const last = list.findLastIndex(({ league }) => league.id === match.league.id);
   if (last !== -1) return last + 1;
@@ -74,7 +77,10 @@ function placeOf(list: readonly MatchSummary[], match: MatchSummary): number {
   return lesser === -1 ? list.length : lesser;
 }
 
-/** A match that begins joins the list of those in play. One that ends stays, as ended, until the list is read again. */
+/**
+ * Adds a match that begins to the list of matches in play. A match that ends stays in the list, marked as ended,
+ * until the next refetch.
+ */
 export function withKickOff(list: readonly MatchSummary[], message: LiveMessage): readonly MatchSummary[] {
   if (message.type !== 'match') return list;
   const { match } = message.data;
@@ -86,10 +92,11 @@ const names = (list: unknown, field: string, id: string): boolean =>
   Array.isArray(list) && list.some((one) => isFields(one) && one[field] === id);
 
 /**
- * Whether the answer has to be read again, since the message does not say enough: a match began that belongs to a list
- * of everything in play, or one changed its phase that stands in a table, or among what was, is and will be played.
+ * Whether the response has to be fetched again because the message is not enough to update it: a match began that a
+ * list of all matches in play lacks, or a match changed its phase that is in a table or among a team's live and next
+ * matches.
  *
- * @param gathers a list of everything in play
+ * @param gathers whether the response is a list of all matches in play
  */
 export function asksToRead(data: unknown, message: LiveMessage, gathers: boolean): boolean {
   if (message.type !== 'phase') return false;
@@ -100,7 +107,7 @@ export function asksToRead(data: unknown, message: LiveMessage, gathers: boolean
   return ['live', 'next'].some((part) => names(data[part], 'id', match));
 }
 
-/** Nothing is to come of it: it is over, and confirmed. */
+/** Whether no further change is expected: the match is over and confirmed. */
 export function isSettled(data: unknown): boolean {
   if (!isFields(data) || !isMatch(data)) return false;
   const { phase, confirmed } = data.status;

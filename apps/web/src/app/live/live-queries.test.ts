@@ -9,7 +9,7 @@ interface Answer {
   readonly meta?: { readonly cursor?: string };
 }
 
-/** A page with its queries, the stream by hand, and what it has asked for. */
+/** A page with its queries, a stream that the test controls, and a record of requests. */
 function page() {
   const timers = handTimers();
   const queries = new QueryClient();
@@ -52,7 +52,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-test('a page wants its topics, from the place of the oldest of its answers on', () => {
+test('a page subscribes to its topics, from the oldest cursor of its responses', () => {
   const { live, show, wanted, timers } = page();
   show('live', 'matches', { data: [], meta: { cursor: 'test.7' } });
   const leave = show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } });
@@ -67,7 +67,7 @@ test('a page wants its topics, from the place of the oldest of its answers on', 
   expect(wanted.at(-1)).toEqual({ topics: ['matches'], cursor: 'test.7' });
 });
 
-test('a streamed goal changes every answer that shows the match, and none is read again', async () => {
+test('a streamed goal changes every response that shows the match, without a refetch', async () => {
   const { live, show, goals, data, reads, timers } = page();
   show('live', 'matches', { data: [summary('1'), summary('2')], meta: { cursor: 'test.5' } });
   show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } });
@@ -81,7 +81,7 @@ test('a streamed goal changes every answer that shows the match, and none is rea
   expect(reads).toEqual([]);
 });
 
-test('what an answer holds already is not applied again, and what is replayed for another tab neither', () => {
+test('a change that a response already holds is not applied again, and neither is one replayed for another tab', () => {
   const { live, show, goals } = page();
   show('live', 'matches', {
     data: [summary('1', { score: { ...NO_GOALS, home: 2 } })],
@@ -96,7 +96,7 @@ test('what an answer holds already is not applied again, and what is replayed fo
   expect(goals('live')).toEqual([3]);
 });
 
-test('a table that counts a goal does not go back to the score before it, for which another answer has the stream begin', async () => {
+test('a table that counts a goal keeps it when the stream starts earlier because of another response', async () => {
   const { live, show, data, reads, timers, wanted } = page();
   const row = { match: '1', home: '700', away: '701', score: { home: 2, away: 0 }, counted: null };
   show('table', 'league:9', { data: { groups: [], live: [row] }, meta: { cursor: 'test.7' } });
@@ -113,7 +113,7 @@ test('a table that counts a goal does not go back to the score before it, for wh
   expect(reads).toEqual([]);
 });
 
-test('what does not come by the stream is left to polls', () => {
+test('queries whose topic is not streamed are left to polling', () => {
   const { live, show, goals } = page();
   show('team', 'team:9', { data: [summary('1')], meta: { cursor: 'test.5' } });
   live.start();
@@ -122,7 +122,7 @@ test('what does not come by the stream is left to polls', () => {
   expect(goals('team')).toEqual([0]);
 });
 
-test('an answer that was on its way while a goal came does not take it back', async () => {
+test('a response that was in flight during a goal does not undo it', async () => {
   const { live, show, goals, queries, wanted } = page();
   const before = { data: [summary('1')], meta: { cursor: 'test.5' } };
   show('live', 'matches', before, [() => before]);
@@ -134,7 +134,7 @@ test('an answer that was on its way while a goal came does not take it back', as
   expect(wanted).toHaveLength(1);
 });
 
-test('an older answer gets all that was sent since, also what was sent again for another tab and came last', async () => {
+test('an older response gets all messages since, including those replayed last for another tab', async () => {
   const { live, show, data, queries } = page();
   const older = { data: detail('1'), meta: { cursor: 'test.5' } };
   show('match', 'match:1', older, [() => older]);
@@ -150,7 +150,7 @@ test('an older answer gets all that was sent since, also what was sent again for
   });
 });
 
-test('what was sent again is kept once: the room for what is new stays', async () => {
+test('replayed messages are stored once and do not displace new ones', async () => {
   const { live, show, data, queries } = page();
   const older = { data: detail('1'), meta: { cursor: 'test.0' } };
   show('match', 'match:1', older, [() => older]);
@@ -165,7 +165,7 @@ test('what was sent again is kept once: the room for what is new stays', async (
   expect((data('match') as { events: unknown[] }).events).toHaveLength(60);
 });
 
-test('an answer from before the stream began is caught up with from its own place', async () => {
+test('a response from before the stream began resumes the stream from its own cursor', async () => {
   const { live, show, queries, wanted, timers } = page();
   show('live', 'matches', { data: [], meta: { cursor: 'test.5' } }, [
     () => ({ data: [], meta: { cursor: 'test.3' } }),
@@ -178,7 +178,7 @@ test('an answer from before the stream began is caught up with from its own plac
   expect(wanted.at(-1)?.cursor).toBe('test.3');
 });
 
-test('an answer without a place is read once when the stream begins', async () => {
+test('a response without a cursor is fetched once when the stream begins', async () => {
   const { live, show, reads, timers } = page();
   show('table', 'league:1', { data: { groups: [] } });
   show('live', 'matches', { data: [], meta: { cursor: 'test.5' } });
@@ -193,7 +193,7 @@ test('an answer without a place is read once when the stream begins', async () =
   expect(reads).toEqual(['table']);
 });
 
-test('a resync has everything that is shown read again', async () => {
+test('a resync refetches everything that is shown', async () => {
   const { live, show, reads, timers } = page();
   show('live', 'matches', { data: [], meta: { cursor: 'test.5' } });
   show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } });
@@ -205,7 +205,7 @@ test('a resync has everything that is shown read again', async () => {
   expect(reads).toEqual(['live', 'match']);
 });
 
-test('a kick-off that the message does not describe has the list read; a match that ends stays until then', async () => {
+test('a kick-off that the message does not describe refetches the list; a match that ended stays in it until then', async () => {
   const { live, show, reads, timers, data } = page();
   const list = { data: [summary('1')], meta: { cursor: 'test.5' } };
   show('live', 'matches', list, [], { gathers: true });
@@ -223,7 +223,7 @@ test('a kick-off that the message does not describe has the list read; a match t
   expect(reads).toEqual(['live']);
 });
 
-test('a heartbeat says from when what is shown is; a change is from now', () => {
+test('a heartbeat dates the data shown by the provider’s last poll; a change dates it to now', () => {
   const { live, show, asOf, timers, queries } = page();
   show('live', 'matches', { data: [summary('1')], meta: { cursor: 'test.5' } });
   live.start();
@@ -238,7 +238,7 @@ test('a heartbeat says from when what is shown is; a change is from now', () => 
   expect(asOf).toEqual([26_000, 30_000]);
 });
 
-test('what the stream does not tell is read from time to time', async () => {
+test('fields that the stream does not carry are refetched periodically', async () => {
   const { live, show, reads, timers } = page();
   show('match', 'match:1', { data: detail('1'), meta: { cursor: 'test.5' } }, [], { rereadMs: 60_000 });
   show('live', 'matches', { data: [], meta: { cursor: 'test.5' } });
@@ -253,7 +253,7 @@ test('what the stream does not tell is read from time to time', async () => {
   expect(reads).toEqual(['match']);
 });
 
-test('while the stream brings a topic its queries do not poll, and they do again without it', () => {
+test('queries of a streamed topic do not poll; they poll again when the stream ends', () => {
   const { live, queries } = page();
   let isStreamed = false;
   queries.setQueryData(['live'], { data: [] });
@@ -279,7 +279,7 @@ test('while the stream brings a topic its queries do not poll, and they do again
   leave();
 });
 
-test('a message of a newer server is skipped, and its place is known', () => {
+test('a message of a newer server is skipped, but its cursor counts', () => {
   const { live, show, goals, timers, wanted } = page();
   show('live', 'matches', { data: [summary('1')], meta: { cursor: 'test.5' } });
   live.start();
@@ -291,7 +291,7 @@ test('a message of a newer server is skipped, and its place is known', () => {
   expect(wanted.at(-1)?.cursor).toBe('test.6');
 });
 
-test('each change is measured once on the page, and the site’s clock is set', () => {
+test('the age of each change is measured once, and a heartbeat sets the site’s clock', () => {
   const { live, show, aged } = page();
   const matches = { data: [summary('1')], meta: { cursor: 'test.1' } };
   show('live', 'matches', matches);
@@ -299,11 +299,11 @@ test('each change is measured once on the page, and the site’s clock is set', 
   live.start();
   live.cover(['matches']);
   live.take(sent(2, goal('1', 1)));
-  // It is shown nowhere, or was before.
+  // Its match is not shown, or the change was already applied.
   live.take(sent(3, goal('9', 1)));
   live.take(sent(2, goal('1', 1)));
   live.take(sent(3, { type: 'heartbeat', data: { at: AT, polledAt: null } }));
-  // A goal of the first minute, as the match that holds it was asked for.
+  // A goal of the first minute, dated by the time of the match's response.
   const goalAt = new Date(Date.parse(AT) + 60_000).toISOString();
   expect(aged).toEqual([`changed ${goalAt}`, `clock ${AT}`]);
 });

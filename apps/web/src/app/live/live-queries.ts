@@ -9,13 +9,16 @@ interface LiveQueriesParts {
   readonly queries: QueryClient;
   readonly timers: Timers;
   readonly nowMs: () => number;
-  /** 0 to 1: those who read again at a kick-off do not do so at once. */
+  /** 0 to 1: spreads the refetches of many clients after a kick-off. */
   readonly random: () => number;
-  /** What the page wants, and from which place in the log on; undefined: from now on. */
+  /** Called with the topics that the page needs and the cursor to start from; `undefined` starts at the present. */
   readonly onWanted: (topics: readonly string[], cursor: string | undefined) => void;
-  /** From when the stream's word is, by the browser's clock. */
+  /** Called with the time at which the streamed data was current, by the browser's clock. */
   readonly onAsOf: (atMs: number) => void;
-  /** Told what the site's clock says, and of each change that the page shows: how old what it is of was asked for. */
+  /**
+   * Receives the site's time from heartbeats and, for each change shown, the time of the provider's response behind
+   * it.
+   */
   readonly ages?: { heartbeat(atMs: number): void; changed(answeredAtMs: number): void } | undefined;
 }
 
@@ -24,14 +27,14 @@ interface Envelope {
   readonly meta?: { readonly cursor?: unknown } | undefined;
 }
 
-/** What was sent lately is applied again to an answer that was made before it. */
+/** Recent messages that are applied again to a response that was made before them. */
 const KEPT_MESSAGES = 500;
-/** What a page changes at once (a navigation takes queries away and brings others) is wanted at once. */
+/** A navigation removes queries and adds others; their topics are collected for this long. */
 const SETTLE_MS = 50;
-/** What the stream does not tell (a team's name, a ground) is read again this often. */
+/** Interval at which fields that the stream does not carry (a team's name, a ground) are refetched. */
 const REREAD_MS = 120_000;
 const LOOK_MS = 15_000;
-/** A kick-off is read again within this, by chance. */
+/** A refetch after a kick-off happens at a random moment within this time. */
 const SPREAD_MS = 3000;
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -45,11 +48,11 @@ function cursorOf(data: unknown): string | undefined {
   return typeof cursor === 'string' ? cursor : undefined;
 }
 
-/** When the answer that a change is of had come. */
+/** The time of the provider's response that contained the change. */
 const answeredAtMs = (message: Exclude<LiveMessage, { type: 'resync' | 'heartbeat' }>): number =>
   Date.parse(message.type === 'match' ? message.data.match.updatedAt : message.data.updatedAt);
 
-/** What a page shows, kept up to date by the stream: patched where it lies, in the query cache. */
+/** Keeps the queries that a page shows up to date from the stream, by patching their data in the query cache. */
 export class LiveQueries {
   readonly #parts: LiveQueriesParts;
   readonly #cache: QueryCache;
@@ -60,7 +63,7 @@ export class LiveQueries {
   readonly #readAtMs = new WeakMap<Query, number>();
   #covered: ReadonlySet<string> = new Set();
   readonly #recent = new RecentMessages(KEPT_MESSAGES);
-  /** The last place that the stream named. */
+  /** The last cursor that the stream sent. */
   #seen: string | undefined;
   #wanted = '';
   #cancelSettling: (() => void) | undefined;
@@ -86,23 +89,23 @@ export class LiveQueries {
     this.#want();
   }
 
-  /** Topics whose changes come by themselves from now on. */
+  /** Sets the topics that the stream delivers from now on. */
   cover(topics: readonly string[]): void {
     const before = this.#covered;
     this.#covered = new Set(topics);
     for (const query of this.#shown()) {
       const topic = topicOf(query) ?? '';
-      // Polls are off, or on again.
+      // Polling stops or starts again.
       for (const observer of query.observers) observer.setOptions(observer.options);
       if (this.#covered.has(topic) && !before.has(topic)) this.#begin(query);
       if (!this.#covered.has(topic)) this.#since.delete(query);
     }
   }
 
-  /** The stream was opened from the query's place on, or before it. */
+  /** Called when the stream starts at the query's cursor or earlier. */
   #begin(query: Query): void {
     const place = this.#places.get(query);
-    // Not known: what changed before the stream began may be missing.
+    // Without a cursor, changes from before the stream began may be missing.
     if (place === undefined) this.#reread(query, 0);
     else this.#since.set(query, place);
   }
@@ -120,7 +123,7 @@ export class LiveQueries {
     if (event.id !== '') this.#advance(event.id);
   }
 
-  /** How long the provider had not been asked when it was sent is how old everything shown was. */
+  /** Dates everything shown to the provider's last poll before the heartbeat was sent. */
   #alive({ at, polledAt }: { readonly at: string; readonly polledAt: string | null }): void {
     this.#parts.ages?.heartbeat(Date.parse(at));
     if (polledAt === null) return;
@@ -139,7 +142,7 @@ export class LiveQueries {
     }
   }
 
-  /** Whether it shows something else now. */
+  /** Returns true if the query's data changed. */
   #apply(query: Query, id: string, message: LiveMessage): boolean {
     const { data } = query.state;
     if (!this.#isCovered(query) || !isEnvelope(data) || holdsLiveChange(this.#places.get(query), id))
@@ -173,12 +176,13 @@ export class LiveQueries {
     return this.#cache.findAll({ type: 'active', predicate: (query) => topicOf(query) !== undefined });
   }
 
-  /** An answer may have been on its way while newer changes came. */
+  /** Applies newer messages to a response that was in flight while they arrived. */
   #wasRead(query: Query): void {
     if (topicOf(query) === undefined) return;
     this.#note(query);
     for (const { id, message } of this.#recent) this.#apply(query, id, message);
-    // With those it is as new as the stream, unless it is older than they are: then it is caught up with.
+    // The response is now as new as the stream. If it is older than the stored messages, the stream resumes from its
+    // cursor instead.
     if (this.#isCovered(query) && this.#seen !== undefined && this.#isReached(query))
       this.#places.set(query, this.#seen);
     this.#settle();
@@ -236,7 +240,7 @@ export class LiveQueries {
     if (this.#rereading.has(queryHash)) return;
     const cancel = this.#parts.timers.after(afterMs, () => {
       this.#rereading.delete(queryHash);
-      // A failure is kept by the query itself, which shows it.
+      // The query stores its own failure and shows it.
       void this.#parts.queries.refetchQueries({ queryKey, exact: true, type: 'active' });
     });
     this.#rereading.set(queryHash, cancel);

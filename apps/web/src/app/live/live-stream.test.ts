@@ -24,19 +24,19 @@ function opened() {
   return { timers, stream, standing, all, last: () => all.at(-1) };
 }
 
-test('the address names the topics and the place', () => {
+test('the address contains the topics and the cursor', () => {
   expect(streamUrl(['matches', 'team:4'], undefined)).toBe('/api/live?topics=matches,team%3A4');
   expect(streamUrl(['matches'], 'ab.12')).toBe('/api/live?topics=matches&cursor=ab.12');
 });
 
-test('it stands from its first event on, not before', () => {
+test('it is reliable from its first event on', () => {
   const { standing, last } = opened();
   expect(standing).toEqual([]);
   last()?.send({});
   expect(standing).toEqual([true]);
 });
 
-test('a proxy that passes no byte is given up, and tried again ever more seldom', () => {
+test('a connection through which a proxy passes no bytes is closed, and retried at growing intervals', () => {
   const { timers, all, standing } = opened();
   const starts: number[] = [0];
   let seen = 1;
@@ -54,7 +54,7 @@ test('a proxy that passes no byte is given up, and tried again ever more seldom'
   expect(all.filter(({ isOpen }) => isOpen).length).toBeLessThanOrEqual(1);
 });
 
-test('a stream that reconnects at once continues from its offset and stays “open” for its listeners', () => {
+test('a stream that reconnects within a second continues from its offset and stays “open” for its listeners', () => {
   const { timers, standing, last } = opened();
   last()?.send({ id: '8' });
   last()?.fail(true);
@@ -65,7 +65,7 @@ test('a stream that reconnects at once continues from its offset and stays “op
   expect(standing).toEqual([true]);
 });
 
-test('the browser’s own reconnection is left to it for a while, then made anew', () => {
+test('the browser may reconnect by itself for a while; then the stream opens a new connection', () => {
   const { timers, standing, all, last } = opened();
   last()?.send({ id: '8' });
   last()?.fail(false);
@@ -78,7 +78,7 @@ test('the browser’s own reconnection is left to it for a while, then made anew
   expect(standing).toEqual([true, false, true]);
 });
 
-test('refusals in a row end its standing after five seconds, though it is tried again', () => {
+test('after five seconds of refused connections it is no longer reliable, but retries continue', () => {
   const { timers, standing, last } = opened();
   last()?.send({ id: '8' });
   for (let tries = 0; tries < 3; tries += 1) {
@@ -88,7 +88,7 @@ test('refusals in a row end its standing after five seconds, though it is tried 
   expect(standing).toEqual([true, false]);
 });
 
-test('silence ends it at once', () => {
+test('silence ends its reliability immediately', () => {
   const { timers, standing, last, all } = opened();
   last()?.send({});
   timers.advance(SILENCE_MS - 1);
@@ -98,7 +98,7 @@ test('silence ends it at once', () => {
   expect(all[0]?.isOpen).toBe(false);
 });
 
-test('with a network again it goes on at once from where it was, and does not wait for the silence of the old one', () => {
+test('when the network returns it reconnects immediately from its cursor, without waiting for the old connection’s timeout', () => {
   const { timers, stream, all, standing, last } = opened();
   last()?.send({ id: '8' });
   timers.advance(10_000);
@@ -110,7 +110,7 @@ test('with a network again it goes on at once from where it was, and does not wa
   expect(standing).toEqual([true]);
 });
 
-test('with a network again a wait for the next try ends', () => {
+test('when the network returns a pending retry runs immediately', () => {
   const { timers, stream, all, last } = opened();
   for (let tries = 0; tries < 5; tries += 1) {
     last()?.fail(true);
@@ -125,7 +125,7 @@ test('with a network again a wait for the next try ends', () => {
   expect(all).toHaveLength(before + 1);
 });
 
-test('closed, it tries nothing', () => {
+test('a closed stream does not reconnect', () => {
   const { timers, stream, all, standing, last } = opened();
   last()?.send({});
   stream.close();

@@ -1,20 +1,20 @@
 import type { Timers } from '../../shared/time/timers.ts';
 
-/** One server-sent event as it came. */
+/** One server-sent event as received. */
 export interface StreamEvent {
-  /** Its place in the log; empty where it has none, as a heartbeat may. */
+  /** Its cursor in the log; empty if it has none, as a heartbeat may. */
   readonly id: string;
   readonly name: string;
   readonly data: string;
 }
 
 interface Connection {
-  /** The browser itself does not try again. */
+  /** Whether the browser has given up reconnecting. */
   readonly isOver: () => boolean;
   close(): void;
 }
 
-/** Opens `url` and reports what comes of it; an `EventSource` in a browser. */
+/** Opens `url` and reports events and errors; an `EventSource` in a browser. */
 export type Connect = (
   url: string,
   on: { readonly event: (event: StreamEvent) => void; readonly error: () => void },
@@ -23,20 +23,20 @@ export type Connect = (
 interface StreamParts {
   readonly connect: Connect;
   readonly timers: Timers;
-  /** 0 to 1, to spread those who were cut off at once. */
+  /** 0 to 1, to spread the retries of clients that lost their connections at the same time. */
   readonly random: () => number;
   readonly onEvent: (event: StreamEvent) => void;
-  /** Whether the stream can be relied on; only changes are reported. */
+  /** Called when the stream becomes reliable or stops being so. */
   readonly onStanding: (isStanding: boolean) => void;
 }
 
-/** A proxy that holds the stream back until it ends passes no byte: whoever waits longer polls. */
+/** A proxy may hold the stream back until it ends. If no event arrives within this time, the page polls. */
 export const FIRST_EVENT_MS = 8000;
-/** Heartbeats come every 25 s: one may be late, not lost. */
+/** Heartbeats come every 25 s: one may be late, but not lost. */
 export const SILENCE_MS = 40_000;
 /** A reconnect within this time does not show as an interruption. */
 export const RENEWAL_MS = 5000;
-/** A gateway that is stopped spreads its clients over 10 s; then comes the first event. */
+/** A stopping gateway spreads its clients over 10 s; the first event follows. */
 const RECONNECTION_MS = 10_000 + FIRST_EVENT_MS;
 const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
@@ -48,8 +48,8 @@ export function streamUrl(topics: readonly string[], cursor: string | undefined)
 }
 
 /**
- * One connection to the log of changes that is kept: opened again from where it broke off, at growing and random
- * intervals, and given up for dead when it says nothing.
+ * A persistent connection to the log of changes. It reconnects from where it broke off, at growing and random
+ * intervals, and counts as dead after a period of silence.
  */
 export class LiveStream {
   readonly #parts: StreamParts;
@@ -66,29 +66,29 @@ export class LiveStream {
     this.#parts = parts;
   }
 
-  /** What it is open for, or about to be. */
+  /** The topics of the open connection or of the next attempt. */
   get topics(): readonly string[] {
     return this.#topics;
   }
 
-  /** Whether it can be relied on. */
+  /** Whether it currently delivers changes in time, so that nothing has to poll. */
   get isStanding(): boolean {
     return this.#isStanding;
   }
 
-  /** Everything up to here has been delivered; undefined: nothing is known. */
+  /** The cursor up to which everything has been delivered; `undefined` if there is none. */
   get cursor(): string | undefined {
     return this.#cursor;
   }
 
-  /** @param cursor from where on changes are wanted; undefined: from now on */
+  /** @param cursor where to start in the log; `undefined` starts at the present */
   open(topics: readonly string[], cursor: string | undefined): void {
     this.#topics = topics;
     this.#cursor = cursor;
     this.#connect();
   }
 
-  /** The network has changed: whether the connection still lives is known late, so it is made anew from where it was. */
+  /** Reconnects from the last cursor after a change of network, because a dead connection would be noticed late. */
   renew(): void {
     if (this.#topics.length === 0) return;
     this.#failures = 0;
@@ -137,7 +137,7 @@ export class LiveStream {
     onEvent(event);
   };
 
-  /** The browser tries again by itself, when the server has asked it to (`retry:`) and from the last id. */
+  /** The browser reconnects by itself, after the server's `retry:` and from the last id. */
   #awaitReconnection(): void {
     if (this.#isStanding) this.#soonLost();
     this.#cancelSilence();
@@ -160,7 +160,7 @@ export class LiveStream {
     const { timers, random } = this.#parts;
     const wasRefused = this.#connection?.isOver() === true;
     this.#drop();
-    // Silence is known late: nobody is to rely on the stream any longer.
+    // Silence is noticed late, so the stream is unreliable immediately.
     if (!wasRefused) this.#stand(false);
     else if (this.#isStanding) this.#soonLost();
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failures);

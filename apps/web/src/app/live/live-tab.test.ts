@@ -12,7 +12,7 @@ function looking(browser: HandBrowser, id: string, topics: readonly string[], cu
   return one;
 }
 
-test('two tabs share one connection for what both want, and each hears everything', () => {
+test('two tabs share one connection for both tabs’ topics, and each receives everything', () => {
   const browser = new HandBrowser();
   const a = looking(browser, 'a', ['matches'], '5');
   expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=5']);
@@ -26,7 +26,7 @@ test('two tabs share one connection for what both want, and each hears everythin
   ]);
 });
 
-test('a tab that wants what the connection brings already and is as far opens no other', () => {
+test('a tab whose topics and cursor the connection already covers opens no other', () => {
   const browser = new HandBrowser();
   looking(browser, 'a', ['matches'], '5');
   browser.open()[0]?.send({ id: '6' });
@@ -34,7 +34,7 @@ test('a tab that wants what the connection brings already and is as far opens no
   expect(browser.connections).toHaveLength(1);
 });
 
-test('a page that is older than the stream is caught up with, from its own place', () => {
+test('a page that is older than the stream catches up from its own cursor', () => {
   const browser = new HandBrowser();
   looking(browser, 'a', ['matches'], '5');
   browser.open()[0]?.send({ id: '9' });
@@ -48,7 +48,7 @@ test('a page that is older than the stream is caught up with, from its own place
   expect(browser.connections).toHaveLength(2);
 });
 
-test('when the leader is closed another tab takes over from where it was, with what is still wanted', () => {
+test('when the leader is closed another tab takes over from its cursor, with the topics still wanted', () => {
   const browser = new HandBrowser();
   const a = looking(browser, 'a', ['matches'], '5');
   const b = looking(browser, 'b', ['match:7'], '5');
@@ -61,7 +61,7 @@ test('when the leader is closed another tab takes over from where it was, with w
   expect([b, c].map(({ events }) => events.at(-1)?.id)).toEqual(['13', '13']);
 });
 
-test('a leader that is frozen holds the lock and says nothing: after a while another takes it', () => {
+test('when a frozen leader holds the lock without responding, another tab seizes it after a while', () => {
   const browser = new HandBrowser();
   const a = looking(browser, 'a', ['matches'], '5');
   a.freeze();
@@ -85,7 +85,7 @@ test('a leader that freezes later loses its turn as well, and nothing is missed'
   expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=6']);
 });
 
-test('when no tab is looked at there is no connection; whoever comes back resumes', () => {
+test('without a visible tab there is no connection; a tab that becomes visible resumes it', () => {
   const browser = new HandBrowser();
   const a = looking(browser, 'a', ['matches'], '5');
   const b = looking(browser, 'b', ['matches'], '5');
@@ -103,7 +103,7 @@ test('when no tab is looked at there is no connection; whoever comes back resume
   expect(urls(browser)).toEqual(['/api/live?topics=matches&cursor=6']);
 });
 
-test('what a closed tab wanted is no longer asked for, once something else is wanted', () => {
+test('the topics of a closed tab are dropped when the wanted topics next change', () => {
   const browser = new HandBrowser();
   const a = looking(browser, 'a', ['matches'], '5');
   const b = looking(browser, 'b', ['match:7'], '5');
@@ -113,7 +113,7 @@ test('what a closed tab wanted is no longer asked for, once something else is wa
   expect(urls(browser)).toEqual(['/api/live?topics=matches,match%3A8&cursor=5']);
 });
 
-test('a tab that died without a word is forgotten', () => {
+test('a tab that crashed without a message is forgotten', () => {
   const browser = new HandBrowser();
   const a = looking(browser, 'a', ['matches'], '5');
   looking(browser, 'b', ['match:7'], '5').kill();
@@ -126,7 +126,7 @@ test('a tab that died without a word is forgotten', () => {
   expect(urls(browser)).toEqual(['/api/live?topics=matches,match%3A8&cursor=5']);
 });
 
-test('every tab knows when the stream is lost', () => {
+test('every tab learns that the stream is lost', () => {
   const browser = new HandBrowser();
   looking(browser, 'a', ['matches'], '5');
   const b = looking(browser, 'b', ['matches'], '5');

@@ -5,38 +5,38 @@ import type { TabChannel, TabMessage } from './tab-channel.ts';
 import { covers, unionOf } from './topics.ts';
 
 interface LiveTabParts {
-  /** Of this tab alone. */
+  /** Unique to this tab. */
   readonly id: string;
   readonly channel: TabChannel;
   readonly leadership: Leadership;
   readonly connect: Connect;
   readonly timers: Timers;
   readonly random: () => number;
-  /** Whether the first is an earlier place in the log than the second. */
+  /** Whether `cursor` is earlier in the log than `than`. */
   readonly isEarlier: (cursor: string, than: string) => boolean;
   readonly onEvent: (event: StreamEvent) => void;
-  /** What comes by itself at present; empty: nothing does. */
+  /** Called with the topics that the stream delivers now; an empty list if it delivers none. */
   readonly onCovered: (topics: readonly string[]) => void;
 }
 
 interface Wanted {
   readonly topics: readonly string[];
-  /** undefined: as far as the stream is. */
+  /** `undefined` if the tab is as current as the stream. */
   readonly cursor: string | undefined;
 }
 
-/** A leader that is there answers at once: whoever hears nothing for so long takes over. */
+/** A running leader replies immediately. A tab that receives nothing for this long takes over. */
 export const PATIENCE_MS = 3000;
-/** So often a tab makes sure that there is a leader, and that it knows of the tab. */
+/** Interval at which a tab checks that there is a leader, and announces itself to it. */
 export const SAY_AGAIN_MS = 30_000;
-/** Twice `SAY_AGAIN_MS`, and a timer of a hidden tab is a minute late. */
+/** Twice `SAY_AGAIN_MS`, plus the minute by which a hidden tab's timer may be late. */
 const FORGOTTEN_MS = 125_000;
-/** Tabs answer a new leader, and a page changes all it wants, within this. */
+/** Time to collect the tabs' replies to a new leader, and the changes of a navigating page. */
 export const GATHER_MS = 150;
 
 /**
- * One tab's share of the browser's one connection. The leader holds the connection for what all tabs want and hands on
- * what it brings; another tab takes over where the leader left off.
+ * One tab's part in the connection that all tabs of a browser share. The leader holds the connection for the topics
+ * of all tabs and forwards its events. When the leader leaves, another tab takes over from the same cursor.
  */
 export class LiveTab {
   readonly #parts: LiveTabParts;
@@ -44,7 +44,7 @@ export class LiveTab {
   readonly #others = new Map<string, Wanted & { readonly forget: () => void }>();
   #own: Wanted = { topics: [], cursor: undefined };
   #role: 'resting' | 'following' | 'leading' = 'resting';
-  /** What was delivered last, by whichever leader. */
+  /** The cursor of the last event delivered, by any leader. */
   #seen: string | undefined;
   #cancelGather: (() => void) | undefined;
   #cancelPatience = (): void => undefined;
@@ -61,13 +61,13 @@ export class LiveTab {
     parts.channel.listen(this.#hear);
   }
 
-  /** @param cursor up to where this tab knows them; undefined: it has just read what it shows */
+  /** @param cursor up to where this tab is current; `undefined` if it has just fetched its data */
   want(topics: readonly string[], cursor: string | undefined): void {
     this.#own = { topics, cursor: this.#earlier(cursor, this.#seen) };
     if (this.#role !== 'resting') this.#say();
   }
 
-  /** The page is hidden: the tab holds no connection and wants none. */
+  /** Called when the page is hidden: the tab gives up its connection and its topics. */
   rest(): void {
     if (this.#role === 'resting') return;
     const { channel, leadership, id } = this.#parts;
@@ -80,7 +80,7 @@ export class LiveTab {
     this.#cover([]);
   }
 
-  /** It is looked at. What it missed since it went to rest is caught up with. */
+  /** Called when the page is visible again. The tab catches up on everything since it was hidden. */
   wake(): void {
     if (this.#role !== 'resting') return;
     this.#role = 'following';
@@ -92,7 +92,7 @@ export class LiveTab {
     this.#say();
   }
 
-  /** There is a network again, or another one. */
+  /** Called when the network returns or changes. */
   renew(): void {
     this.#stream.renew();
   }
@@ -105,7 +105,7 @@ export class LiveTab {
     this.#gather();
   };
 
-  /** Another tab has taken over. */
+  /** Called when another tab has taken over. */
   readonly #follow = (): void => {
     this.#stop();
     this.#role = 'following';
@@ -170,7 +170,7 @@ export class LiveTab {
     else this.#cover(message.isStanding ? message.topics : []);
   }
 
-  /** Together, so that what several tabs want at once is one connection. */
+  /** Collects the topics of several tabs, so that simultaneous changes open one connection. */
   #gather(): void {
     this.#cancelGather ??= this.#parts.timers.after(GATHER_MS, () => {
       this.#cancelGather = undefined;
@@ -193,7 +193,7 @@ export class LiveTab {
       from !== undefined &&
       (this.#stream.cursor === undefined || this.#parts.isEarlier(from, this.#stream.cursor));
     if (covers(this.#stream.topics, wanted) && !isBehind) return;
-    // What is delivered from here on brings every tab as far as the stream.
+    // The events from here on bring every tab to the stream's position.
     this.#own = { ...this.#own, cursor: undefined };
     for (const [tab, other] of this.#others) this.#others.set(tab, { ...other, cursor: undefined });
     this.#stream.open(wanted, from);
@@ -214,7 +214,7 @@ export class LiveTab {
     if (event.id !== '') {
       this.#seen = event.id;
       const { topics, cursor } = this.#own;
-      // From here on this tab is as far as the stream.
+      // From here on this tab is as current as the stream.
       if (cursor !== undefined && covers(this.#covered, topics) && !this.#parts.isEarlier(event.id, cursor))
         this.#own = { topics, cursor: undefined };
     }

@@ -13,7 +13,7 @@ import { browserTabChannel } from './tab-channel.ts';
 /** A tab that is hidden for less than this keeps its stream open. */
 export const REST_AFTER_MS = 30_000;
 
-/** `names`: an event of any other name is not heard. */
+/** @param names the event names to listen for; others are ignored */
 function eventSource(window: Window & typeof globalThis, names: readonly string[]): Connect {
   return (url, on) => {
     const source = new window.EventSource(url);
@@ -33,8 +33,8 @@ function eventSource(window: Window & typeof globalThis, names: readonly string[
 }
 
 /**
- * Keeps what the page shows up to date by the gateway's stream of changes (ADR 0074). Loaded after the page is hydrated:
- * until it is here, and wherever the stream is not to be had, queries poll.
+ * Keeps the page's data up to date from the gateway's stream of changes (ADR 0074). Loaded after the page is
+ * hydrated: until then, and wherever the stream is not available, queries poll.
  */
 export function openLive(window: Window & typeof globalThis, queries: QueryClient): void {
   if (!('EventSource' in window)) return;
@@ -93,7 +93,7 @@ export function openLive(window: Window & typeof globalThis, queries: QueryClien
   window.addEventListener('online', () => {
     tab.renew();
   });
-  // A page that lies in the back-forward cache holds neither the lock nor the connection.
+  // A page in the back-forward cache holds neither the lock nor the connection.
   window.addEventListener('pagehide', () => {
     cancelRest();
     tab.rest();

@@ -6,8 +6,8 @@ interface Recent {
 }
 
 /**
- * What was sent lately, each message once and in the order of the log. A stream that is opened again for an older answer
- * sends much of it again: behind newer messages these would be taken for old news.
+ * Stores recent messages, each once and in the order of the log. A stream that is reopened for an older response
+ * replays many of them: in order of arrival they would follow newer messages and be ignored as outdated.
  */
 export class RecentMessages {
   readonly #most: number;
@@ -18,7 +18,7 @@ export class RecentMessages {
     this.#most = most;
   }
 
-  /** The last message that there was no room for. */
+  /** The last message that was evicted. */
   get dropped(): string | undefined {
     return this.#dropped;
   }

@@ -2,7 +2,7 @@ import { handTimers } from '../../shared/testing/hand-timers.ts';
 import { REPORT_MS, ScreenAgeMeter } from './screen-age-meter.ts';
 
 const SITE_MS = Date.UTC(2026, 10, 21, 15);
-/** A browser whose clock is so wrong. */
+/** How far the browser's clock is wrong. */
 const WRONG_MS = 90_000;
 const PAINT_MS = 16;
 
@@ -19,7 +19,7 @@ function browser() {
   return { timers, sent, siteMs, ages };
 }
 
-/** Two heartbeats, 25 s apart; each is on its way for so long. */
+/** Sends two heartbeats, 25 s apart, each delayed by `wayMs`. */
 function knowsTheClock({ timers, siteMs, ages }: ReturnType<typeof browser>, wayMs = 0): void {
   ages.setSeen(true);
   ages.heartbeat(siteMs() - wayMs);
@@ -27,7 +27,7 @@ function knowsTheClock({ timers, siteMs, ages }: ReturnType<typeof browser>, way
   ages.heartbeat(siteMs());
 }
 
-test('a change is as old as it is when it is painted, however wrong the browser’s clock', () => {
+test('the age of a change counts until it is painted, however wrong the browser’s clock is', () => {
   const page = browser();
   knowsTheClock(page, 800);
   const askedAtMs = page.siteMs();
@@ -38,7 +38,7 @@ test('a change is as old as it is when it is painted, however wrong the browser�
   expect(page.sent).toEqual([[400 + PAINT_MS]]);
 });
 
-test('it is reported once a minute, and nothing where nothing was measured', () => {
+test('ages are reported once a minute, and nothing is sent when nothing was measured', () => {
   const page = browser();
   knowsTheClock(page);
   page.timers.advance(REPORT_MS);
@@ -46,11 +46,11 @@ test('it is reported once a minute, and nothing where nothing was measured', () 
   for (let change = 0; change < 30; change += 1) page.ages.changed(page.siteMs());
   page.timers.advance(2 * REPORT_MS);
   expect(page.sent).toHaveLength(1);
-  // As many as a report may hold.
+  // The maximum of one report.
   expect(page.sent[0]).toEqual(Array.from({ length: 20 }, () => PAINT_MS));
 });
 
-test('what happened while nobody looked is not measured', () => {
+test('changes while the page was hidden are not measured', () => {
   const page = browser();
   knowsTheClock(page);
   page.ages.setSeen(false);
@@ -58,13 +58,13 @@ test('what happened while nobody looked is not measured', () => {
   page.timers.advance(60_000);
   page.ages.changed(page.siteMs());
   page.ages.setSeen(true);
-  // It comes late because the page was hidden.
+  // Late because the page was hidden.
   page.ages.changed(askedAtMs);
   page.timers.advance(REPORT_MS);
   expect(page.sent).toEqual([]);
 });
 
-test('one heartbeat is not believed, nor is a clock that runs faster', () => {
+test('one heartbeat is not trusted, and neither is a clock that runs faster', () => {
   const page = browser();
   page.ages.setSeen(true);
   page.ages.heartbeat(page.siteMs());
@@ -76,7 +76,7 @@ test('one heartbeat is not believed, nor is a clock that runs faster', () => {
   expect(page.sent).toEqual([]);
 });
 
-test('a machine that slept is no delay of the site’s', () => {
+test('the sleep of a device does not count as the site’s delay', () => {
   const page = browser();
   knowsTheClock(page);
   const askedAtMs = page.siteMs();

@@ -4,29 +4,32 @@ interface ScreenAgeMeterParts {
   readonly timers: Timers;
   /** The browser's clock. */
   readonly nowMs: () => number;
-  /** Calls when what was changed just now has been painted. */
+  /** Calls `then` once the latest change has been painted. */
   readonly afterPaint: (then: () => void) => void;
-  /** Hands over what was measured; nothing is heard of it again. */
+  /** Sends the ages, without waiting for a response. */
   readonly send: (agesMs: readonly number[]) => void;
 }
 
-/** Of the gateway's `LiveScreenReport`, whose schema is not loaded for it. */
+/** The limits of the gateway's `LiveScreenReport`, whose schema is not loaded for two constants. */
 const MOST_AGE_MS = 300_000;
 const MOST_AGES = 20;
 export const REPORT_MS = 60_000;
-/** Heartbeats that lie further apart are of a clock that runs otherwise than ours, as a demonstration's may. */
+/**
+ * If two heartbeats imply clocks that differ by more, the site's clock runs at another speed than ours, as a
+ * demonstration's may.
+ */
 const SAME_CLOCK_MS = 2000;
 
 /**
- * Measures how long changes take to the screen: from when the provider was asked, by the site's clock, to their being
- * painted. The site's clock is known from two heartbeats that agree: what a network adds only makes them late.
+ * Measures how long changes take to reach the screen: from the provider's response, by the site's clock, until they
+ * are painted. The site's clock is derived from two heartbeats that agree; network delay can only make them late.
  */
 export class ScreenAgeMeter {
   readonly #parts: ScreenAgeMeterParts;
-  /** The site's clock less the browser's. */
+  /** The site's clock minus the browser's. */
   #offsetMs: number | undefined;
   #isSteady = false;
-  /** By the browser's clock; undefined while the page is hidden. */
+  /** When the page became visible, by the browser's clock; `undefined` while it is hidden. */
   #seenSinceMs: number | undefined;
   #agesMs: number[] = [];
 
@@ -43,7 +46,7 @@ export class ScreenAgeMeter {
     else this.#seenSinceMs ??= this.#parts.nowMs();
   }
 
-  /** The site's time, as it was when the stream said so. */
+  /** Records the site's time from a heartbeat. */
   heartbeat(atMs: number): void {
     const offsetMs = atMs - this.#parts.nowMs();
     const before = this.#offsetMs;
@@ -51,7 +54,7 @@ export class ScreenAgeMeter {
     this.#offsetMs = this.#isSteady ? Math.max(offsetMs, before ?? offsetMs) : offsetMs;
   }
 
-  /** @param askedAtMs of the answer that held the change, by the site's clock */
+  /** @param askedAtMs when the provider's response with the change arrived, by the site's clock */
   changed(askedAtMs: number): void {
     const offsetMs = this.#offsetMs;
     if (offsetMs === undefined || !this.#isSteady || this.#seenSinceMs === undefined) return;
@@ -63,7 +66,7 @@ export class ScreenAgeMeter {
     });
   }
 
-  /** At once: the page may be about to go. */
+  /** Sends immediately, because the page may be about to close. */
   report(): void {
     if (this.#agesMs.length === 0) return;
     this.#parts.send(this.#agesMs);
@@ -71,10 +74,10 @@ export class ScreenAgeMeter {
   }
 }
 
-/** One browser tab in ten measures: enough for a quantile, little to send. */
+/** One browser tab in ten measures: enough for a quantile, with little traffic. */
 const SHARE = 0.1;
 
-/** undefined: this tab does not measure. */
+/** Returns `undefined` if this tab does not measure. */
 export function measureScreenAges(
   window: Window & typeof globalThis,
   timers: Timers,
@@ -86,7 +89,7 @@ export function measureScreenAges(
     timers,
     nowMs: () => Date.now(),
     afterPaint: (then) => {
-      // The frame that shows the change begins next; behind its work lies the paint.
+      // The frame that shows the change begins next, and the paint follows its callbacks.
       window.requestAnimationFrame(() => window.setTimeout(then));
     },
     send: (agesMs) => {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** What tabs of one browser say to each other; a tab of another release may say something else, and is not heard. */
+/** The messages between tabs of one browser. A tab of another release may send different ones, which are ignored. */
 export const TabMessage = z.discriminatedUnion('kind', [
-  /** Said by every tab that is looked at: on joining, on a change, when asked, and every 30 s. */
+  /** Sent by every visible tab: when it joins, on a change, when asked, and every 30 s. */
   z.object({
     kind: z.literal('want'),
     tab: z.string(),
     topics: z.array(z.string()),
-    /** It knows everything up to here; absent: it has just read what it shows. */
+    /** The tab is current up to here; absent if it has just fetched its data. */
     cursor: z.string().optional(),
   }),
   z.object({ kind: z.literal('leave'), tab: z.string() }),
-  /** A new leader asks what is wanted. */
+  /** Sent by a new leader to ask for the topics of all tabs. */
   z.object({ kind: z.literal('ask') }),
-  /** The leader's stream: what it brings, and whether it stands. */
+  /** The leader's topics, and whether its stream is reliable. */
   z.object({ kind: z.literal('state'), topics: z.array(z.string()), isStanding: z.boolean() }),
   z.object({
     kind: z.literal('event'),
@@ -22,7 +22,7 @@ export const TabMessage = z.discriminatedUnion('kind', [
 ]);
 export type TabMessage = z.infer<typeof TabMessage>;
 
-/** Says things to the browser's other tabs. */
+/** Sends messages to the browser's other tabs. */
 export interface TabChannel {
   post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): void;
@@ -30,13 +30,13 @@ export interface TabChannel {
 
 interface BrowserTabChannel extends TabChannel {
   open(): void;
-  /** A page with an open channel may be kept from the back-forward cache. */
+  /** Closes the channel, because an open one may keep the page out of the back-forward cache. */
   close(): void;
 }
 
 const NAME = 'live';
 
-/** Where channels are not to be had (a sandboxed frame may not use them), a tab is alone. */
+/** Opens a `BroadcastChannel`. Where it is not available (a sandboxed frame may not use it), the tab works alone. */
 export function browserTabChannel(window: Window & typeof globalThis): BrowserTabChannel {
   let channel: BroadcastChannel | undefined;
   let send: (message: TabMessage) => void = () => undefined;

@@ -1,9 +1,9 @@
-/** The gateway takes so many in one connection. */
+/** The most topics that the gateway accepts in one connection. */
 export const MAX_TOPICS = 50;
 
 /**
- * What one connection is opened for, so that every tab hears of its own: one topic of each tab in turn, so that a tab
- * with many leaves the others theirs where not all fit.
+ * Returns the topics of one connection for all tabs. It takes one topic of each tab in turn, so that a tab with many
+ * topics does not displace the others if not all fit.
  */
 export function unionOf(wanted: Iterable<readonly string[]>, most = MAX_TOPICS): string[] {
   const lists = [...wanted];
@@ -18,7 +18,7 @@ export function unionOf(wanted: Iterable<readonly string[]>, most = MAX_TOPICS):
   return [...union];
 }
 
-/** Whether a connection for `open` brings everything that `wanted` names. */
+/** Whether a connection opened for `open` delivers every topic in `wanted`. */
 export function covers(open: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((topic) => open.includes(topic));
 }

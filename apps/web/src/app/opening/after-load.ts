@@ -7,8 +7,8 @@ import { timers } from '../../shared/time/timers.ts';
 import { installTooltips } from '../../shared/ui/tooltip/install-tooltips.ts';
 
 /**
- * What nobody misses in the first second: tooltips, the stream of changes, and the code of notices, which must not wait
- * when it is needed.
+ * Loads what can wait for a second: tooltips, the stream of changes, keyboard shortcuts, the worker, and the code of
+ * toasts, which must be loaded before the first one is shown.
  */
 export function afterLoad(
   window: Window & typeof globalThis,
@@ -16,7 +16,7 @@ export function afterLoad(
   queries: QueryClient,
   spoilers: SpoilersStore,
 ): void {
-  // Without it queries poll, as they do until it is here.
+  // Until it is loaded, and without it, queries poll.
   import('../live/open-live.ts')
     .then(({ openLive }) => {
       openLive(window, queries);
@@ -25,18 +25,18 @@ export function afterLoad(
   installTooltips(window, timers);
   followChoices(window);
   installKeys(window, () => {
-    // Without a network now, the key does nothing, as if it were none.
+    // Without a network, the key does nothing.
     import('../../shared/keys/key-help.ts')
       .then(({ openKeyHelp }) => openKeyHelp(window))
       .catch(() => undefined);
   });
   if ('serviceWorker' in window.navigator) {
     const { lang } = window.document.documentElement;
-    // A browser that refuses it goes on without; it is tried again with the next page.
+    // If the browser refuses the worker, the site works without it. The next page tries again.
     import('./open-worker.ts')
       .then(({ openWorker }) => openWorker(window, lang, toasts, spoilers))
       .catch(() => undefined);
   }
-  // Without a network now, it is tried again with the first notice.
+  // Without a network, the first toast loads it again.
   import('../../shared/feedback/toast-stack.tsx').catch(() => undefined);
 }

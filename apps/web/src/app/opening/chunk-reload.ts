@@ -2,14 +2,15 @@ import type { DataRouter } from 'react-router-dom';
 import { reloadOnce } from '../../shared/navigation/chunk-failure.ts';
 import { isOnline } from '../../shared/time/use-online.ts';
 
-/** Where someone is going; undefined: the page that is open is still being started. */
+/** The navigation in progress; `undefined` while the open page is still starting. */
 type Going = Pick<DataRouter['state'], 'navigation'> | undefined;
 
 /**
- * Loads the page that someone was going to, when its code is gone: the target, not the page that they are leaving.
- * After back and forward the address is the target's already. What fails without a navigation, a part that the page
- * can do without, reloads nothing under its reader's hands; nor does a device without a network, which would find
- * no page at all.
+ * Loads the target of a navigation as a full page when its code is missing: the target, not the page that is being
+ * left. After back and forward the address is already the target's.
+ *
+ * A chunk that fails without a navigation belongs to an optional part of the page, so nothing is reloaded while the
+ * visitor reads. Nothing is reloaded offline either, because no page could be loaded.
  */
 export function watchChunks(window: Window, going: () => Going): void {
   const ports = {
@@ -28,6 +29,6 @@ export function watchChunks(window: Window, going: () => Going): void {
     const state = going();
     const isAtRest = state !== undefined && state.navigation.state === 'idle';
     if (!isAtRest && isOnline(window.navigator)) reloadOnce(payload, ports);
-    // Not prevented: the error is thrown on, whatever was done.
+    // The event's default is not prevented: the error is thrown in every case.
   });
 }

@@ -7,11 +7,11 @@ import type { BrowserSession } from '../../shared/session/browser-session.ts';
 import { tabLock } from '../../shared/session/tabs/tab-lock.ts';
 import { timers } from '../../shared/time/timers.ts';
 
-/** What this browser's reader follows, in step with its other tabs. */
+/** Opens this browser's favourites and synchronizes them with its other tabs. */
 export function openFavourites(window: Window & typeof globalThis): FavouritesStore {
   const store = new FavouritesStore(() => window.localStorage);
   window.addEventListener('storage', ({ key }) => {
-    // null: everything was cleared.
+    // `null` means that the whole storage was cleared.
     if (key === FAVOURITES_STORAGE_KEY || key === null) store.reload();
   });
   store.subscribe(() => {
@@ -20,7 +20,7 @@ export function openFavourites(window: Window & typeof globalThis): FavouritesSt
   return store;
 }
 
-/** In step with the account of whoever is signed in. */
+/** Synchronizes the favourites with the account of the signed-in visitor. */
 export function followSession(
   window: Window & typeof globalThis,
   session: BrowserSession,

@@ -6,7 +6,7 @@ import { fetchTransport } from '../../shared/api/transport.ts';
 import { isOnline } from '../../shared/time/use-online.ts';
 import { timers } from '../../shared/time/timers.ts';
 
-/** This tab's session, on what the browser has. */
+/** Creates this tab's session from the browser's storage, channels, locks and clock. */
 export function openSession(window: Window & typeof globalThis): BrowserSession {
   const { document, location, navigator } = window;
   return createBrowserSession({

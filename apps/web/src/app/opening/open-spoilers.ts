@@ -4,7 +4,7 @@ import type { Spoilers } from '../../shared/spoilers/spoilers-context.tsx';
 import { REVEALED_KEY, SETTING_KEY, SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
 import { timers } from '../../shared/time/timers.ts';
 
-/** Matches as they were, so that a page which is opened anew shows them as late as the one before it did. */
+/** Stores matches as they were last seen, so that a reopened page shows them with the same delay as before. */
 const SEEN_KEY = 'spoilers.seen';
 
 function readSeen(window: Window): string | null {
@@ -24,7 +24,10 @@ function keepSeen(window: Window, seen: string | undefined): void {
   }
 }
 
-/** What this browser's reader wants to be spared, in step with its other tabs; resolves when it can be. */
+/**
+ * Opens this browser's spoiler settings, in step with its other tabs. Resolves when the filter is ready to hide
+ * results.
+ */
 export async function openSpoilers(
   window: Window,
   favourites: FavouritesStore,
@@ -32,7 +35,7 @@ export async function openSpoilers(
 ): Promise<Spoilers> {
   const store = new SpoilersStore(() => window.localStorage);
   window.addEventListener('storage', ({ key }) => {
-    // null: everything was cleared.
+    // `null` means that the whole storage was cleared.
     if (key === SETTING_KEY || key === REVEALED_KEY || key === null) store.reload();
   });
   const filter = new LazySpoilerFilter(store, async () => {

@@ -4,7 +4,7 @@ import { keepNotifications } from '../../shared/notifications/keep-notifications
 import { noteKeptPage } from '../../shared/offline/kept-page.ts';
 import type { SpoilersStore } from '../../shared/spoilers/spoilers-store.ts';
 
-/** Reaches the worker that the page is under, or that is about to be. */
+/** Sends a message to the worker that controls the page, or is about to. */
 function post(
   worker: ServiceWorker,
   message: ServiceWorkerMessage,
@@ -13,7 +13,7 @@ function post(
   worker.postMessage(message, [...ports]);
 }
 
-/** A page that came from the worker asks whether it is an old one. */
+/** Asks the worker that served the page whether it is a cached copy, and of what age. */
 function askForAge(controller: ServiceWorker): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }: MessageEvent<PageAge>) => {
@@ -32,7 +32,7 @@ function offer(worker: ServiceWorker, { navigator, location }: Window, toasts: T
     action: {
       id: 'behaviour.update.reload',
       run: () => {
-        // Only here: what is read in other tabs stays.
+        // Only this tab reloads: other tabs keep their page.
         navigator.serviceWorker.addEventListener(
           'controllerchange',
           () => {
@@ -61,8 +61,8 @@ function watchUpdates(registration: ServiceWorkerRegistration, window: Window, t
 }
 
 /**
- * The worker that keeps what was read (ADR 0037), once the page stands and nothing else is wanted of the network. A
- * browser that has none, or refuses it, goes on without.
+ * Registers the worker that stores read pages (ADR 0037). Called once the page has loaded and no longer needs the
+ * network. A browser that has no workers, or refuses this one, goes on without.
  */
 async function openOfflineWorker(window: Window, language: string, toasts: Toasts): Promise<void> {
   const { serviceWorker } = window.navigator;
@@ -73,7 +73,7 @@ async function openOfflineWorker(window: Window, language: string, toasts: Toast
   watchUpdates(registration, window, toasts);
   const { pathname, search } = window.location;
   if (registration.active === null) return;
-  // What was loaded before there was a worker has not passed through it.
+  // Requests made before the worker existed did not pass through it.
   post(registration.active, {
     type: 'keep',
     pages: controller === null ? [`${pathname}${search}`] : [],
@@ -81,7 +81,10 @@ async function openOfflineWorker(window: Window, language: string, toasts: Toast
   });
 }
 
-/** What a page has of its worker: what was read is kept, and notifications are as the reader wants them now. */
+/**
+ * Starts everything that needs the worker: it stores read pages, and notifications follow the reader's current
+ * settings.
+ */
 export async function openWorker(
   window: Window,
   language: string,

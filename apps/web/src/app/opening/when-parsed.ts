@@ -1,4 +1,7 @@
-/** Once the document is there to its end, its state with it: on a slow line the scripts, kept from before, come first. */
+/**
+ * Resolves when the document is completely parsed, including its state. On a slow connection cached scripts run
+ * before that.
+ */
 export async function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => {

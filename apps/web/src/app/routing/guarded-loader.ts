@@ -2,10 +2,16 @@ import type { LoaderFunction } from 'react-router-dom';
 import { problemCodeOf, routeFailure } from '../../shared/api/errors.ts';
 import { routeErrorStatus } from '../errors/route-status.ts';
 
-/** Every parameter of a path is an id (SEMANTICS §2.8): the contract's pattern, without its schema's weight. */
+/**
+ * The contract's pattern for ids. Every path parameter is an id (SEMANTICS §2.8). Copied, so that the schema is not
+ * loaded.
+ */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** A page for an id that cannot be one does not exist, whatever its loader would make of it. */
+/**
+ * Throws a 404 if a path parameter cannot be an id, without calling the loader. Converts other errors with a status
+ * to route failures.
+ */
 export function guardedLoader(loader: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     const ids = Object.values(args.params).filter((id) => id !== undefined);
@@ -13,7 +19,7 @@ export function guardedLoader(loader: LoaderFunction): LoaderFunction {
     try {
       return await loader(args, context);
     } catch (error) {
-      // What is no plain error is the router's own already: an answer, or data with a status.
+      // Anything other than an `Error` is the router's own: a response, or data with a status.
       const status = error instanceof Error ? routeErrorStatus(error) : 500;
       throw status === 500 ? error : routeFailure(status, problemCodeOf(error));
     }

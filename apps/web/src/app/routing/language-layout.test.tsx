@@ -16,7 +16,7 @@ function opened(path: string) {
   return router;
 }
 
-test('the language of the page is remembered', async () => {
+test('stores the language of the page', async () => {
   const router = opened('/de/account');
   expect(document.cookie).toBe('i18n_redirected=de');
   await act(() => router.navigate('/en'));
@@ -26,7 +26,7 @@ test('the language of the page is remembered', async () => {
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('§4.9 signing out leads to /en and leaves the language that was chosen', async () => {
+test('§4.9 signing out leads to /en and does not change the stored language', async () => {
   const router = opened('/de/account');
   await act(() => router.navigate('/en', { state: LEAVES_LANGUAGE }));
   await waitFor(() => {

@@ -5,7 +5,7 @@ import { InLanguage } from '../../shared/i18n/in-language.tsx';
 import { keepLanguage, leavesLanguage } from '../../shared/i18n/keep-language.ts';
 import { pathInLanguage } from '../../shared/i18n/languages.ts';
 
-/** Everything below it speaks this language. */
+/** Sets the language of all pages below it. */
 export function LanguageLayout({ language }: { readonly language: Language }) {
   const here: Location<unknown> = useLocation();
   const shown = useEffectEvent(() => {
@@ -13,7 +13,7 @@ export function LanguageLayout({ language }: { readonly language: Language }) {
       keepLanguage(document, language);
   });
   useEffect(() => {
-    // Written again, even as it is, it makes the browser look at every element of the page.
+    // Setting the attribute, even to the same value, makes the browser restyle every element of the page.
     if (document.documentElement.lang !== language) document.documentElement.lang = language;
     shown();
   }, [language]);

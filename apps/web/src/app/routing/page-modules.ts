@@ -1,6 +1,6 @@
 /**
- * The source of each page by the manifest's name, as the build names it: the server tells the browser which chunks to
- * load. Browsers know their pages by `pages.ts`, and have no use for it.
+ * The source file of each page by its name in the manifest, spelled as the build spells it. The server uses it to
+ * find a page's chunks. Browsers load pages through `pages.ts` and do not need it.
  */
 export const PAGE_MODULES: Readonly<Record<string, string>> = {
   index: 'src/routes/home/index.tsx',

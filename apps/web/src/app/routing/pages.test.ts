@@ -4,7 +4,7 @@ import { EMBED_PAGES } from '../embed/embed-pages.ts';
 import { PAGE_MODULES } from './page-modules.ts';
 import { PAGES } from './pages.ts';
 
-test('every route of the manifest has its page, and no page stands without one', () => {
+test('every route of the manifest has a page, and every page has a route', () => {
   const [embedded, own] = [true, false].map((embed) =>
     ROUTES.filter((route) => isEmbedPage(route) === embed).map(({ name }) => name),
   );
@@ -12,7 +12,7 @@ test('every route of the manifest has its page, and no page stands without one',
   expect(Object.keys(EMBED_PAGES).toSorted()).toEqual(embedded?.toSorted());
 });
 
-test('the server names the source that the browser loads', () => {
+test('the server names the same source files that the browser loads', () => {
   const texts = ['./pages.ts', '../embed/embed-pages.ts'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   );

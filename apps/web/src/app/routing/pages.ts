@@ -15,13 +15,16 @@ interface PageModule {
 
 export interface PageEntry {
   readonly load: () => Promise<PageModule>;
-  /** What runs before its loader, by name; the guard of pages that are not for everyone needs no mention. */
+  /**
+   * Names of the middleware that runs before the loader. The guard of pages that are not public is added
+   * automatically.
+   */
   readonly middleware?: readonly string[];
   /** The message namespaces the page loads besides the core. */
   readonly messages?: readonly MessageNamespace[];
 }
 
-/** The pages that are built, by the manifest's name: each a chunk of its own. */
+/** The pages by name in the manifest, each in its own chunk. */
 export const PAGES: Readonly<Record<string, PageEntry>> = {
   index: {
     load: () => import('../../routes/home/index.tsx'),

@@ -18,7 +18,7 @@ function place(path: string) {
   return { pathname, search, hash };
 }
 
-/** Signed in or not, and a guard before it. */
+/** A guest or a signed-in visitor, with a guard. */
 async function visitor(who: 'guest' | 'signed-in', accessForMs?: number) {
   const browser = new HandBrowser();
   const { session } = who === 'guest' ? browser.tab() : await browser.signedInTab(accessForMs);
@@ -26,7 +26,7 @@ async function visitor(who: 'guest' | 'signed-in', accessForMs?: number) {
   return { browser, session, go: (name: string, path: string) => guard(page(name), place(path)) };
 }
 
-test('§4.10 account and security are protected, six pages are for guests, all others are public', () => {
+test('§4.10 account, security and cms are protected, six pages are for guests, all others are public', () => {
   const of = (auth: Route['auth']): string[] =>
     ROUTES.filter((route) => route.auth === auth).map(({ name }) => name);
   expect(of('protected').sort()).toEqual([...PROTECTED, 'cms'].sort());
@@ -35,7 +35,7 @@ test('§4.10 account and security are protected, six pages are for guests, all o
 });
 
 describe('§4.6 a: a public page', () => {
-  test('is left alone, even with a session that has expired: no redirect, no refresh', async () => {
+  test('needs no redirect and no refresh, even with a session that has expired', async () => {
     const { browser, session, go } = await visitor('signed-in', 600_000);
     browser.gateway.script = () => problem(503, 'unavailable');
     browser.clock.advance(600_000);
@@ -47,7 +47,7 @@ describe('§4.6 a: a public page', () => {
   });
 });
 
-describe('§4.6 c: who is signed in', () => {
+describe('§4.6 c: a signed-in visitor', () => {
   test.each(PROTECTED)('sees %s', async (name) => {
     const { go } = await visitor('signed-in');
     expect(await go(name, `/de/${name}`)).toBeUndefined();
@@ -68,7 +68,7 @@ describe('§4.6 c: who is signed in', () => {
     expect(browser.gateway.asked.at(-1)?.path).toBe('/api/auth/refresh-token');
   });
 
-  test('and whose refresh is refused is signed out, and asked to sign in', async () => {
+  test('is signed out and asked to sign in if the refresh is refused', async () => {
     const { browser, session, go } = await visitor('signed-in', 600_000);
     browser.gateway.script = () => problem(401, 'session-ended');
     browser.clock.advance(600_000);
@@ -77,7 +77,7 @@ describe('§4.6 c: who is signed in', () => {
     expect(await session.takeRemembered()).toBe('/de/account');
   });
 
-  test('and whose refresh token has expired is signed out, without a request', async () => {
+  test('is signed out without a request if the refresh token has expired', async () => {
     const { browser, session, go } = await visitor('signed-in', 31 * 86_400_000);
     browser.clock.advance(30 * 86_400_000);
     expect(await go('login', '/de/login')).toBeUndefined();
@@ -85,7 +85,7 @@ describe('§4.6 c: who is signed in', () => {
     expect(session.view().status).toBe('guest');
   });
 
-  test('and cannot be refreshed for now stays, and the page says what fails', async () => {
+  test('stays on the page, which shows the failure, if the refresh fails for now', async () => {
     const { browser, session, go } = await visitor('signed-in', 600_000);
     browser.gateway.script = () => new TypeError('Failed to fetch');
     browser.clock.advance(600_000);
@@ -93,7 +93,7 @@ describe('§4.6 c: who is signed in', () => {
     expect(session.view().status).toBe('signed-in');
   });
 
-  test('may confirm an address all the same: who has just registered is signed in', async () => {
+  test('may still confirm an email address, because a visitor who has just registered is signed in', async () => {
     const { go } = await visitor('signed-in');
     const path = '/de/auth/reset-password?oobCode=c';
     expect(await go('auth-reset-password', `${path}&mode=verifyEmail`)).toBeUndefined();
@@ -108,11 +108,14 @@ describe('§4.6 d: a guest', () => {
     expect(await session.takeRemembered()).toBeUndefined();
   });
 
-  test.each(PROTECTED)('is sent from %s to sign in, and the page is remembered', async (name) => {
-    const { session, go } = await visitor('guest');
-    expect(await go(name, `/tr/${name}?tab=2#end`)).toBe('/tr/login');
-    expect(await session.takeRemembered()).toBe(`/tr/${name}?tab=2#end`);
-  });
+  test.each(PROTECTED)(
+    'is redirected from %s to the sign-in page, and the page is remembered',
+    async (name) => {
+      const { session, go } = await visitor('guest');
+      expect(await go(name, `/tr/${name}?tab=2#end`)).toBe('/tr/login');
+      expect(await session.takeRemembered()).toBe(`/tr/${name}?tab=2#end`);
+    },
+  );
 
   test.each(['/en/login', '/EN/login', '/en/login/', '/en/login?x=1'])(
     'does not loop at %s',
@@ -123,19 +126,16 @@ describe('§4.6 d: a guest', () => {
   );
 });
 
-describe('§6.1 pages of staff', () => {
-  test.each(STAFF)(
-    '%s asks nobody who they are as a visitor, and remembers no page for them',
-    async (name) => {
-      for (const who of ['guest', 'signed-in'] as const) {
-        const { browser, session, go } = await visitor(who);
-        browser.gateway.asked.length = 0;
-        expect(await go(name, '/de/somewhere?next=/de/account')).toBeUndefined();
-        expect(await session.takeRemembered()).toBeUndefined();
-        expect(browser.gateway.asked).toEqual([]);
-      }
-    },
-  );
+describe('§6.1 staff pages', () => {
+  test.each(STAFF)('%s does not settle the visitor’s session and remembers no page', async (name) => {
+    for (const who of ['guest', 'signed-in'] as const) {
+      const { browser, session, go } = await visitor(who);
+      browser.gateway.asked.length = 0;
+      expect(await go(name, '/de/somewhere?next=/de/account')).toBeUndefined();
+      expect(await session.takeRemembered()).toBeUndefined();
+      expect(browser.gateway.asked).toEqual([]);
+    }
+  });
 });
 
 describe('§4.7 ?next= is remembered under the same rule', () => {
@@ -150,13 +150,13 @@ describe('§4.7 ?next= is remembered under the same rule', () => {
     expect(await session.takeRemembered()).toBe(remembered);
   });
 
-  test('and leads who is signed in already there at once', async () => {
+  test('redirects a signed-in visitor there immediately', async () => {
     const { go } = await visitor('signed-in');
     expect(await go('login', '/en/login?next=/ru/account')).toBe('/ru/account');
   });
 });
 
-describe('§4.8 who is signed in and opens the sign-in page', () => {
+describe('§4.8 a signed-in visitor who opens the sign-in page', () => {
   test('returns to the remembered page, once', async () => {
     const { session, go } = await visitor('signed-in');
     await session.remember('/ru/match/7');
@@ -164,13 +164,13 @@ describe('§4.8 who is signed in and opens the sign-in page', () => {
     expect(await go('login', '/en/login')).toBe('/en');
   });
 
-  test('goes home where none is remembered', async () => {
+  test('goes home if no page is remembered', async () => {
     const { go } = await visitor('signed-in');
     expect(await go('login', '/pt/login')).toBe('/pt');
   });
 });
 
-test('§6.1 a visitor is a guest or signed in; what they may do besides is data', async () => {
+test('§6.1 a visitor is a guest or signed in; further permissions are data', async () => {
   const { session } = await visitor('signed-in');
   expect(session.view()).toMatchObject({ status: 'signed-in', user: { scope: ['beta'] } });
   session.logout();
@@ -180,7 +180,7 @@ test('§6.1 a visitor is a guest or signed in; what they may do besides is data'
 const route = { name: 'account', auth: 'protected', layout: 'user' } as const;
 
 describe('8.5 named middleware of pages', () => {
-  test('runs in order, until one leads elsewhere', async () => {
+  test('runs in order, until one redirects', async () => {
     const ran: string[] = [];
     const named = (name: string, elsewhere?: string): [string, Middleware] => [
       name,
@@ -194,17 +194,14 @@ describe('8.5 named middleware of pages', () => {
     expect(ran).toEqual(['first of account', 'second of account']);
   });
 
-  test.each(['payments', 'constructor', ''])(
-    'one that nobody knows (%s) is a 500 that names it',
-    async (name) => {
-      await expect(runMiddleware(['auth', name], NO_GUARDS, route)).rejects.toMatchObject({
-        init: { status: 500 },
-        data: { message: `Unknown middleware ${name}` },
-      });
-    },
-  );
+  test.each(['payments', 'constructor', ''])('an unknown one (%s) is a 500 that names it', async (name) => {
+    await expect(runMiddleware(['auth', name], NO_GUARDS, route)).rejects.toMatchObject({
+      init: { status: 500 },
+      data: { message: `Unknown middleware ${name}` },
+    });
+  });
 
-  test('the server sends nobody away', async () => {
+  test('never redirects on the server', async () => {
     await expect(runMiddleware(['auth'], NO_GUARDS, route)).resolves.toBeUndefined();
   });
 });

@@ -12,23 +12,26 @@ interface Place {
   readonly hash: string;
 }
 
-/** Where to go instead; undefined: stay. */
+/** Returns the path to redirect to, or `undefined` to stay. */
 export type RouteGuard = (page: GuardedPage, place: Place) => Promise<string | undefined>;
 
 type GuardSession = Pick<AuthSession, 'settle' | 'remember' | 'takeRemembered'>;
 
 /**
- * A mail's link confirms an address, most often that of who has just registered and is signed in: a guest page
- * that is open to everyone for that.
+ * Whether a page confirms an email address. The link in the email is most often opened by a visitor who has just
+ * registered and is signed in, so this guest page is open to everyone in that mode.
  */
 function isConfirmation({ name }: GuardedPage, query: URLSearchParams): boolean {
   return name === 'auth-reset-password' && query.get('mode') === 'verifyEmail';
 }
 
-/** The order of SEMANTICS §4.6: what is public is left alone, the session is settled, then the page decides. */
+/**
+ * Creates the guard in the order of SEMANTICS §4.6: public pages pass, then the session is settled, then the page's
+ * `auth` decides.
+ */
 export function createRouteGuard(session: GuardSession): RouteGuard {
   return async (page, { pathname, search, hash }) => {
-    // Staff have a session of their own, and are visitors or not besides.
+    // Staff have a separate session, whether or not they are also signed in as visitors.
     if (page.auth === 'public' || isStaffPage(page)) return undefined;
     const query = new URLSearchParams(search);
     const language = languageOfPath(pathname);
@@ -45,16 +48,16 @@ export function createRouteGuard(session: GuardSession): RouteGuard {
   };
 }
 
-/** Runs before a page is loaded, and says where to go instead; undefined: on to the page. */
+/** Runs before a page loads. Returns the path to redirect to, or `undefined` to go on to the page. */
 export type Middleware = (page: RouteHandle['page']) => Promise<string | undefined>;
 
-/** By name, as pages ask for them. */
+/** Middleware by the name that pages use. */
 export type MiddlewareTable = ReadonlyMap<string, Middleware>;
 
-/** On the server, which draws every page for nobody in particular, nobody is sent away. */
+/** The table of the server, which renders every page without a session and therefore never redirects for one. */
 export const NO_GUARDS: MiddlewareTable = new Map([['auth', () => Promise.resolve(undefined)]]);
 
-/** In order, until one of them leads elsewhere. A page that asks for one that is not there is not shown (SEMANTICS §8.5). */
+/** Runs middleware in order until one redirects. Unknown middleware fails the page (SEMANTICS §8.5). */
 export async function runMiddleware(
   names: readonly string[],
   table: MiddlewareTable,

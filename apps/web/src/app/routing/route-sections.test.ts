@@ -21,7 +21,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test('what the address shows is asked for while the data is on its way', async () => {
+test('sections that the address names load in parallel with the data', async () => {
   const data = Promise.withResolvers<null>();
   const loader = withSections(
     ({ params, search }) => [named(`${String(params['id'])}-${String(search.get('tab'))}`)],
@@ -34,7 +34,7 @@ test('what the address shows is asked for while the data is on its way', async (
   expect(await done).toBeNull();
 });
 
-test('what only the data names is asked for when that is there', async () => {
+test('sections that only the data names load once the data has arrived', async () => {
   let known = false;
   const loader = withSections(
     () => (known ? [named('table')] : []),
@@ -50,7 +50,7 @@ test('what only the data names is asked for when that is there', async () => {
   expect(asked).toEqual(['table de']);
 });
 
-test('code that does not come fails the navigation', async () => {
+test('a section whose code fails to load fails the navigation', async () => {
   const gone = new TypeError('Failed to fetch dynamically imported module');
   const broken: LazySection = { ...named('table'), preload: () => Promise.reject(gone) };
   const loader = withSections(
@@ -61,7 +61,7 @@ test('code that does not come fails the navigation', async () => {
   await expect(loader(argsOf('/de/match/7'))).rejects.toBe(gone);
 });
 
-test('the first render waits for nothing that comes to life later', () => {
+test('the first render does not wait for late sections', () => {
   const parts = () => [named('first'), named('late', true)];
   const shown = firstSections(parts, { params: {}, search: new URLSearchParams() });
   expect(shown.map(({ module }) => module)).toEqual(['first']);

@@ -8,7 +8,7 @@ async function loadSections(parts: readonly LazySection[], language: Language): 
   await Promise.all(parts.map((part) => part.preload(language)));
 }
 
-/** The code of what the address shows comes at the same time as its data. */
+/** Loads the code of the sections that the address shows in parallel with the page's data. */
 export function withSections(
   parts: LazySectionsOf | undefined,
   language: Language,
@@ -23,12 +23,15 @@ export function withSections(
   };
 }
 
-/** What the first render in a browser draws: the rest of what the server drew can wait. */
+/** The sections of the first render in a browser. The late sections of the server's HTML hydrate later. */
 export function firstSections(parts: LazySectionsOf | undefined, asked: AskedPage): readonly LazySection[] {
   return (parts?.(asked) ?? []).filter(({ isLate }) => !isLate);
 }
 
-/** The server rendered with the code of the route and its parts at hand; so must the first render in a browser. */
+/**
+ * Loads the code of the matched route and its sections. The server rendered with it, so the first render in a browser
+ * needs it too.
+ */
 export async function loadMatched(routes: RouteObject[], pathname: string, search = ''): Promise<void> {
   const matched = matchRoutes(routes, pathname) ?? [];
   await Promise.all(

@@ -17,7 +17,10 @@ const services: Services = {
   zone: () => 'UTC',
 };
 
-/** Every address that a route has: with what it may go without, and without it, in small letters and in capitals. */
+/**
+ * All addresses of a route: with and without its optional parts, in small letters and in capitals, and with a
+ * trailing slash.
+ */
 function addressesOf({ path }: Route): string[] {
   const [whole, short] = [path.replace(/:[a-z]+\??/g, 'x1'), path.replace(/\/:[a-z]+\?/g, '')];
   const full = new Set([whole, short.replace(/:[a-z]+/g, 'x1')]);
@@ -29,7 +32,7 @@ function addressesOf({ path }: Route): string[] {
 const opened = (routes: ReturnType<typeof createRoutes>, address: string) =>
   matchRoutes(routes, address)?.at(-1)?.route.id;
 
-test('the router opens the page that the contract names, among all of them and where it knows no other', () => {
+test('the router opens the page that the contract names, with all routes and with only that one', () => {
   const addresses = ROUTES.flatMap(addressesOf);
   expect(addresses.length).toBeGreaterThan(3 * ROUTES.length - 1);
   const all = { own: createRoutes(services, 'de'), embedded: createEmbedRoutes(services, 'de') };
@@ -44,7 +47,7 @@ test('the router opens the page that the contract names, among all of them and w
   }
 });
 
-describe('2.11 middleware that leads out of the site', () => {
+describe('2.11 middleware that redirects out of the site', () => {
   async function leaving(target: string) {
     const left: string[] = [];
     const outside = {
@@ -71,14 +74,14 @@ describe('2.11 middleware that leads out of the site', () => {
     };
   }
 
-  test('replaces the page by one of a host that the configuration names', async () => {
+  test('replaces the page if the configuration names the host', async () => {
     const { left, error } = await leaving('https://pay.touchline.example/plan');
     expect(left).toEqual(['https://pay.touchline.example/plan']);
     expect(error).toBeInstanceOf(RedirectedAway);
   });
 
   test.each(['https://evil.example/', '//evil.example/', 'http://pay.touchline.example/'])(
-    'leads nowhere for %s',
+    'does not redirect to %s',
     async (target) => {
       const { left, error } = await leaving(target);
       expect(left).toEqual([]);

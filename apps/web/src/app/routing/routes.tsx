@@ -18,7 +18,7 @@ import { leaguesQuery } from '../shell/league-column.tsx';
 
 const NOWHERE: Outside = { hosts: new Set(), replace: undefined };
 
-/** What the page asks for by name, and the guard wherever it is not for everyone (SEMANTICS §4.6 a). */
+/** Adds the page's named middleware, and the guard if the page is not public (SEMANTICS §4.6 a). */
 function withMiddleware(
   route: Route,
   language: Language,
@@ -36,7 +36,7 @@ function withMiddleware(
   };
 }
 
-/** Within the site, or to one of the few hosts that its configuration names. */
+/** Redirects within the site, or to one of the few hosts that its configuration names. */
 function redirectFrom(request: Request, language: Language, outside: Outside | undefined): Redirect {
   const { pathname, search } = new URL(request.url);
   const { hosts, replace } = outside ?? NOWHERE;
@@ -47,7 +47,10 @@ const missing: LoaderFunction = () => {
   throw routeFailure(404, 'not-found');
 };
 
-/** The first page has the names of its own countries. Which ones the next has is not known before its data is. */
+/**
+ * Loads all country names with a page's data. The first page arrives with its own; those of the next page are unknown
+ * until its data has arrived.
+ */
 function withCountryNames(language: Language, loader: LoaderFunction): LoaderFunction {
   return async (args, context) => {
     const [answer] = await Promise.all([loader(args, context), loadCountryMessages(language)]);
@@ -116,8 +119,8 @@ function languageRoutes(
 }
 
 /**
- * Every page under one language, from the one manifest; what it does not name is a 404. The other nine are known to
- * `otherLanguages`: five hundred routes took longer to put in order than a page takes to draw.
+ * Creates the routes of all pages in one language from the manifest; other paths are a 404. The other nine languages
+ * are added by `otherLanguages` when needed, because sorting five hundred routes took longer than rendering a page.
  */
 export function createRoutes(
   services: Services,
@@ -142,7 +145,7 @@ export function createRoutes(
   ];
 }
 
-/** The pages under another language, once someone goes there. */
+/** Adds the routes of another language when a navigation leads there. */
 export function otherLanguages(
   services: Services,
   language: Language,
@@ -157,7 +160,7 @@ export function otherLanguages(
   };
 }
 
-/** An address without a language, met inside the app, gets the reader's. */
+/** Redirects an address without a language, met inside the app, to the reader's language. */
 function strayLoader(fallback: Language): LoaderFunction {
   return ({ request, ...rest }) => {
     const { pathname, search } = new URL(request.url);

@@ -31,7 +31,7 @@ async function movedMeanwhile(router: DataRouter, to: string): Promise<DataRoute
   });
 }
 
-test('who is sent elsewhere while the page is taken over sees where they are', async () => {
+test('a visitor who is redirected during hydration sees the new page', async () => {
   const router = await movedMeanwhile(accountRouter(), '/login');
   await act(async () => {
     render(<SiteRouter router={router} progress={progress} />);
@@ -40,7 +40,7 @@ test('who is sent elsewhere while the page is taken over sees where they are', a
   expect(await screen.findByText('Sign in')).not.toBeNull();
 });
 
-test('the loading bar follows', async () => {
+test('the loading bar follows a navigation', async () => {
   const router = accountRouter();
   await act(async () => {
     render(<SiteRouter router={router} progress={progress} />);
@@ -81,7 +81,7 @@ async function opened(path: string) {
 }
 
 describe('2.12 the loading bar starts', () => {
-  test('for another page, and ends with it', async () => {
+  test('for another page, and ends when it is shown', async () => {
     const router = await opened('/');
     await router.navigate('/team/1');
     expect(progress.calls).toEqual(['start', 'finish']);
@@ -93,7 +93,7 @@ describe('2.12 the loading bar starts', () => {
     expect(progress.calls).toEqual(['start', 'finish']);
   });
 
-  test('for another query only where the page watches it, for a hash never', async () => {
+  test('for another query only if the page depends on it, for a hash never', async () => {
     const idle = await opened('/team/1');
     await idle.navigate('/team/1?tab=squad');
     await idle.navigate('/team/1?tab=squad#captain');
@@ -103,13 +103,13 @@ describe('2.12 the loading bar starts', () => {
     expect(progress.calls).toEqual(['start', 'finish']);
   });
 
-  test('and pauses for a redirect, which starts it for the other path', async () => {
+  test('and pauses for a redirect, then starts for the new path', async () => {
     const router = await opened('/');
     await router.navigate('/moved');
     expect(progress.calls).toEqual(['start', 'pause', 'start', 'finish']);
   });
 
-  test('and a page that fails says so', async () => {
+  test('and shows the failure of a page', async () => {
     const router = await opened('/');
     await router.navigate('/broken');
     expect(progress.calls).toEqual(['start', 'fail']);

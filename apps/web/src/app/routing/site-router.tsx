@@ -6,10 +6,10 @@ import type { Progress } from '../../shared/navigation/progress.ts';
 type RouterState = DataRouter['state'];
 
 /**
- * The loading bar goes as the router does (SEMANTICS §2.12). The router is loading when a loader runs: for another
- * path or parameter always, for another query only where the page watches it, for a hash never.
+ * Drives the loading bar from the router (SEMANTICS §2.12). The router is loading when a loader runs: always for
+ * another path or parameter, for another query only if the page depends on it, never for a hash.
  *
- * @returns stops following
+ * @returns a function that stops it
  */
 export function followNavigation(
   router: Pick<DataRouter, 'state' | 'subscribe'>,
@@ -33,9 +33,9 @@ export function followNavigation(
 }
 
 /**
- * The site as its router has it, and the loading bar that follows. The router keeps what changes before anybody
- * listens for its first listener, which must be its own component: it listens once the page has been taken over, and
- * whoever is sent elsewhere meanwhile would have one page's address and see another.
+ * Renders the router and drives the loading bar. The router saves state changes from before its first subscriber for
+ * that subscriber, which must be `RouterProvider`: it subscribes once the page is hydrated. Otherwise a visitor who
+ * is redirected during hydration would have the new address and still see the old page.
  */
 export function SiteRouter({
   router,
@@ -44,7 +44,7 @@ export function SiteRouter({
   readonly router: DataRouter;
   readonly progress: Pick<Progress, 'start' | 'pause' | 'finish' | 'fail'>;
 }) {
-  // After the effects of what is inside.
+  // Runs after the effects of the components inside.
   useEffect(() => followNavigation(router, progress), [router, progress]);
   useEffect(() => {
     const { pathname } = router.state.location;

@@ -16,7 +16,7 @@ const LINK =
   'aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-4 ' +
   'aria-[current=page]:before:top-[-1px] aria-[current=page]:before:h-[3px] aria-[current=page]:before:bg-strong';
 
-/** The ways to go, under the thumb, and a fifth to all others. */
+/** The bottom navigation on phones: four links and a menu with all others. */
 export function BottomBar() {
   const intl = useIntl();
   return (

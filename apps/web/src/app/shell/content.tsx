@@ -11,8 +11,8 @@ interface ContentProps extends SplitView {
 }
 
 /**
- * The page. On a wide window a match stands beside the list that it was chosen in: the list goes on as it is, with
- * the address that it had, while the window's address is the match's.
+ * The page. On a wide window a match is shown next to the list from which it was chosen. The list keeps its state and
+ * its own address, while the window's address is the match's.
  */
 export function Content({ page, list, isSplit }: ContentProps) {
   const router = useContext(LocationContext);
@@ -35,7 +35,7 @@ export function Content({ page, list, isSplit }: ContentProps) {
   );
 }
 
-/** Menus stop the key where they are; a league's group of matches is open and is none. */
+/** Menus stop the key themselves. A league's group of matches is an open `details` element too, but not a menu. */
 const TAKES_ESCAPE = 'input, textarea, select, dialog';
 
 function isHandledElsewhere(target: EventTarget | null): boolean {
@@ -43,7 +43,10 @@ function isHandledElsewhere(target: EventTarget | null): boolean {
   return isWithin || document.querySelector('dialog[open]') !== null;
 }
 
-/** Closed by its button or Escape. It scrolls by itself, below the top bar; what goes on beneath its lower edge fades into it. */
+/**
+ * The chosen match, closed by its button or Escape. It scrolls separately, below the top bar, and its content fades
+ * out at the lower edge.
+ */
 function Chosen({
   page,
   back,
@@ -54,7 +57,7 @@ function Chosen({
   const intl = useIntl();
   const navigate = useNavigate();
   const close = useEffectEvent((event: KeyboardEvent) => {
-    // What lies over the page is closed first: a dialog, a menu, a tooltip.
+    // Anything on top of the page is closed first: a dialog, a menu, a tooltip.
     if (event.key !== 'Escape' || event.defaultPrevented || isHandledElsewhere(event.target)) return;
     void navigate({ pathname: back.pathname, search: back.search });
   });

@@ -17,8 +17,8 @@ interface LineProps {
 }
 
 /**
- * The teams and leagues that the reader follows, above all leagues. The server writes the hint for who follows nothing;
- * the script in the head hides it and keeps the room of the lines (`early-order.ts`).
+ * The followed teams and leagues, above all leagues. The server renders the hint for a reader who follows nothing.
+ * The script in the head hides it and reserves the height of the lines (`early-order.ts`).
  */
 export function FollowedColumn() {
   const { teams, leagues } = useFavourites();

@@ -6,7 +6,7 @@ import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { linksOf } from './menus/more-menu.tsx';
 
-/** Who runs the site, on which terms, and how to reach them. */
+/** Links to the site's operator, terms and contact. */
 function AboutLinks() {
   const intl = useIntl();
   const links = linksOf('about', usePage().site.features);

@@ -7,7 +7,7 @@ import { Flag } from '../../shared/ui/flag.tsx';
 import type { ApiClient } from '../../shared/api/api-client.ts';
 import { FollowedColumn } from './followed-column.tsx';
 
-/** The leagues beside every page; they change with the season, not with the minute. */
+/** The leagues next to every page. They change with the season, so they stay fresh for ten minutes. */
 export function leaguesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['leagues', 'frame'],
@@ -17,7 +17,7 @@ export function leaguesQuery(api: ApiClient) {
   });
 }
 
-/** Desktop only: the leagues, always at hand. */
+/** The column of leagues, on desktops only. */
 export function LeagueColumn() {
   const intl = useIntl();
   const countryName = useCountryName();
@@ -55,7 +55,7 @@ export function LeagueColumn() {
 
 const SPORTS = ['basketball', 'hockey'] as const;
 
-/** Other sports than football, which all the rest is about. */
+/** Links to the sports other than football. */
 function SportsNav() {
   return (
     <>

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import { useProgress } from '../../shared/navigation/progress.ts';
 
 /**
- * Shows that a page is on its way (SEMANTICS §2.12). Without motion it says so by being there, in full.
- * The element's own style is set by script, which the Content-Security-Policy allows.
+ * Shows that a page is loading (SEMANTICS §2.12). With reduced motion it appears at full width. Its inline style is
+ * set by script, which the Content-Security-Policy allows.
  */
 export function LoadingBar() {
   const intl = useIntl();

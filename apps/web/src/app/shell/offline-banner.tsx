@@ -11,8 +11,8 @@ import { LocalTime } from '../../shared/time/local-time.tsx';
 import { useOnline } from '../../shared/time/use-online.ts';
 
 /**
- * Says that there is no network, and from when what one sees is (SEMANTICS §4.12). The region is there before its
- * words are, so that they are read out; the age beside them grows outside of it, in silence.
+ * Shows that there is no network, and how old the data shown is (SEMANTICS §4.12). The live region exists before its
+ * text, so that screen readers announce it; the growing age is outside of it and is not announced.
  */
 export function OfflineBanner() {
   const keptAtMs = useKeptAtMs();
@@ -34,12 +34,12 @@ export function OfflineBanner() {
   );
 }
 
-/** When the cached copy that the page was rendered from was made. */
+/** When the cached copy that the page was rendered from was stored; `undefined` if the page is not a copy. */
 function useKeptAtMs(): number | undefined {
   return useSyncExternalStore(subscribeKeptPage, keptPageAtMs, () => undefined);
 }
 
-/** When what one sees was read, in the time that the page keeps. What the server brought is as old as the page. */
+/** When the data shown was fetched, in the page's time. Data from the server is as old as the page. */
 function useShownAt(): number | undefined {
   const queries = useQueryClient();
   const { nowMs, site } = usePage();

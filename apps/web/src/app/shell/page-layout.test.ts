@@ -35,7 +35,7 @@ const MATCH = page('match-id', at('/en/match/7'));
 
 const walk = (...pages: readonly Page[]): SplitView => pages.reduce(nextSplitView, NO_SPLIT_VIEW);
 
-test('a match that is chosen in a list opens beside it, and the list stays as it was', () => {
+test('a match chosen in a list opens next to it, and the list does not change', () => {
   expect(walk(LIVE, MATCH)).toMatchObject({
     list: { outlet: '/en/live-matches' },
     isSplit: true,
@@ -43,12 +43,12 @@ test('a match that is chosen in a list opens beside it, and the list stays as it
   });
 });
 
-test('so does the next one; its tabs change nothing', () => {
+test('the next match opens in the same way; its tabs change nothing', () => {
   const other = page('match-id', at('/en/match/8', '?tab=lineups'));
   expect(walk(LIVE, MATCH, other)).toMatchObject({ list: { outlet: '/en/live-matches' }, isSplit: true });
 });
 
-test('back on the list nothing scrolls, on another day of it everything does', () => {
+test('going back to the list keeps the scroll position; another day of the list does not', () => {
   expect(walk(LIVE, MATCH, LIVE)).toMatchObject({ isSplit: false, keepsScroll: true });
   const day = (search: string): Page => page('fixtures-results', at('/en/fixtures-results', search));
   expect(walk(day(''), MATCH, day('?date=2026-03-15'))).toMatchObject({ keepsScroll: false });
@@ -64,7 +64,7 @@ test.each<[string, readonly Page[]]>([
   expect(walk(...pages)).toEqual(NO_SPLIT_VIEW);
 });
 
-test('other pages have no list beside them', () => {
+test('other pages have no list next to them', () => {
   expect(walk(LIVE, page('league-id', at('/en/league/39')))).toEqual(NO_SPLIT_VIEW);
   expect(walk(LIVE, page(undefined, at('/en/nowhere')))).toEqual(NO_SPLIT_VIEW);
 });

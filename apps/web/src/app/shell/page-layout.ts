@@ -10,22 +10,22 @@ const CHOSEN = 'match-id';
 
 export interface RenderedOutlet {
   readonly location: Location;
-  /** As the router drew it for that location. */
+  /** The router's outlet at that location. */
   readonly outlet: ReactNode;
 }
 
 export interface Page extends RenderedOutlet {
-  /** By the manifest; undefined: no page of it. */
+  /** The page's name in the manifest; `undefined` if the page is not in it. */
   readonly name: string | undefined;
   readonly isWide: boolean;
 }
 
 export interface SplitView {
-  /** The list that the reader came from. */
+  /** The list from which the reader came. */
   readonly list: RenderedOutlet | undefined;
-  /** The match is shown beside the list instead of replacing it. */
+  /** The match is shown next to the list instead of replacing it. */
   readonly isSplit: boolean;
-  /** The list is on the screen already: it stays where it is. */
+  /** The list is already visible and keeps its scroll position. */
   readonly keepsScroll: boolean;
 }
 
@@ -33,7 +33,7 @@ export const NO_SPLIT_VIEW: SplitView = { list: undefined, isSplit: false, keeps
 
 const addressOf = ({ pathname, search }: Location): string => `${pathname}${search}`;
 
-/** What is shown after a navigation, or in another width of the window. */
+/** Returns the split view after a navigation or a change of the window's width. */
 export function nextSplitView(before: SplitView, { name, isWide, location, outlet }: Page): SplitView {
   if (name !== undefined && LISTS.has(name)) {
     const isBack = before.list !== undefined && addressOf(before.list.location) === addressOf(location);
@@ -46,12 +46,12 @@ export function nextSplitView(before: SplitView, { name, isWide, location, outle
   return { list, isSplit: true, keepsScroll: true };
 }
 
-/** The page which is open, as the manifest has it; undefined: no page of it. */
+/** Returns the open page from the manifest; `undefined` if it is not in it. */
 export function useOpenPage(): RouteHandle['page'] | undefined {
   return handleOf(useMatches().map(({ handle }) => ({ route: { handle } })))?.page;
 }
 
-/** The layout that the manifest gives it; what is no page of it has the default one. */
+/** Returns the layout of the open page in the manifest; pages that are not in it have the default layout. */
 export function usePageLayout(): Layout {
   const page = useOpenPage();
   const { search } = useLocation();
@@ -60,8 +60,8 @@ export function usePageLayout(): Layout {
 }
 
 /**
- * Whether it stands in a partner's page, which one kind of page may: prices, asked for as an overlay. Nothing is around
- * it, and nobody is counted on it.
+ * Whether the page is embedded in a partner's site. Only the prices can be, requested as an overlay. Such a page has
+ * no shell, and its visitors are not counted.
  */
 export function isEmbeddedPage({ name }: RouteHandle['page'], search: string): boolean {
   return (name === 'pricing' || name === 'pricing-sport') && isOverlay(search);
@@ -71,7 +71,7 @@ export type ShellLayout = Exclude<Layout, 'empty'>;
 
 const HOME = /^\/[a-z]{2}\/?$/;
 
-/** A match that was chosen on the home page stands beside it, and moves nothing of it. */
+/** A match chosen on the home page keeps the home layout, so that nothing moves. */
 export function layoutAround(layout: ShellLayout, { list, isSplit }: SplitView): ShellLayout {
   return isSplit && list !== undefined && HOME.test(list.location.pathname) ? 'home' : layout;
 }

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { Bar } from './preview-bar.tsx';
 
-test('a preview says what it is, leads to the same page of the site, and has an end', async () => {
+test('names the page a preview, links to the published page and has a button that ends the preview', async () => {
   const around = await pageAround({ language: 'de', path: '/de/guides?page=2' });
   render(around(<Bar />));
   const bar = screen.getByRole('complementary', { name: /^Entwurfsansicht/ });

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { usePage } from '../../shared/config/page.ts';
 import { PLAIN_BUTTON, TEXT_LINK } from '../../shared/form/form-styles.ts';
 
-/** Above every page of a preview (ADR 0078): what one reads is not what visitors see, and how to get to that. */
+/**
+ * The bar above every page of a preview (ADR 0078). It says that visitors do not see this page yet, and links to the
+ * one that they see.
+ */
 export function Bar() {
   const { baseUrl } = usePage();
   const { pathname, search } = useLocation();
@@ -17,11 +20,11 @@ export function Bar() {
       <p id={id} className="me-auto font-semibold">
         <FormattedMessage id="staff.preview.text" />
       </p>
-      {/* Another origin: no page of this one's router. */}
+      {/* Another origin, which this router does not know. */}
       <a className={TEXT_LINK} href={`${baseUrl}${pathname}${search}`}>
         <FormattedMessage id="staff.preview.published" />
       </a>
-      {/* Works before the scripts do, and without them. */}
+      {/* Works without scripts and before they run. */}
       <form method="post" action="/preview/end">
         <button type="submit" className={PLAIN_BUTTON}>
           <FormattedMessage id="staff.preview.end" />

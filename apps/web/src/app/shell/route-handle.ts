@@ -2,12 +2,12 @@ import type { Route } from '@touchline/contracts';
 import type { MessageNamespace } from '@touchline/messages/words';
 import type { LazySectionsOf } from '../../shared/ui/lazy-section.tsx';
 
-/** What the router knows of a page besides its component. */
+/** Data that the router has about a page besides its component. */
 export interface RouteHandle {
   /** The message namespaces the page loads besides the core. */
   readonly messages: readonly MessageNamespace[];
   readonly page: Pick<Route, 'name' | 'auth' | 'layout'>;
-  /** Known once the page's code is there. */
+  /** Set once the page's code is loaded. */
   parts?: LazySectionsOf;
 }
 
@@ -15,7 +15,7 @@ export function isRouteHandle(value: unknown): value is RouteHandle {
   return typeof value === 'object' && value !== null && 'messages' in value && 'page' in value;
 }
 
-/** Of the page among matched routes; the layouts around it have none. */
+/** Returns the handle of the page among the matched routes; layouts have none. */
 export function handleOf(
   matches: readonly { readonly route: { readonly handle?: unknown } }[],
 ): RouteHandle | undefined {

@@ -35,7 +35,7 @@ import {
 } from './page-layout.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Remembers and restores scroll positions; why not the router's `ScrollRestoration`: ADR 0008. */
+/** Remembers and restores scroll positions. ADR 0008 explains why the router's `ScrollRestoration` is not used. */
 function ScrollKeeper({ stays }: { readonly stays: boolean }) {
   const location = useLocation();
   const type = useNavigationType();
@@ -54,7 +54,7 @@ function ScrollKeeper({ stays }: { readonly stays: boolean }) {
       memory?.save();
     };
     window.addEventListener('pagehide', leave);
-    // Back from the browser's own memory of pages: nothing runs anew.
+    // A page restored from the back-forward cache runs no effects again.
     window.addEventListener('pageshow', take);
     return () => {
       window.removeEventListener('pagehide', leave);
@@ -64,12 +64,13 @@ function ScrollKeeper({ stays }: { readonly stays: boolean }) {
 
   const first = useRef(location.key);
   useLayoutEffect(() => {
-    // The reader may have scrolled before the page was taken over.
+    // The reader may have scrolled before hydration.
     memory?.set(first.current, [window.scrollX, window.scrollY]);
   }, [memory]);
 
   useLayoutEffect(() => {
-    // Before the next event: a shorter page makes the browser scroll, which is not the reader's doing.
+    // Registered before the next event: if the new page is shorter, the browser scrolls, and that is not the reader's
+    // position.
     const note = (): void => {
       memory?.set(location.key, [window.scrollX, window.scrollY]);
     };
@@ -95,7 +96,7 @@ const LINKS = [
   ['/security', 'pages.security.title'],
 ] as const;
 
-/** Desktop only: the visitor's own pages. On a phone the menu in the top bar leads there. */
+/** The visitor's own pages, on desktops only. On phones the menu in the top bar links to them. */
 function AccountColumn() {
   const intl = useIntl();
   return (
@@ -124,7 +125,7 @@ interface Step extends SplitView {
   readonly isWide: boolean;
 }
 
-/** What the router shows, and the list that it was chosen in where both fit. */
+/** Returns the router's page, and the list next to it if both fit. */
 function useSplitView(): SplitView & { readonly page: RenderedOutlet } {
   const outlet = useOutlet();
   const location = useLocation();
@@ -135,12 +136,12 @@ function useSplitView(): SplitView & { readonly page: RenderedOutlet } {
   const step = isSame
     ? before
     : { ...nextSplitView(before, { name, isWide, location, outlet }), location, isWide };
-  // What follows from where the reader was, before anything is drawn of where he is.
+  // State during render: the step from the previous page is stored before the new page is rendered.
   if (!isSame) setBefore(step);
   return { ...step, page: { location, outlet } };
 }
 
-/** Home is a list as wide as it can be; other pages are read, and their lines must not grow too long. */
+/** Home is a list that uses the full width; other pages are text, whose lines must not grow too long. */
 const COLUMNS: Readonly<Record<ShellLayout, string>> = {
   home: 'max-w-[96rem] lg:grid-cols-[13rem_minmax(0,1fr)]',
   default: 'max-w-[86rem] lg:grid-cols-[15rem_minmax(0,1fr)]',
@@ -148,12 +149,12 @@ const COLUMNS: Readonly<Record<ShellLayout, string>> = {
   auth: 'max-w-[86rem]',
 };
 
-/** Beside the content: the leagues, the visitor's own pages, or nothing that distracts from signing in. */
+/** The column next to the content: the visitor's own pages, or the leagues. */
 function SideColumn({ layout }: { readonly layout: Layout }) {
   return layout === 'user' ? <AccountColumn /> : <LeagueColumn />;
 }
 
-/** Nothing around it: for what stands in others' pages, or is come to from them. */
+/** A page without a shell: embedded in another site, or opened from one. */
 function Bare() {
   const { Bar } = usePage();
   return (
@@ -169,7 +170,10 @@ function Bare() {
   );
 }
 
-/** Phone: top bar, content, bottom bar. Desktop: a column beside the content, and the chosen match beside its list. */
+/**
+ * Phones: top bar, content, bottom bar. Desktops: a column next to the content, and the chosen match next to its
+ * list.
+ */
 export function Shell() {
   const layout = usePageLayout();
   const { Bar } = usePage();

@@ -20,7 +20,7 @@ const LINK =
   'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-[-1px] ' +
   'aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-strong';
 
-/** Name, the ways to go (on a desktop), language and theme. The line below it is the touchline. */
+/** The site's name, the navigation (on desktops), language and theme. The line below it is the touchline. */
 export function TopBar() {
   const { site } = usePage();
   const intl = useIntl();

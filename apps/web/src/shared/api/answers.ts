@@ -1,4 +1,4 @@
-/** Whether the site itself answers, with whatever status: the worker leaves HEAD alone. It never throws. */
+/** Whether the site itself responds, with any status. The worker does not handle HEAD requests. Never throws. */
 export async function answers(path: string): Promise<boolean> {
   try {
     await fetch(path, { method: 'HEAD', cache: 'no-store' });

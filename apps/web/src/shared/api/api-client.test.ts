@@ -23,7 +23,7 @@ function client(status: number, body: unknown) {
 }
 
 describe('a read of the API', () => {
-  test('is asked for by its operation, with its parameters encoded and in one order', async () => {
+  test('requests the operation’s path, with encoded parameters in a fixed order', async () => {
     const { api, asked } = client(200, { data: [LEAGUE] });
     await api.read((operations) => operations.leagues, {
       query: { sport: 'football', country: 'DE', 'page[size]': 5 },
@@ -34,7 +34,7 @@ describe('a read of the API', () => {
     expect(one.asked).toEqual(['/api/leagues/a%2Fb']);
   });
 
-  test('brings data and meta, and drops fields that it does not know', async () => {
+  test('returns data and meta, and drops unknown fields', async () => {
     const { api } = client(200, { data: [{ ...sports[0], newer: 1 }], meta: { stale: true, newer: 1 } });
     expect(await api.read((operations) => operations.sports)).toEqual({
       data: sports,
@@ -42,12 +42,12 @@ describe('a read of the API', () => {
     });
   });
 
-  test('leaves out items of a newer kind instead of losing the list', async () => {
+  test('leaves out items of a newer kind instead of failing for the whole list', async () => {
     const { api } = client(200, { data: [LEAGUE, { ...LEAGUE, id: '2', type: 'super-league' }] });
     expect((await api.read((operations) => operations.leagues)).data).toEqual([LEAGUE]);
   });
 
-  test('fails by the problem that was answered', async () => {
+  test('throws the problem of the response', async () => {
     const problem = { type: 'x', title: 'x', status: 503, code: 'upstream-busy', requestId: 'r' };
     await expect(client(503, problem).api.read((o) => o.sports)).rejects.toEqual(
       new ApiProblem(503, 'upstream-busy'),
@@ -55,7 +55,7 @@ describe('a read of the API', () => {
     await expect(client(500, '<html>').api.read((o) => o.sports)).rejects.toMatchObject({ code: 'internal' });
   });
 
-  test('an answer that cannot be read is none', async () => {
+  test('treats an unreadable response as no response', async () => {
     for (const body of [null, 'text', {}, { data: { not: 'a list' } }]) {
       await expect(client(200, body).api.read((o) => o.sports)).rejects.toBeInstanceOf(ApiUnreachable);
     }
@@ -63,7 +63,7 @@ describe('a read of the API', () => {
     await expect(api.read((o) => o.sports)).rejects.toMatchObject({ cause: new TypeError('no network') });
   });
 
-  test('one that was called off says so', async () => {
+  test('rejects with the abort error if it was aborted', async () => {
     const off = new AbortController();
     off.abort();
     const api = createApiClient(() => Promise.reject(new DOMException('aborted', 'AbortError')));
@@ -97,7 +97,7 @@ describe('a read of the API', () => {
       expect(await readPausing(leagues(count))).toEqual({ pauses, data: leagues(count) });
     });
 
-    test('what is of a newer kind is left out of its slice, and the order is kept', async () => {
+    test('leaves out an item of a newer kind from its slice, and preserves the order', async () => {
       const known = leagues(160);
       const strange = [...known.slice(0, 120), { ...LEAGUE, type: 'super-league' }, ...known.slice(120)];
       expect((await readPausing(strange)).data).toEqual(known);

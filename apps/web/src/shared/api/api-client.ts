@@ -12,7 +12,7 @@ function bodyOf(url: string, body: unknown): { data: unknown; meta: unknown } {
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined };
 }
 
-/** Items that this version of the page cannot read are left out: an old tab outlives a deploy. */
+/** Removes items that this version of the page cannot read: an old tab outlives a deploy. */
 function withoutStrangers(data: unknown, schema: z.ZodType): unknown {
   if (!Array.isArray(data)) return data;
   return data.filter((item: unknown) => schema.safeParse([item]).success);
@@ -25,10 +25,10 @@ function checked<R extends z.ZodType>(url: string, schema: R, data: unknown): z.
   return found.data;
 }
 
-/** As many items as a slow phone checks in about ten milliseconds. */
+/** Items that a slow phone checks in about ten milliseconds. */
 const SLICE_ITEMS = 50;
 
-/** A long list is checked in slices: 300 matches in one go keep a slow phone from its reader for 60 ms. */
+/** Checks a long list in slices: 300 matches in one go block a slow phone for 60 ms. */
 async function checkedInSlices<R extends z.ZodType>(
   url: string,
   schema: R,
@@ -36,7 +36,7 @@ async function checkedInSlices<R extends z.ZodType>(
   pause: Pause,
 ): Promise<z.output<R>> {
   const all = checked(url, schema, items.slice(0, SLICE_ITEMS));
-  // What the contract makes something else of than a list is checked whole.
+  // A list that the contract transforms into something else is checked as a whole.
   if (!Array.isArray(all)) return checked(url, schema, items);
   for (let from = SLICE_ITEMS; from < items.length; from += SLICE_ITEMS) {
     await pause();
@@ -47,8 +47,8 @@ async function checkedInSlices<R extends z.ZodType>(
 }
 
 /**
- * The one place where an answer becomes a value of the contract.
- * @param pause between the slices of a long list; without it the list is checked in one go
+ * The only place where a response becomes a value of the contract.
+ * @param pause called between the slices of a long list; without it the list is checked in one go
  */
 async function parseAnswer<R extends z.ZodType>(
   metaSchema: typeof Meta,
@@ -96,15 +96,15 @@ interface ReadRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The public reads, typed and checked by the contract's own table of operations. */
+/** Public reads, typed and checked by the contract's table of operations. */
 export interface ApiClient {
   /** @example api.read((operations) => operations.match, { path: { id: '7' } }) */
   read<R extends z.ZodType>(select: Select<R>, request?: ReadRequest): Promise<Envelope<z.output<R>>>;
 }
 
 /**
- * @param pause before what a read loads of the app, so that whoever pressed sees what they pressed first; and between
- * the parts of reading a long list: its text, its check, what is done with it
+ * @param pause called before a read loads code of the app, so that a press shows its effect first; and between the
+ *   steps of reading a long list: parsing its text, checking it, using it
  */
 export function createApiClient(transport: Transport, pause?: Pause): ApiClient {
   return {

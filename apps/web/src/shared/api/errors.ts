@@ -9,11 +9,11 @@ import type { TransportAnswer } from './transport.ts';
 
 type FieldErrors = NonNullable<Problem['errors']>;
 
-/** The API answered, and its answer is a failure. */
+/** The API responded with a failure. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: ProblemCode;
-  /** Which fields of what was sent are wrong, and how. */
+  /** The invalid fields of the request, with what is wrong about each. */
   readonly errors: FieldErrors;
 
   constructor(status: number, code: ProblemCode, errors: FieldErrors = [], cause?: unknown) {
@@ -25,7 +25,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer at all: offline, cut off, or not one that we can read. */
+/** There was no response, or not one that can be read: offline, connection lost, not the contract's format. */
 export class ApiUnreachable extends Error {
   constructor(path: string, cause: unknown) {
     super(`no usable answer to ${path}`, { cause });
@@ -33,7 +33,7 @@ export class ApiUnreachable extends Error {
   }
 }
 
-/** What an answer that is a failure says of itself; one that says nothing readable is `internal`. */
+/** Converts a failure response to an `ApiProblem`. A response without a readable problem becomes `internal`. */
 export async function problemFrom({ status, body }: TransportAnswer): Promise<ApiProblem> {
   const { Problem } = await import('./operations.ts');
   const problem = Problem.safeParse(body);
@@ -44,7 +44,10 @@ export async function problemFrom({ status, body }: TransportAnswer): Promise<Ap
 
 type NeverOnPages = (typeof PLAYBACK_PROBLEM_CODES | typeof MACHINE_PROBLEM_CODES)[number];
 
-/** All of the contract's other codes, by the compiler's word, without the contract's schemas in the bundle. */
+/**
+ * All of the contract's other codes. The compiler checks that none is missing; the contract's schemas stay out of the
+ * bundle.
+ */
 const CODES: Readonly<Record<Exclude<ProblemCode, NeverOnPages>, 1>> = {
   'bad-request': 1,
   'not-found': 1,
@@ -90,7 +93,7 @@ function isProblemCode(value: unknown): value is ProblemCode {
   return typeof value === 'string' && Object.hasOwn(CODES, value);
 }
 
-/** Which of the ten-language problem texts fits a failure of whatever kind. */
+/** Returns the code whose text describes any kind of failure to the visitor. */
 export function problemCodeOf(error: unknown): ProblemCode {
   if (error instanceof ApiProblem) return error.code;
   if (error instanceof ApiUnreachable) return 'upstream-failed';
@@ -101,7 +104,7 @@ export function problemCodeOf(error: unknown): ProblemCode {
   return error.status >= 502 ? 'upstream-failed' : 'internal';
 }
 
-/** What a loader throws so that the router gives the page this status and the error screen. */
+/** Returns the value that a loader throws to give the page this status and show the error screen. */
 export function routeFailure(status: number, code: ProblemCode, message?: string): unknown {
   return data(message === undefined ? { code } : { code, message }, { status });
 }

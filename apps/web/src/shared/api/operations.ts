@@ -1,12 +1,15 @@
 import { envelope, SignedIn } from '@touchline/contracts';
 
 /**
- * The schemas, behind a dynamic import: a page that was rendered on the server needs them only for its first
- * refresh, so zod never stands between a visitor and the first view.
+ * The schemas, in a module that is imported dynamically. A server-rendered page needs them only for its first
+ * refresh, so zod does not delay the first view.
  */
 export { Meta, OPERATIONS, Problem, redirectTarget } from '@touchline/contracts';
 
-/** Of login, registration and refresh; the last may leave the refresh token as it is (SEMANTICS §7.2). */
+/**
+ * The response to login, registration and refresh. A refresh may omit the refresh token, which then stays the same
+ * (SEMANTICS §7.2).
+ */
 export const SessionAnswer = envelope(
   SignedIn.extend({ token: SignedIn.shape.token.partial({ refresh_token: true }) }),
 );

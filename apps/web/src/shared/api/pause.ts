@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: the page has been painted and its reader heard meanwhile. */
+/** Resolves in a separate task, so that the browser can paint and handle input in between. */
 export type Pause = () => Promise<void>;
 
 export const untilNextTask: Pause = () =>
@@ -6,10 +6,10 @@ export const untilNextTask: Pause = () =>
     setTimeout(resolve, 0);
   });
 
-/** Shorter lists are read, checked and compared within a few milliseconds. */
+/** Shorter lists are parsed, checked and compared within a few milliseconds. */
 const LONG_FROM = 60;
 
-/** Whether an answer's parts take so long that they shall not follow each other in one task. */
+/** Whether a response is long enough for its processing to be split into several tasks. */
 export function isLong(body: unknown): boolean {
   return (
     typeof body === 'object' &&

@@ -5,39 +5,42 @@ import type { ApiClient } from './api-client.ts';
 import { isOnline } from '../time/use-online.ts';
 import { ApiProblem, routeFailure } from './errors.ts';
 
-/** Other hosts, and how a page is left for one of them: on the server by its answer, so that `replace` is absent. */
+/**
+ * Hosts to which visitors may be redirected, and the function that does it in a browser. On the server the response
+ * redirects, so `replace` is undefined.
+ */
 export interface Outside {
   readonly hosts: ReadonlySet<string>;
   readonly replace: ((url: string) => void) | undefined;
 }
 
-/** What a route's loader works with. */
+/** The services that a route's loader uses. */
 export interface Services {
   readonly api: ApiClient;
   readonly queries: QueryClient;
-  /** On the server nothing can be filled in later. */
+  /** True on the server, where a response cannot be completed later. */
   readonly onServer: boolean;
   readonly nowMs: () => number;
-  /** The zone whose days are shown. */
+  /** The time zone of the days that are shown. */
   readonly zone: () => string;
-  /** Where visitors may be sent besides this site; absent: nowhere. */
+  /** Hosts outside the site that redirects may lead to; none if absent. */
   readonly outside?: Outside;
-  /** The features that are on; absent: loaders fetch them. */
+  /** The features that are on; if absent, loaders fetch them. */
   readonly features?: SiteFeatures;
-  /** What is said around every page besides what all say; absent: nothing. */
+  /** Message namespaces that every page needs in addition to its own; none if absent. */
   readonly messages?: readonly MessageNamespace[] | undefined;
 }
 
-/** A failure in the form that the router gives a status and an error screen. */
+/** Converts a failure to one that the router gives a status and an error screen. */
 function routeError(error: unknown, onServer: boolean): unknown {
   if (error instanceof ApiProblem) return routeFailure(error.status, error.code);
-  // To a browser nobody answered: that says nothing of the page, and nothing of the site.
+  // In a browser nothing responded, which says nothing about the page or the site.
   return onServer ? routeFailure(502, 'upstream-failed') : routeFailure(503, 'network-request-failed');
 }
 
 /**
- * Without a network, what is in memory is newer than what the worker has kept; and the worker is asked though there
- * is none, at every attempt (`always`): a page that waits for a network would never be there.
+ * Offline, data in memory is newer than the worker's copy and counts as fresh. Requests are sent even offline
+ * (`always`), because the worker may answer them: a query that waits for a network would never resolve.
  */
 function asked<T, K extends QueryKey>(
   { onServer, queries }: Services,
@@ -52,7 +55,7 @@ function asked<T, K extends QueryKey>(
   };
 }
 
-/** A failure is kept by the query itself, which draws it or does without. */
+/** Ignores a failure: the query stores it, and the page shows it or works without the data. */
 async function quietly<T, K extends QueryKey>(
   services: Services,
   options: QueryExecuteOptions<T, Error, T, T, K>,
@@ -62,7 +65,7 @@ async function quietly<T, K extends QueryKey>(
   if (wait) await settled;
 }
 
-/** Waits: for what decides whether the page exists at all. */
+/** Waits for the query and throws its failure. For data that decides whether the page exists. */
 export async function required<T, K extends QueryKey>(
   services: Services,
   options: QueryExecuteOptions<T, Error, T, T, K>,
@@ -75,7 +78,8 @@ export async function required<T, K extends QueryKey>(
 }
 
 /**
- * On the server as `required`; in a browser the page opens at once with a skeleton and shows its own failure.
+ * Works like `required` on the server. In a browser the page opens immediately with a skeleton and shows its own
+ * failure.
  */
 export async function primed<T, K extends QueryKey>(
   services: Services,
@@ -85,7 +89,7 @@ export async function primed<T, K extends QueryKey>(
   else await quietly(services, options, false);
 }
 
-/** For what stands beside the page: the page goes out without it when it fails. */
+/** For data beside the page's subject: if it fails, the page is rendered without it. */
 export async function optional<T, K extends QueryKey>(
   services: Services,
   options: QueryExecuteOptions<T, Error, T, T, K>,

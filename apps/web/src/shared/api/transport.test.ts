@@ -17,29 +17,29 @@ afterEach(() => {
   globalThis.fetch = real;
 });
 
-it('reads what is answered', async () => {
+it('returns status and parsed body', async () => {
   answering(() => Response.json({ data: 1 }, { status: 201 }));
   expect(await fetchTransport('/api/x')).toEqual({ status: 201, body: { data: 1 } });
 });
 
-it.each([202, 204])('takes %i without a body for what it is', async (status) => {
+it.each([202, 204])('accepts %i without a body', async (status) => {
   answering(() => new Response(null, { status }));
   expect(await fetchTransport('/api/x', { method: 'POST', body: {} })).toEqual({ status, body: null });
 });
 
-it('does not take what it cannot read for an answer', async () => {
+it('throws on a body that is not JSON', async () => {
   answering(() => new Response('<html>'));
   await expect(fetchTransport('/api/x')).rejects.toThrow(SyntaxError);
 });
 
-it('leads a token nowhere else', async () => {
+it('does not follow redirects with a token', async () => {
   answering(() => Response.json({}));
   await fetchTransport('/api/x', { authorization: 'Bearer a' });
   await fetchTransport('/api/x');
   expect(asked.map(({ init }) => init.redirect)).toEqual(['error', undefined]);
 });
 
-it('asks the site for what a page reads again, and takes nothing older from the browser’s own cache', async () => {
+it('revalidates every request, so the browser’s own cache never returns an older response', async () => {
   answering(() => Response.json({}));
   await fetchTransport('/api/x');
   expect(asked.map(({ init }) => init.cache)).toEqual(['no-cache']);

@@ -6,26 +6,26 @@ export interface TransportRequest {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** The value of the header of that name; the session puts it there. */
+  /** Value of the `Authorization` header, which the session sets. */
   readonly authorization?: string | undefined;
-  /** Without the session's token, though there is one. */
+  /** Sends the request without the session's token, even if there is one. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key`: what is sent twice with one key is done once. */
+  /** Sent as `Idempotency-Key`. The server runs two requests with the same key once. */
   readonly idempotencyKey?: string | undefined;
-  /** Goes on when the page is left meanwhile. */
+  /** Completes the request even if the page is left. */
   readonly keepalive?: boolean;
 }
 
 export interface TransportAnswer {
   readonly status: number;
-  /** Null where there is none. */
+  /** `null` for an empty body. */
   readonly body: unknown;
-  /** When it was made, where the worker gave the last one it knows. */
+  /** When the response was made, if the worker answered with its last known copy. */
   readonly keptAtMs?: number | undefined;
 }
 
-/** How an answer is got: over the network in a browser, in process on the server. */
+/** Sends a request: over the network in a browser, in process on the server. */
 export type Transport = (path: string, request?: TransportRequest) => Promise<TransportAnswer>;
 
 export const fetchTransport: Transport = async (path, request = {}) => {
@@ -33,8 +33,8 @@ export const fetchTransport: Transport = async (path, request = {}) => {
   const response = await fetch(path, {
     method,
     keepalive,
-    // What a page reads again is asked of the site, with its tag. By `stale-while-revalidate` the browser would answer
-    // from its own cache with what it held before the change that made the page ask.
+    // Every request is revalidated with the site by its ETag. With `stale-while-revalidate`, the browser would answer
+    // from its own cache with a response from before the change that caused the refetch.
     cache: 'no-cache',
     headers: {
       accept: 'application/json',
@@ -42,12 +42,12 @@ export const fetchTransport: Transport = async (path, request = {}) => {
       ...(authorization === undefined ? {} : { authorization }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
-    // What carries a token is not led on to anywhere else.
+    // A request with a token follows no redirect.
     ...(authorization === undefined ? {} : { redirect: 'error' as const }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
   });
-  // Nothing to say: 204, and 202 of what is done later.
+  // Empty for 204, and for 202, whose work is done later.
   const text = await response.text();
   const kept = keptAtMs(response.headers);
   if (kept === undefined) noteRenewed();

@@ -2,17 +2,19 @@ import type { PublicSite } from '@touchline/contracts';
 import type { MessageNamespace } from '@touchline/messages/words';
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** What a page was rendered with; the browser gets the same, so that both draw the same. */
+/** The data with which the server rendered a page. The browser gets the same data, so that both render the same. */
 export interface RenderContext {
   readonly nowMs: number;
   readonly timeZone: string;
   readonly baseUrl: string;
   readonly site: PublicSite;
-  /** Its texts are drafts. */
+  /** Whether its texts are drafts. */
   readonly isPreview?: boolean;
-  /** Parts whose words are said above every page: the bar of a preview has staff's, which visitors do not load. */
+  /**
+   * Message namespaces for the part above every page: the bar of a preview needs `staff`, which visitors do not load.
+   */
   readonly messages?: readonly MessageNamespace[];
-  /** Stands above such a page. It is loaded for those only, so that it weighs on no visitor's. */
+  /** The bar above a preview. It is loaded for previews only. */
   readonly Bar?: ComponentType;
 }
 

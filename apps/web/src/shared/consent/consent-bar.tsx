@@ -8,7 +8,7 @@ import { useConsent } from './consent-context.ts';
 
 const SERVICE = 'Google Analytics';
 
-/** The question, with two answers of equal weight, beside a page that works without either. */
+/** The question, with two answers of equal weight, on a page that works without either. */
 export function ConsentBar() {
   const intl = useIntl();
   const consent = useConsent();
@@ -16,7 +16,7 @@ export function ConsentBar() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAskedAgain = consent?.view().choice !== undefined;
   useEffect(() => {
-    // Who asked for it is taken there; who comes to read is left where they are.
+    // Focused only when the visitor asked for the question; otherwise the visitor is not interrupted.
     if (isAskedAgain) heading.current?.focus();
   }, [isAskedAgain]);
   const choose = (choice: ConsentChoice): void => {

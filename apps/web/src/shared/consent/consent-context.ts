@@ -5,14 +5,14 @@ const ConsentContext = createContext<Consent | undefined>(undefined);
 
 export const ConsentProvider = ConsentContext.Provider;
 
-/** undefined: nothing is counted here, so that there is nothing to consent to. */
+/** `undefined` if visits are not counted here, so that no consent is needed. */
 export function useConsent(): Consent | undefined {
   return useContext(ConsentContext);
 }
 
 const never = () => () => undefined;
 
-/** Whether the question stands on the page. The server and the first paint do not know. */
+/** Whether the question is shown. False on the server and in the first render. */
 export function useIsAsking(): boolean {
   const consent = useConsent();
   return useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useIsAsking } from './consent-context.ts';
 
 const loadBar = async () => (await import('./consent-bar.tsx')).ConsentBar;
 
-/** Where the question stands while it is open; what draws it is loaded for who has not answered yet. */
+/** The place of the question while it is open. Its code is loaded only for visitors who have not answered. */
 export function ConsentHost() {
   const isAsking = useIsAsking();
   const bar = useLazyComponent(loadBar, isAsking);

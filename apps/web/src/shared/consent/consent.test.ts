@@ -14,17 +14,17 @@ function browser(isRefusedAlready = false) {
 }
 
 describe('4.15 consent', () => {
-  test('nobody has consented before they were asked', () => {
+  test('is absent before the question is answered', () => {
     expect(browser()().view()).toEqual({ choice: undefined, isAsking: true });
   });
 
-  test.each(['granted', 'denied'] as const)('%s: remembered, and not asked again', (choice) => {
+  test.each(['granted', 'denied'] as const)('%s is stored, and the question is not shown again', (choice) => {
     const open = browser();
     open().choose(choice);
     expect(open().view()).toEqual({ choice, isAsking: false });
   });
 
-  test('a choice can be changed, and holds until it is', () => {
+  test('a choice can be changed, and applies until it is', () => {
     const open = browser();
     const consent = open();
     consent.choose('granted');
@@ -34,14 +34,14 @@ describe('4.15 consent', () => {
     expect(open().view()).toEqual({ choice: 'denied', isAsking: false });
   });
 
-  test('a browser that refuses for its reader is not asked, but may be told otherwise', () => {
+  test('a browser with Global Privacy Control counts as denied and is not asked, but can still consent', () => {
     const open = browser(true);
     expect(open().view()).toEqual({ choice: 'denied', isAsking: false });
     open().choose('granted');
     expect(open().view().choice).toBe('granted');
   });
 
-  test('without storage the choice lasts as long as the page', () => {
+  test('without storage the choice lasts until the page closes', () => {
     const consent = createConsent({ storage: blocked, isRefusedAlready: false });
     expect(consent.view().isAsking).toBe(true);
     let notified = 0;

@@ -3,35 +3,38 @@ const KEY = 'analytics-consent';
 export type ConsentChoice = 'granted' | 'denied';
 
 interface ConsentPorts {
-  /** Throws where storage is switched off. */
+  /** Throws if storage is off. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** The browser says for its reader that nothing is to be shared (Global Privacy Control): that is an answer. */
+  /** The browser sends Global Privacy Control, which counts as a refusal. */
   readonly isRefusedAlready: boolean;
 }
 
 interface ConsentView {
-  /** undefined: nobody has been asked yet, and nothing is loaded. */
+  /** `undefined` if the visitor has not been asked yet; then nothing is loaded. */
   readonly choice: ConsentChoice | undefined;
-  /** Whether the question stands on the page. */
+  /** Whether the question is shown. */
   readonly isAsking: boolean;
 }
 
 export interface Consent {
   readonly view: () => ConsentView;
   readonly choose: (choice: ConsentChoice) => void;
-  /** Puts the question again, for who wants to think better of it. */
+  /** Shows the question again, so that a visitor can change the choice. */
   readonly ask: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Whether visits may be counted: what this browser's reader has said, which is remembered and may be changed. */
+/**
+ * Creates the store of the visitor's consent to being counted. The choice is stored in the browser and can be
+ * changed.
+ */
 export function createConsent({ storage, isRefusedAlready }: ConsentPorts): Consent {
   const stored = (): ConsentChoice | undefined => {
     try {
       const value = storage().getItem(KEY);
       return value === 'granted' || value === 'denied' ? value : undefined;
     } catch {
-      return undefined; // Storage is off: the choice lasts as long as the page.
+      return undefined; // Storage is off: the choice lasts until the page closes.
     }
   };
   const first = stored() ?? (isRefusedAlready ? 'denied' : undefined);
@@ -47,7 +50,7 @@ export function createConsent({ storage, isRefusedAlready }: ConsentPorts): Cons
       try {
         storage().setItem(KEY, choice);
       } catch {
-        // As above.
+        // Storage is off or full: the choice lasts until the page closes.
       }
       change({ choice, isAsking: false });
     },

@@ -28,7 +28,7 @@ describe('4.15 the analytics tag', () => {
     ]);
   });
 
-  test('takes its orders as `arguments`, which is how it knows them', () => {
+  test('queues its commands as `arguments`, the only form that the tag accepts', () => {
     loadGoogleTag(window, ID);
     expect(orders().map((order) => Object.prototype.toString.call(order))).toEqual(
       Array(3).fill('[object Arguments]'),
@@ -40,13 +40,13 @@ describe('4.15 the analytics tag', () => {
     ]);
   });
 
-  test('is for counting only', () => {
+  test('only counts visits', () => {
     loadGoogleTag(window, ID);
     expect(orders()[0]?.[2]).toMatchObject({ ad_storage: 'denied', ad_personalization: 'denied' });
     expect(orders()[2]?.[2]).toMatchObject({ allow_google_signals: false });
   });
 
-  test('is silent once consent is withdrawn, and its cookies go, and no others', () => {
+  test('is disabled once consent is withdrawn, and its cookies are deleted, and no others', () => {
     document.cookie = '_ga=GA1.1.2; Path=/';
     document.cookie = '_ga_TOUCHLINE1=GS1; Path=/';
     document.cookie = '_gauge=7; Path=/';
@@ -58,7 +58,7 @@ describe('4.15 the analytics tag', () => {
   });
 });
 
-/** A page's events, and who still listens to them. */
+/** A page's events, with a record of its listeners. */
 class Page extends EventTarget {
   readonly listening: string[] = [];
   override addEventListener(...[name, ...rest]: Parameters<EventTarget['addEventListener']>): void {
@@ -87,13 +87,13 @@ function stand(loadedAgoMs?: number) {
   return { time, events, ran, load, stop };
 }
 
-describe('4.15 the moment of the analytics tag', () => {
-  test('its numbers are those of the specification', () => {
+describe('4.15 the start of the analytics tag', () => {
+  test('has the numbers of the specification', () => {
     expect(TAG_DELAY_MS).toBe(3500);
     expect(TAG_EVENTS).toEqual(['scroll', 'mousemove', 'touchstart']);
   });
 
-  test('3500 ms after the page was loaded, not after it began', () => {
+  test('comes 3500 ms after the page was loaded, not after it started to load', () => {
     const { time, ran, load } = stand();
     time.advance(10_000);
     expect(ran).toEqual([]);
@@ -108,13 +108,13 @@ describe('4.15 the moment of the analytics tag', () => {
     [1000, 2500],
     [3500, 0],
     [60_000, 0],
-  ])('of a page loaded %i ms ago: in %i ms', (ago, inMs) => {
+  ])('for a page loaded %i ms ago comes in %i ms', (ago, inMs) => {
     const { time, ran } = stand(ago);
     time.advance(10_000);
     expect(ran).toEqual([inMs]);
   });
 
-  test.each(TAG_EVENTS)('with the first %s, even before the page is loaded', (name) => {
+  test.each(TAG_EVENTS)('comes with the first %s, even before the page is loaded', (name) => {
     const { time, events, ran, load } = stand();
     time.advance(100);
     events.dispatchEvent(new Event(name));
@@ -125,7 +125,7 @@ describe('4.15 the moment of the analytics tag', () => {
     expect(ran).toEqual([100]);
   });
 
-  test('nothing listens afterwards', () => {
+  test('removes all listeners', () => {
     const early = stand(0);
     early.events.dispatchEvent(new Event('touchstart'));
     expect(early.events.listening).toEqual([]);
@@ -135,7 +135,7 @@ describe('4.15 the moment of the analytics tag', () => {
     expect(late.events.listening).toEqual([]);
   });
 
-  test('called off it never runs', () => {
+  test('does not come once cancelled', () => {
     const { time, events, ran, load, stop } = stand();
     load();
     stop();

@@ -2,14 +2,14 @@ import type { Timers } from '../time/timers.ts';
 import { orderTo } from './gtag.js';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
-/** As the tag names them: `_ga`, and one for each measurement id. */
+/** The names of the tag's cookies: `_ga`, and one for each measurement id. */
 const COOKIE = /^_ga(?:_|$)/;
 
 type Tagged = Window & { dataLayer?: unknown[] };
 
 const switchOf = (id: string): string => `ga-disable-${id}`;
 
-/** Google's tag for a measurement id: no advertising, no signals, counting only. */
+/** Loads Google's tag for a measurement id: no advertising, no signals, only counting. */
 export function loadGoogleTag(window: Tagged, id: string): void {
   const { document } = window;
   const queue = (window.dataLayer ??= []);
@@ -28,12 +28,15 @@ export function loadGoogleTag(window: Tagged, id: string): void {
   document.head.append(script);
 }
 
-/** A consent that is given again after it was withdrawn. */
+/** Enables the tag again after consent was withdrawn and given again. */
 export function wakeGoogleTag(window: Window, id: string): void {
   Reflect.deleteProperty(window, switchOf(id));
 }
 
-/** A consent that is withdrawn: the tag is there until the next page, and is told to be silent; its cookies go. */
+/**
+ * Disables the tag after consent was withdrawn: it stays loaded until the next page, but sends nothing. Its cookies
+ * are deleted.
+ */
 export function silenceGoogleTag(window: Window, id: string): void {
   Reflect.set(window, switchOf(id), true);
   const { document, location } = window;
@@ -53,7 +56,7 @@ export const TAG_DELAY_MS = 3500;
 export const TAG_EVENTS = ['scroll', 'mousemove', 'touchstart'] as const;
 
 interface PageLoad {
-  /** How long ago the page was loaded; undefined: it is still loading. */
+  /** Milliseconds since the page was loaded; `undefined` while it is loading. */
   readonly loadedAgoMs: () => number | undefined;
   readonly events: EventTarget;
   readonly timers: Timers;
@@ -61,9 +64,9 @@ interface PageLoad {
 
 /**
  * Runs once, 3500 ms after the page was loaded or when its reader first scrolls, moves the pointer or touches it,
- * whichever is earlier. Nothing listens any more afterwards.
+ * whichever comes first. Then it removes its listeners.
  *
- * @returns calls it off
+ * @returns a function that cancels it
  */
 export function atTagMoment({ loadedAgoMs, events, timers }: PageLoad, run: () => void): () => void {
   let callOff: () => void = () => undefined;

@@ -2,7 +2,7 @@
 import { orderRules } from './early-order.ts';
 import { EMPTY_FAVOURITES } from './favourites.ts';
 
-/** The order that the rules give to each element that they match, strongest last, as a browser would. */
+/** Returns the `order` that the rules give to each element that they match, as a browser computes it. */
 function order(rules: readonly string[]): Record<string, string> {
   const style = document.createElement('style');
   style.textContent = rules.join('');
@@ -22,11 +22,11 @@ beforeEach(() => {
     <section id="rest" data-league="40"><ul><li id="m4" data-match="4" data-teams="15 16"></li></ul></section>`;
 });
 
-test('who follows nothing gets no rules', () => {
+test('a reader without favourites gets no rules', () => {
   expect(orderRules(EMPTY_FAVOURITES)).toEqual([]);
 });
 
-test('followed matches, those of followed teams, and followed leagues come first', () => {
+test('followed matches, matches of followed teams, and followed leagues come first', () => {
   const rules = orderRules({ teams: ['11'], leagues: ['39'], matches: ['4'] });
   expect(order(rules)).toEqual({
     cup: '-2',
@@ -39,6 +39,6 @@ test('followed matches, those of followed teams, and followed leagues come first
   });
 });
 
-test('a team is not taken for one whose id holds its own', () => {
+test('a team does not match another one whose id contains its own', () => {
   expect(order(orderRules({ ...EMPTY_FAVOURITES, teams: ['10'] }))).toMatchObject({ m1: '-1', m3: '' });
 });

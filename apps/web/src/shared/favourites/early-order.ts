@@ -1,7 +1,7 @@
 import type { Favourites } from '@touchline/contracts';
 import { keptFavouritesIn } from './kept-favourites.ts';
 
-/** How lists mark what can be followed; `data-teams` holds both ids. */
+/** Selects a followed match by the attributes that lists set; `data-teams` holds the ids of both teams. */
 function followedMatch({ matches, teams }: Favourites): string | undefined {
   const marks = [
     ...matches.map((id) => `[data-match="${id}"]`),
@@ -10,12 +10,15 @@ function followedMatch({ matches, teams }: Favourites): string | undefined {
   return marks.length === 0 ? undefined : `:is(${marks.join()})`;
 }
 
-/** So many cards of what is followed stand first on home; the others are shown when they are asked for. */
+/** Number of favourites with a card on the home page; the others are shown on demand. */
 export const CARDS_SHOWN = 4;
-/** So many lines of what is followed stand beside every page of a wide window. */
+/** Number of favourites with a line next to every page on a wide window. */
 export const LINES_SHOWN = 8;
 
-/** How much room home and the column beside the content keep for what is followed; matches have neither card nor line. */
+/**
+ * Reserves room for the favourites on the home page and in the column next to the content. Matches have neither a
+ * card nor a line.
+ */
 function roomRules({ teams, leagues }: Favourites): readonly string[] {
   const followed = teams.length + leagues.length;
   if (followed === 0) return [];
@@ -25,7 +28,7 @@ function roomRules({ teams, leagues }: Favourites): readonly string[] {
   return [`:root{${room};--cards-head:3rem;--hint:none}`];
 }
 
-/** `followedFirst` in the words of a style sheet: groups with a followed match, followed leagues, all others. */
+/** The rules of `followedFirst` as CSS: groups with a followed match, followed leagues, all others. */
 export function orderRules(mine: Favourites): readonly string[] {
   const match = followedMatch(mine);
   const leagues = mine.leagues.map((id) => `[data-league="${id}"]`);
@@ -36,12 +39,12 @@ export function orderRules(mine: Favourites): readonly string[] {
 }
 
 /**
- * Puts what is followed first before the first paint, while the page is still the same for everyone: nothing has
- * been read yet that could move. From hydration on the list orders its elements themselves, in the same way.
+ * Puts favourites first before the first paint, while the HTML is still the same for everyone, so that nothing moves
+ * later. From hydration on the list orders its elements itself, in the same way.
  */
 export function applyEarlyOrder(window: Window & typeof globalThis): void {
   const { document } = window;
-  if (!('adoptedStyleSheets' in document)) return; // An old browser: its lists are ordered a moment later.
+  if (!('adoptedStyleSheets' in document)) return; // An old browser: its lists are ordered once the page is hydrated.
   let rules: readonly string[];
   try {
     const { mine } = keptFavouritesIn(window.localStorage);
@@ -55,7 +58,7 @@ export function applyEarlyOrder(window: Window & typeof globalThis): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** What is followed has changed: the early order is that of before. */
+/** Removes the early order once the favourites have changed. */
 export function dropEarlyOrder(document: Document): void {
   if ('adoptedStyleSheets' in document) document.adoptedStyleSheets = [];
 }

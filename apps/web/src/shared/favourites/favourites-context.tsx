@@ -3,7 +3,7 @@ import { type FavouriteKind, EMPTY_FAVOURITES } from './favourites.ts';
 import { FavouritesStore } from './favourites-store.ts';
 import type { Favourites } from '@touchline/contracts';
 
-/** On the server, which knows nobody's: it is never written to. */
+/** The store on the server, which has no favourites and never writes to it. */
 const nowhere = new FavouritesStore(() => {
   throw new Error('no browser, no storage');
 });
@@ -16,7 +16,7 @@ export function useFavouritesStore(): FavouritesStore {
   return useContext(FavouritesContext);
 }
 
-/** Whether one thing is followed. Where another one is, who asks for this one is not rendered again. */
+/** Whether one item is followed. A change of another item does not render the caller again. */
 export function useFollows(kind: FavouriteKind, id: string): boolean {
   const store = useFavouritesStore();
   return useSyncExternalStore(
@@ -26,7 +26,10 @@ export function useFollows(kind: FavouriteKind, id: string): boolean {
   );
 }
 
-/** What the reader follows. The server and the first paint do not know, so that a page is the same for everyone. */
+/**
+ * Returns the reader's favourites. They are empty on the server and in the first render, so that a page is the same
+ * for everyone.
+ */
 export function useFavourites(): Favourites {
   const store = useFavouritesStore();
   return useSyncExternalStore(store.subscribe, store.view, () => EMPTY_FAVOURITES);

@@ -3,7 +3,7 @@ import { EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
 import { FavouritesStore, mergeFavourites } from './favourites-store.ts';
 import { FAVOURITES_STORAGE_KEY } from './kept-favourites.ts';
 
-/** A browser's storage, which several tabs share. */
+/** A browser's storage that several tabs share. */
 class SharedStorage {
   readonly items = new Map<string, string>();
   getItem(key: string): string | null {
@@ -24,12 +24,12 @@ beforeEach(() => {
   store = tab();
 });
 
-test('who follows nothing sees the very object that the server and the first paint have', () => {
+test('a reader without favourites has the same object as the server and the first render', () => {
   expect(store.view()).toBe(EMPTY_FAVOURITES);
 });
 
 describe('signed out', () => {
-  test('what is followed is kept in the browser, and given up again', () => {
+  test('favourites are stored in the browser, and can be removed', () => {
     store.toggle('teams', '33');
     store.toggle('matches', '7');
     store.toggle('teams', '40');
@@ -37,14 +37,14 @@ describe('signed out', () => {
     expect(tab().view()).toEqual({ teams: ['40'], leagues: [], matches: ['7'] });
   });
 
-  test('leagues that were pinned before are followed', () => {
+  test('leagues that were pinned in an earlier version are followed', () => {
     storage.setItem('pinned-leagues', '["39","140"]');
     expect(store.view().leagues).toEqual(['39', '140']);
     store.toggle('leagues', '39');
     expect(tab().view().leagues).toEqual(['140']);
   });
 
-  test('listeners hear of changes, and of nothing else', () => {
+  test('listeners are notified of changes only', () => {
     const notified: string[] = [];
     store.subscribe(() => notified.push('changed'));
     store.onToggled(() => notified.push('toggled'));
@@ -53,7 +53,7 @@ describe('signed out', () => {
     expect(notified).toEqual(['changed', 'toggled']);
   });
 
-  test('the view stays the same object until it changes, as React wants it', () => {
+  test('the view stays the same object until it changes, as React requires', () => {
     store.toggle('teams', '33');
     const view = store.view();
     store.reload();
@@ -61,7 +61,7 @@ describe('signed out', () => {
     expect(store.view()).toBe(view);
   });
 
-  test('who follows as many as may be kept gives up the first', () => {
+  test('at the limit the oldest favourite is dropped', () => {
     for (let index = 0; index <= MAX_FAVOURITES; index += 1) store.toggle('teams', `t${String(index)}`);
     const { teams } = store.view();
     expect([teams.length, teams[0], teams.at(-1)]).toEqual([MAX_FAVOURITES, 't1', 't500']);
@@ -69,7 +69,7 @@ describe('signed out', () => {
 });
 
 describe('several tabs', () => {
-  test('each hears of the other’s change', () => {
+  test('each tab sees the other’s change', () => {
     const other = tab();
     expect(other.view()).toEqual(EMPTY_FAVOURITES);
     store.toggle('leagues', '39');
@@ -77,7 +77,7 @@ describe('several tabs', () => {
     expect(other.view().leagues).toEqual(['39']);
   });
 
-  test('a change is made to what is kept, not to what this tab saw last', () => {
+  test('a change is applied to the stored favourites, not to what this tab saw last', () => {
     const other = tab();
     other.view();
     store.toggle('leagues', '39');
@@ -86,7 +86,7 @@ describe('several tabs', () => {
   });
 });
 
-describe('what is kept and is not ours', () => {
+describe('stored data in another format', () => {
   test.each([
     'nonsense',
     'null',
@@ -94,12 +94,12 @@ describe('what is kept and is not ours', () => {
     '{"mine":5}',
     '{"mine":{"teams":"33"},"account":{"userId":5}}',
     '{"mine":{"teams":[1,"../x","\\"]{}",null]}}',
-  ])('%s is nothing', (text) => {
+  ])('%s counts as none', (text) => {
     storage.setItem(FAVOURITES_STORAGE_KEY, text);
     expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
-  test('without storage they last as long as the page', () => {
+  test('without storage favourites last until the page closes', () => {
     const off = new FavouritesStore(() => {
       throw new Error('denied');
     });
@@ -108,7 +108,7 @@ describe('what is kept and is not ours', () => {
     expect(off.view().teams).toEqual(['33', '40']);
   });
 
-  test('with a full one as well', () => {
+  test('with full storage as well', () => {
     const full = new FavouritesStore(() => ({
       getItem: () => null,
       setItem: () => {
@@ -123,7 +123,7 @@ describe('what is kept and is not ours', () => {
 describe('an account', () => {
   const copy = { ...EMPTY_FAVOURITES, teams: ['1', '2'] };
 
-  test('has sent its copy: that is the view, and both agree', () => {
+  test('replaces the view with its copy, and both agree', () => {
     store.toggle('teams', '1');
     store.settle('u1', store.view(), copy);
     expect(store.kept()).toEqual({ mine: copy, account: { userId: 'u1', copy } });
@@ -137,7 +137,7 @@ describe('an account', () => {
     expect(store.kept().account?.copy).toEqual(copy);
   });
 
-  test('leaves the browser with its owner', () => {
+  test('leaves the browser when its owner signs out', () => {
     store.settle('u1', store.view(), copy);
     store.belongTo('u1');
     expect(store.view()).toEqual(copy);
@@ -145,14 +145,14 @@ describe('an account', () => {
     expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
   });
 
-  test('a change that is not synced yet stays and joins the next merge', () => {
+  test('leaves a change that is not synced yet for the next merge', () => {
     store.settle('u1', store.view(), copy);
     store.toggle('teams', '9');
     store.belongTo(undefined);
     expect(store.view().teams).toEqual(['9']);
   });
 
-  test('is never merged into another', () => {
+  test('is never merged into another account', () => {
     store.settle('u1', store.view(), copy);
     store.belongTo('u2');
     expect(store.view()).toEqual(EMPTY_FAVOURITES);
@@ -162,7 +162,7 @@ describe('an account', () => {
 const teams = (...ids: string[]): Favourites => ({ ...EMPTY_FAVOURITES, teams: ids });
 
 describe('at the first sign-in', () => {
-  test('the union: what was followed here and what the account has, each once', () => {
+  test('the result is the union of browser and account, each item once', () => {
     const mine = { teams: ['1', '2'], leagues: ['39'], matches: ['7'] };
     const theirs = { teams: ['2', '3'], leagues: [], matches: ['8'] };
     expect(mergeFavourites(EMPTY_FAVOURITES, mine, theirs)).toEqual({
@@ -172,29 +172,29 @@ describe('at the first sign-in', () => {
     });
   });
 
-  test('nothing here loses nothing there, and the other way round', () => {
+  test('an empty side removes nothing from the other', () => {
     expect(mergeFavourites(EMPTY_FAVOURITES, EMPTY_FAVOURITES, teams('1'))).toEqual(teams('1'));
     expect(mergeFavourites(EMPTY_FAVOURITES, teams('1'), EMPTY_FAVOURITES)).toEqual(teams('1'));
   });
 });
 
-describe('after both once agreed', () => {
-  test('the account is the truth about what did not change here', () => {
+describe('after browser and account have agreed once', () => {
+  test('the account decides what has not changed here', () => {
     expect(mergeFavourites(teams('1', '2'), teams('1', '2'), teams('2', '3'))).toEqual(teams('2', '3'));
   });
 
-  test('what was followed here joins, what was given up here goes', () => {
+  test('items followed here are added, items removed here are removed', () => {
     expect(mergeFavourites(teams('1', '2'), teams('2', '4'), teams('1', '2', '3'))).toEqual(
       teams('2', '3', '4'),
     );
   });
 
-  test('both did the same: once', () => {
+  test('the same change on both sides counts once', () => {
     expect(mergeFavourites(teams('1'), teams('2'), teams('2'))).toEqual(teams('2'));
   });
 });
 
-test('an account that is full keeps what was followed last', () => {
+test('a full account keeps the latest favourites', () => {
   const full = teams(...Array.from({ length: MAX_FAVOURITES }, (_, index) => `t${String(index)}`));
   const merged = mergeFavourites(EMPTY_FAVOURITES, teams('new'), full);
   expect(merged.teams).toHaveLength(MAX_FAVOURITES);
@@ -202,12 +202,12 @@ test('an account that is full keeps what was followed last', () => {
   expect(merged.teams).not.toContain('t0');
 });
 
-/** Every set of three ids. */
+/** All subsets of three ids. */
 const SETS = Array.from({ length: 8 }, (_, bits) =>
   teams(...['a', 'b', 'c'].filter((_id, place) => (bits >> place) % 2 === 1)),
 );
 
-test('of all small sides: nothing lost, nothing twice, and merging again changes nothing', () => {
+test('for all small sets nothing is lost or doubled, and merging again changes nothing', () => {
   for (const base of SETS)
     for (const mine of SETS)
       for (const theirs of SETS) {

@@ -12,18 +12,18 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
 const NOTHING: KeptFavourites = { mine: EMPTY_FAVOURITES, account: null };
 
-/** Who follows nothing has the server's own object: a store that tells another one has every list rendered again. */
+/** Without favourites, returns the server's own object: another one would render every list again. */
 function asServer(kept: KeptFavourites): KeptFavourites {
   return sameFavourites(kept.mine, EMPTY_FAVOURITES) ? { ...kept, mine: EMPTY_FAVOURITES } : kept;
 }
 
-/** What the reader follows: this tab's view of what the browser keeps. */
+/** The reader's favourites: this tab's view of what the browser stores. */
 export class FavouritesStore {
   #kept: KeptFavourites | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #togglings = new Set<() => void>();
 
-  /** @param storage throws where it is switched off: then favourites last as long as the page. */
+  /** @param storage throws if storage is off; then favourites last until the page closes */
   constructor(private readonly storage: () => Kept) {}
 
   readonly view = (): Favourites => this.kept().mine;
@@ -33,7 +33,7 @@ export class FavouritesStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** When the reader has changed something in this tab. */
+  /** Calls `listener` when the reader has changed a favourite in this tab. */
   onToggled(listener: () => void): () => void {
     this.#togglings.add(listener);
     return () => this.#togglings.delete(listener);
@@ -45,9 +45,9 @@ export class FavouritesStore {
   }
 
   /**
-   * Follows or no longer follows. Who follows as many as may be kept gives up the first.
+   * Adds or removes a favourite. At the limit, adding one drops the oldest.
    *
-   * @returns whether one was given up
+   * @returns whether one was dropped
    */
   toggle(kind: FavouriteKind, id: string): boolean {
     let isFull = false;
@@ -63,8 +63,8 @@ export class FavouritesStore {
   }
 
   /**
-   * Whose browser it is now; undefined: a guest's. Somebody else's copy leaves it, but for what their account
-   * was not told yet: that would be lost.
+   * Assigns the favourites to a user, or to a guest if `undefined`. Another account's copy is removed, except for
+   * changes that were not sent to it yet and would be lost.
    */
   belongTo(userId: string | undefined): void {
     this.#change(({ mine, account }) =>
@@ -74,24 +74,27 @@ export class FavouritesStore {
     );
   }
 
-  /** The account now has `copy`, made of `sent`; what changed here meanwhile is still to be told. */
+  /**
+   * Stores the account's new `copy`, which was merged from `sent`. Changes made here since `sent` still have to be
+   * sent.
+   */
   settle(userId: string, sent: Favourites, copy: Favourites): void {
     this.#change(({ mine }) => ({ mine: mergeFavourites(sent, mine, copy), account: { userId, copy } }));
   }
 
-  /** Another tab has written. */
+  /** Called when another tab has written. */
   reload(): void {
     this.#take(this.kept(), this.#read());
   }
 
-  /** From what is kept, which another tab may have changed a moment ago. */
+  /** Applies a change to the stored favourites, which another tab may have changed a moment ago. */
   #change(change: (kept: KeptFavourites) => KeptFavourites): void {
     const was = this.kept();
     const kept = change(this.#read());
     try {
       this.storage().setItem(FAVOURITES_STORAGE_KEY, JSON.stringify(kept));
     } catch {
-      // Storage is off or full: they last as long as the page.
+      // Storage is off or full: favourites last until the page closes.
     }
     this.#take(was, kept);
   }
@@ -112,11 +115,11 @@ export class FavouritesStore {
 }
 
 /**
- * What two sides that once agreed on `base` hold together: theirs, with what was followed here since and without
- * what was given up here since. From no base at all, as at the first sign-in, that is the union. Where they are
- * more than an account may keep, those that were followed last stay.
+ * Merges two sets that once agreed on `base`: `theirs`, plus what was added here since, minus what was removed here
+ * since. With an empty base, as at the first sign-in, that is the union. Above an account's limit the latest
+ * favourites are kept.
  *
- * @param base what both held when they last agreed
+ * @param base the favourites on which both agreed last
  */
 export function mergeFavourites(base: Favourites, mine: Favourites, theirs: Favourites): Favourites {
   return eachKind((kind) => {

@@ -13,9 +13,9 @@ class Surroundings {
   readonly calls: string[] = [];
   readonly reported: unknown[] = [];
   nowMs = 0;
-  /** Answers instead of the account. */
+  /** The response in place of the account's. */
   refusal: TransportAnswer | Error | undefined;
-  /** Runs while a request is on its way. */
+  /** Runs while a request is in flight. */
   meanwhile: (method: string) => void = () => undefined;
   readonly #items = new Map<string, string>();
   #lock: Promise<unknown> = Promise.resolve();
@@ -64,7 +64,7 @@ beforeEach(() => {
   around = new Surroundings();
 });
 
-test('at sign-in both sides end with the union, and the language of mails stays', async () => {
+test('at sign-in both sides get the union, and the language of emails is kept', async () => {
   around.kept = { ...around.kept, favourites: teams('2', '3') };
   const { store, sync } = around.tab();
   store.toggle('teams', '1');
@@ -74,7 +74,7 @@ test('at sign-in both sides end with the union, and the language of mails stays'
   expect(around.kept).toEqual({ favourites: teams('2', '3', '1'), language: 'it' });
 });
 
-test('where both agree nothing is written', async () => {
+test('nothing is written if both agree', async () => {
   around.kept = { ...around.kept, favourites: teams('1') };
   const { store, sync } = around.tab();
   await sync.merge();
@@ -82,7 +82,7 @@ test('where both agree nothing is written', async () => {
   expect(around.calls).toEqual([`GET ${PATH}`]);
 });
 
-test('afterwards the account’s copy is the truth: what was given up elsewhere goes here too', async () => {
+test('afterwards the account decides: what was removed on another device is removed here too', async () => {
   around.kept = { ...around.kept, favourites: teams('1', '2') };
   const { store, sync } = around.tab();
   await sync.merge();
@@ -92,7 +92,7 @@ test('afterwards the account’s copy is the truth: what was given up elsewhere 
   expect(around.kept.favourites).toEqual(teams('2'));
 });
 
-test('several changes are sent once, a moment after the last', async () => {
+test('several changes are sent once, shortly after the last one', async () => {
   const { store, timers, sync } = around.tab();
   await sync.merge();
   around.calls.length = 0;
@@ -107,7 +107,7 @@ test('several changes are sent once, a moment after the last', async () => {
   expect(around.kept.favourites).toEqual({ teams: ['1'], leagues: ['39'], matches: [] });
 });
 
-test('a change made during a sync is kept and sent next', async () => {
+test('a change made during a sync is kept and sent by the next one', async () => {
   const { store, sync } = around.tab();
   store.toggle('teams', '1');
   around.meanwhile = (method) => {
@@ -119,7 +119,7 @@ test('a change made during a sync is kept and sent next', async () => {
   expect(around.kept.favourites.teams).toEqual(['1', '2']);
 });
 
-test('tabs that merge at once lose nothing', async () => {
+test('tabs that merge at the same time lose nothing', async () => {
   const [a, b] = [around.tab(), around.tab()];
   a.store.toggle('teams', '1');
   const first = a.sync.merge();
@@ -134,7 +134,7 @@ test.each([
   ['the site upstream is off', { status: 503, body: { status: 503, code: 'feature-off', title: '' } }],
   ['there is no network', new ApiProblem(0, 'network-request-failed')],
 ])(
-  'while %s favourites stay here, nobody is told, and the next merge makes up for it',
+  'while %s favourites stay here without an error report, and the next merge sends them',
   async (_, refusal) => {
     const { store, sync } = around.tab();
     store.toggle('teams', '1');
@@ -147,14 +147,14 @@ test.each([
   },
 );
 
-test('a defect is reported', async () => {
+test('an unexpected error is reported', async () => {
   around.refusal = new TypeError('ours');
   const { sync } = around.tab();
   await sync.merge();
   expect(around.reported).toEqual([around.refusal]);
 });
 
-test('who comes back to the tab gets what is new, not more often than once a minute', async () => {
+test('a reader who returns to the tab gets changes, at most once a minute', async () => {
   const { sync } = around.tab();
   await sync.merge();
   around.nowMs = 59_999;
@@ -165,8 +165,8 @@ test('who comes back to the tab gets what is new, not more often than once a min
   expect(around.calls).toHaveLength(2);
 });
 
-describe('when its owner has gone', () => {
-  test('an answer that comes too late brings nothing back', async () => {
+describe('after its owner has signed out', () => {
+  test('a late response restores nothing', async () => {
     around.kept = { ...around.kept, favourites: teams('1') };
     const { store, sync } = around.tab();
     around.meanwhile = () => {

@@ -8,28 +8,31 @@ import { EMPTY_FAVOURITES, sameFavourites } from './favourites.ts';
 import { type FavouritesStore, mergeFavourites } from './favourites-store.ts';
 
 const PATH = '/api/account/preferences';
-/** A reader who stars a row of teams is sent once. */
+/** Several changes in a row are sent once. */
 const DEBOUNCE_MS = 800;
-/** So old a copy is asked for again when the reader comes back to the tab. */
+/** Age from which the copy is fetched again when the reader returns to the tab. */
 const OLD_MS = 60_000;
 
 interface SyncPorts {
   readonly store: FavouritesStore;
   readonly api: AccountApi;
-  /** One tab at a time: two that merge at once would each send what the other does not know. */
+  /** Runs one tab at a time: of two simultaneous merges, each would overwrite the other's changes. */
   readonly lock: TabLock;
   readonly timers: Timers;
   readonly nowMs: () => number;
   readonly report: (error: unknown) => void;
 }
 
-/** What is not a defect: no network, no site upstream, a session that ended. Nothing is lost by waiting. */
+/**
+ * Failures that are not defects: no network, no site upstream, a session that has ended. The next merge makes up for
+ * them.
+ */
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiProblem || error instanceof ApiUnreachable || error instanceof ExpiredAuthSessionError;
 
 /**
- * Keeps the favourites of this browser and of one account alike: merges both at the start, and again a moment
- * after each change. A change that could not be sent is sent the next time.
+ * Synchronizes the favourites of this browser and one account. It merges both at the start, and again shortly after
+ * each change. A change that could not be sent is sent next time.
  */
 export class FavouritesSync {
   #isStopped = false;
@@ -47,18 +50,18 @@ export class FavouritesSync {
     });
   }
 
-  /** Merges now, after whatever merge is on its way. Never throws. */
+  /** Merges after any merge in progress. Never throws. */
   merge(): Promise<void> {
     this.#turn = this.#turn.then(() => this.#attempt());
     return this.#turn;
   }
 
-  /** The reader is back: other devices may have changed something meanwhile. */
+  /** Called when the reader returns: other devices may have changed something. */
   async freshen(): Promise<void> {
     if (this.ports.nowMs() - this.#agreedAtMs >= OLD_MS) await this.merge();
   }
 
-  /** Nobody, or somebody else, is signed in: whatever is on its way changes nothing here any more. */
+  /** Called when the user has signed out or changed: requests in flight no longer change anything here. */
   stop(): void {
     this.#isStopped = true;
     this.#callOff?.();
@@ -95,7 +98,7 @@ export class FavouritesSync {
     this.#agreedAtMs = nowMs();
   }
 
-  /** Asked anew after each wait. */
+  /** Read again after each await. */
   #stopped(): boolean {
     return this.#isStopped;
   }

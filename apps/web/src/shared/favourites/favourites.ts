@@ -6,19 +6,19 @@ export const KINDS = ['teams', 'leagues', 'matches'] as const satisfies readonly
 
 export const EMPTY_FAVOURITES: Favourites = { teams: [], leagues: [], matches: [] };
 
-/** Built anew from each kind. */
+/** Builds favourites from a list for each kind. */
 export const eachKind = (of: (kind: FavouriteKind) => string[]): Favourites => ({
   teams: of('teams'),
   leagues: of('leagues'),
   matches: of('matches'),
 });
 
-/** The same ones; in which order they were followed is not asked. */
+/** Whether both hold the same ids, in any order. */
 export const sameFavourites = (a: Favourites, b: Favourites): boolean =>
   KINDS.every((kind) => a[kind].length === b[kind].length && a[kind].every((id) => b[kind].includes(id)));
 
 /**
- * So many of each kind: the contract's `MAX_FAVOURITES`, said again. The script in the head reads favourites, and an
- * import of the contract would bring its schemas into every page.
+ * The most favourites of each kind: the contract's `MAX_FAVOURITES`, repeated here. The script in the head reads
+ * favourites, and an import of the contract would add its schemas to every page.
  */
 export const FAVOURITES_LIMIT = 500;

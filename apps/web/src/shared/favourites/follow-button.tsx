@@ -7,19 +7,19 @@ import { type FavouriteKind, FAVOURITES_LIMIT } from './favourites.ts';
 interface FollowButtonProps {
   readonly kind: FavouriteKind;
   readonly id: string;
-  /** As its name says it, e.g. `Hafenstadt 09 – Eintracht Lindenau`. */
+  /** Readable name of the item, e.g. `Hafenstadt 09 – Eintracht Lindenau`. */
   readonly name: string;
-  /** Where it stands; 44 px wide and high unless it says otherwise. */
+  /** Placement; 44 px wide and high by default. */
   readonly className?: string;
 }
 
-/** A star that is filled when its thing is followed. Its room does not depend on it. */
+/** A star that is filled if its item is followed. Its size does not depend on that. */
 export function FollowButton({ kind, id, name, className = 'size-11' }: FollowButtonProps) {
   const intl = useIntl();
   const store = useFavouritesStore();
   const toasts = useToasts();
   const follows = useFollows(kind, id);
-  // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
+  // `aria-pressed` announces the state. A label that changed with it would announce it twice.
   const label = intl.formatMessage({ id: 'favourites.follow' }, { name });
   return (
     <button

@@ -4,7 +4,7 @@ import type { FavouriteKind } from './favourites.ts';
 
 const SELDOM_MS = 10 * 60_000;
 
-/** A team's or a league's name, or both of a match. */
+/** The name of a team or a league, or both names of a match. */
 export type FollowedName = string | { readonly home: string; readonly away: string };
 
 type Read = (api: ApiClient, id: string, signal: AbortSignal) => Promise<FollowedName>;
@@ -29,7 +29,7 @@ const READS: Readonly<Record<FavouriteKind, readonly [domain: string, read: Read
   ],
 };
 
-/** Favourites are ids; what they are called is public, and may change. */
+/** Favourites are stored as ids. Their names are public and may change. */
 export function followedNameQuery(api: ApiClient, kind: FavouriteKind, id: string) {
   const [domain, read] = READS[kind];
   return queryOptions({

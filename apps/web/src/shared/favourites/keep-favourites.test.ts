@@ -12,7 +12,7 @@ const signedIn = (id: string): SessionView => ({
   user: { id, name: null, avatar: null, scope: [] },
 });
 
-/** A session that a test moves, and accounts that each follow a team of their own. */
+/** A session that a test controls, and accounts that each follow a different team. */
 function around(view: SessionView) {
   const listeners = new Set<() => void>();
   const asked: string[] = [];
@@ -58,7 +58,7 @@ function around(view: SessionView) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('of a guest nothing is asked', async () => {
+test('a guest sends no request', async () => {
   const { store, asked, freshen } = around(GUEST);
   store.toggle('teams', '1');
   freshen();
@@ -66,7 +66,7 @@ test('of a guest nothing is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('who signs in takes along what they followed before', async () => {
+test('a visitor who signs in keeps the favourites from before', async () => {
   const { store, asked, become } = around(GUEST);
   store.toggle('teams', '1');
   await become(signedIn('u1'));
@@ -74,14 +74,14 @@ test('who signs in takes along what they followed before', async () => {
   expect(asked).toEqual(['GET of u1', 'PUT of u1']);
 });
 
-test('who was signed in already is asked once, however often the session says so', async () => {
+test('a visitor who is already signed in sends one request, however often the session notifies', async () => {
   const { asked, become } = around(signedIn('u1'));
   await settled();
   await become(signedIn('u1'));
   expect(asked).toEqual(['GET of u1']);
 });
 
-test('signing out takes the account’s copy out of the browser', async () => {
+test('signing out removes the account’s copy from the browser', async () => {
   const { store, become } = around(signedIn('u1'));
   await settled();
   expect(store.view().teams).toEqual(['of-u1']);
@@ -89,7 +89,7 @@ test('signing out takes the account’s copy out of the browser', async () => {
   expect(store.kept()).toEqual({ mine: EMPTY_FAVOURITES, account: null });
 });
 
-test('the next one gets nothing of the last one’s', async () => {
+test('the next user gets nothing of the previous one’s', async () => {
   const { store, asked, become } = around(signedIn('u1'));
   await settled();
   await become(signedIn('u2'));
@@ -97,7 +97,7 @@ test('the next one gets nothing of the last one’s', async () => {
   expect(asked).toEqual(['GET of u1', 'GET of u2']);
 });
 
-test('who leaves before their copy came is not given it', async () => {
+test('a copy that arrives after its user has signed out is dropped', async () => {
   const { store, become } = around(GUEST);
   const coming = become(signedIn('u1'));
   await become(GUEST);

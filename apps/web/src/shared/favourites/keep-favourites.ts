@@ -5,14 +5,14 @@ import type { FavouritesSync } from './favourites-sync.ts';
 interface Keeping {
   readonly session: Pick<AuthSession, 'view' | 'subscribe'>;
   readonly store: FavouritesStore;
-  /** What speaks with the account: only who is signed in loads it. */
+  /** Loads the code that talks to the account; only for signed-in visitors. */
   readonly openSync: (userId: string) => Promise<FavouritesSync>;
   readonly report: (error: unknown) => void;
 }
 
 /**
- * Favourites follow whoever is signed in: merged when they come, taken out of this browser when they go. The
- * answer freshens them, for when the reader comes back to the tab.
+ * Binds favourites to the session: merged at sign-in, removed from this browser at sign-out. Returns a function that
+ * refreshes them, to be called when the reader returns to the tab.
  */
 export function keepFavourites({ session, store, openSync, report }: Keeping): () => void {
   let userId: string | undefined;

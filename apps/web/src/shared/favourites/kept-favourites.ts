@@ -1,16 +1,16 @@
 import type { Favourites } from '@touchline/contracts';
 import { eachKind, EMPTY_FAVOURITES, FAVOURITES_LIMIT } from './favourites.ts';
 
-/** What this browser keeps between visits. */
+/** The favourites that this browser stores between visits. */
 export interface KeptFavourites {
   readonly mine: Favourites;
-  /** The copy of an account, as both last agreed; null: it belongs to no account. */
+  /** The copy on which browser and account last agreed; `null` for a guest. */
   readonly account: { readonly userId: string; readonly copy: Favourites } | null;
 }
 
 export const FAVOURITES_STORAGE_KEY = 'favourites';
 
-/** Leagues that were pinned before there were favourites. */
+/** Leagues that were pinned before favourites existed. */
 const PINS_KEY = 'pinned-leagues';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
@@ -27,13 +27,13 @@ function json(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
-    return null; // Not ours: as if there were none.
+    return null; // Not our format: counts as absent.
   }
 }
 
 const favouritesIn = (value: unknown): Favourites => eachKind((kind) => idsOf(member(value, kind)));
 
-/** Read by hand: the schema would bring its library into every first view (ADR 0014). */
+/** Parsed by hand: the schema would add zod to every first view (ADR 0014). */
 export function keptFavouritesIn(storage: Pick<Storage, 'getItem'>): KeptFavourites {
   const text = storage.getItem(FAVOURITES_STORAGE_KEY);
   if (text === null)

@@ -6,12 +6,15 @@ import { PANEL } from '../ui/panel.ts';
 
 interface FailedProps {
   readonly title: MessageKey;
-  /** What still works. */
+  /** Describes what still works. */
   readonly text: MessageKey;
   readonly onRetry: () => void;
 }
 
-/** What could not be loaded. Without a network that is no failure: it comes by itself once there is one. */
+/**
+ * Shown for a part that could not be loaded. Offline it does not count as a failure: the part loads by itself once
+ * there is a network.
+ */
 export function Failed({ title, text, onRetry }: FailedProps) {
   const online = useOnline();
   if (!online) return <NotYet />;

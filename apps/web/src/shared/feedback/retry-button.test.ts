@@ -9,8 +9,8 @@ function stand() {
   return { time, display, seen };
 }
 
-describe('9.8 the minimum delay', () => {
-  test('data that came after 50 ms is pending for 200', () => {
+describe('9.8 the minimum pending time', () => {
+  test('data that arrives after 50 ms is shown as pending for 200', () => {
     const { time, display, seen } = stand();
     display.set(true);
     time.advance(50);
@@ -24,7 +24,7 @@ describe('9.8 the minimum delay', () => {
     ]);
   });
 
-  test.each([200, 900])('data that took %i ms waits no longer', (tookMs) => {
+  test.each([200, 900])('data that arrives after %i ms is not delayed further', (tookMs) => {
     const { time, display, seen } = stand();
     display.set(true);
     time.advance(tookMs);
@@ -35,7 +35,7 @@ describe('9.8 the minimum delay', () => {
     ]);
   });
 
-  test('one that is asked again while it is held stays until both are over', () => {
+  test('a second request during the minimum stays pending until it is done', () => {
     const { time, display, seen } = stand();
     display.set(true);
     time.advance(50);
@@ -50,7 +50,7 @@ describe('9.8 the minimum delay', () => {
     ]);
   });
 
-  test('each asking has its own 200 ms', () => {
+  test('each request has a separate 200 ms', () => {
     const { time, display } = stand();
     display.set(true);
     display.set(false);

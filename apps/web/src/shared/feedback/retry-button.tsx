@@ -14,8 +14,8 @@ export interface PendingDisplay {
 }
 
 /**
- * Whether something is on its way, as people are told: for 200 ms at least, so that a quick answer is not a flash.
- * One that took longer is held no longer.
+ * Whether to show a request as pending: for at least 200 ms, so that a quick response does not flash. A longer
+ * request is not delayed further.
  */
 export function createPendingDisplay(timers: Timers): PendingDisplay {
   let isPending = false;
@@ -52,17 +52,17 @@ export function createPendingDisplay(timers: Timers): PendingDisplay {
 
 interface RetryButtonProps {
   readonly onRetry: () => void;
-  /** Besides what queries are on their way. */
+  /** Whether something other than a query is loading. */
   readonly isBusy?: boolean;
 }
 
-/** Asks again, and shows that it does for as long as it can be seen (SEMANTICS §9.8). */
+/** Retries, and shows that it is loading for at least the minimum time (SEMANTICS §9.8). */
 export function RetryButton({ onRetry, isBusy = false }: RetryButtonProps) {
   const [pending] = useState(() => createPendingDisplay(timers));
   const isShown = useSyncExternalStore(pending.subscribe, pending.view, pending.view);
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
-    // What is fetched without having been asked for here is not shown.
+    // Fetches that this button did not start are not shown.
     pending.set(isShown && (isFetching || isBusy));
   }, [pending, isShown, isFetching, isBusy]);
   return (

@@ -4,7 +4,7 @@ import { useToasts } from './toasts-context.ts';
 
 const loadStack = async () => (await import('./toast-stack.tsx')).ToastStack;
 
-/** Where notices appear; what draws them is loaded with the first one. */
+/** The place of the toasts. The code that renders them loads with the first one, unless it is loaded already. */
 export function ToastHost() {
   const toasts = useToasts();
   const hasWords = useSyncExternalStore(

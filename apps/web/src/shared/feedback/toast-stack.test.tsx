@@ -10,14 +10,14 @@ import { createToasts, type Notice } from './toasts.ts';
 const SAVED: Notice = { kind: 'success', id: 'behaviour.settingsSaved' };
 const ENDED: Notice = { kind: 'error', id: 'behaviour.sessionEnded' };
 
-/** Every card is 48 px high, as its first look says. */
+/** Reports once: every toast is 48 px high. */
 class OneRender {
   constructor(private readonly callback: () => void) {}
   observe(): void {
     this.callback();
   }
   disconnect(): void {
-    // It looks once.
+    // There is nothing to disconnect.
   }
 }
 Object.assign(globalThis, { ResizeObserver: OneRender });
@@ -28,7 +28,7 @@ async function stand(...notices: readonly Notice[]) {
   const toasts = createToasts(time);
   const around = await pageAround();
   render(<ToastsProvider value={toasts}>{around(<ToastStack />)}</ToastsProvider>);
-  // The region is there before its words.
+  // The live region is rendered before its text.
   await act(
     () =>
       new Promise<void>((resolve) => {
@@ -58,20 +58,20 @@ function card(text: string): HTMLElement {
   return found;
 }
 
-describe('9.6 notices on the page', () => {
-  test('success is said politely, an error at once', async () => {
+describe('9.6 toasts on the page', () => {
+  test('a success is announced politely, an error immediately', async () => {
     await stand(SAVED, ENDED);
     expect(screen.getByRole('status').textContent).toBe('Your settings have been saved.');
     expect(screen.getByRole('alert').textContent).toBe('Your session has ended. Sign in again.');
   });
 
-  test('stand at 20 px, and 16 px below each other', async () => {
+  test('are 20 px from the top, with 16 px between them', async () => {
     await stand(SAVED, ENDED);
     expect(card('Your settings have been saved.').style.insetBlockStart).toBe('20px');
     expect(screen.getByRole('alert').style.insetBlockStart).toBe('84px');
   });
 
-  test('closing one lifts what is below it', async () => {
+  test('closing one moves the ones below it up', async () => {
     await stand(SAVED, ENDED);
     const [close] = screen.getAllByRole('button');
     if (close !== undefined) await userEvent.click(close);
@@ -79,7 +79,7 @@ describe('9.6 notices on the page', () => {
     expect(screen.getByRole('alert').style.insetBlockStart).toBe('20px');
   });
 
-  test('go after 3000 ms', async () => {
+  test('disappear after 3000 ms', async () => {
     const { advance } = await stand(SAVED);
     advance(2999);
     expect(saved()).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('9.6 notices on the page', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('stay under the pointer, and have 3000 ms again afterwards', async () => {
+  test('stay while hovered, and have another 3000 ms afterwards', async () => {
     const { advance } = await stand(SAVED);
     advance(2000);
     fireEvent(card('Your settings have been saved.'), new Event('pointerenter'));
@@ -100,7 +100,7 @@ describe('9.6 notices on the page', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('Escape closes all, those that stay as well', async () => {
+  test('Escape closes all, including those without a duration', async () => {
     const { show } = await stand(SAVED, { ...SAVED, durationMs: 0 }, ENDED);
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(saved()).toEqual([]);

@@ -8,7 +8,10 @@ import type { Toast } from './toasts.ts';
 /** SEMANTICS §9.6. */
 const PLACES = { firstTopPx: 20, gapPx: 16 } as const;
 
-/** Where each toast begins, from how high they are: the first 20 px below the top, the next 16 px below the last. */
+/**
+ * Returns the top of each toast from the heights: the first is 20 px below the window's top, each next one 16 px
+ * below the previous.
+ */
 export function toastTops(heights: readonly number[]): readonly number[] {
   const tops: number[] = [];
   let top: number = PLACES.firstTopPx;
@@ -21,13 +24,13 @@ export function toastTops(heights: readonly number[]): readonly number[] {
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** From the top of the window. */
+  /** Distance from the top of the window, in pixels. */
   readonly top: number;
-  /** Says how high it has become: its words may wrap. */
+  /** Reports the rendered height, which changes when the text wraps. */
   readonly onHeight: (key: number, height: number) => void;
 }
 
-/** One notice. It stays as long as the pointer or the focus is on it. */
+/** One toast. It stays while it is hovered or has the focus. */
 export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
   const { key, kind, id, values, action } = toast;
   const intl = useIntl();
@@ -59,7 +62,7 @@ export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
       stay();
     };
     const go = (): void => {
-      // Where the focus goes is known a moment later.
+      // The new focus is known only after this event.
       queueMicrotask(leave);
     };
     toasts.resume(key);
@@ -97,7 +100,7 @@ export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
         className="grid size-11 flex-none place-items-center text-soft hover:text-ink"
         onClick={() => {
           toasts.close(key);
-          // The focus would be nowhere: it goes back to where it came from.
+          // Without this the focus would be lost: it returns to where it was before.
           if (before.current instanceof HTMLElement) before.current.focus();
         }}
       >
@@ -108,8 +111,8 @@ export function ToastCard({ toast, top, onHeight }: ToastCardProps) {
 }
 
 /**
- * All notices that are open, one below the other. What succeeded is said politely, in a region that is there before
- * its words are; what failed says so at once, each for itself.
+ * Renders all open toasts, one below the other. Successes are announced politely in a region that exists before its
+ * text; each failure is announced immediately by itself.
  */
 export function ToastStack() {
   const intl = useIntl();
@@ -121,7 +124,7 @@ export function ToastStack() {
     setHeights((known) => (known.get(key) === height ? known : new Map(known).set(key, height)));
   }, []);
   useEffect(() => {
-    // The next frame: a region that comes with its words in it is not read out.
+    // In the next frame, because a live region that appears with its text is not announced.
     const frame = requestAnimationFrame(() => {
       setReady(true);
     });

@@ -4,7 +4,7 @@ import type { Toasts } from './toasts.ts';
 const nothing = (): void => undefined;
 const NONE = [] as const;
 
-/** On the server, where nobody would see one. */
+/** Used on the server, where toasts are not shown. */
 const silent: Toasts = {
   show: nothing,
   close: nothing,

@@ -9,7 +9,7 @@ function stand(...notices: readonly Notice[]) {
   const time = handTimers();
   const toasts = createToasts(time);
   const keys = () => toasts.open().map(({ key }) => key);
-  /** As they are rendered. */
+  /** Shows a toast and starts its time, as rendering does. */
   const show = (notice: Notice): void => {
     toasts.show(notice);
     toasts.resume(keys().at(-1) ?? 0);
@@ -19,7 +19,7 @@ function stand(...notices: readonly Notice[]) {
 }
 
 describe('9.6 toasts', () => {
-  test('one is there for 3000 ms', () => {
+  test('a toast is open for 3000 ms', () => {
     const { time, keys } = stand(SAVED);
     time.advance(2999);
     expect(keys()).toEqual([1]);
@@ -27,7 +27,7 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('hover pauses it, and leaving begins the whole 3000 ms again', () => {
+  test('hover pauses it, and leaving starts the whole 3000 ms again', () => {
     const { time, toasts, keys } = stand(SAVED);
     time.advance(2900);
     toasts.pause(1);
@@ -40,7 +40,7 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('a duration of 0 stays, hovered or not, until it is closed', () => {
+  test('a duration of 0 keeps it open, hovered or not, until it is closed', () => {
     const { time, toasts, keys } = stand({ ...SAVED, durationMs: 0 });
     toasts.pause(1);
     toasts.resume(1);
@@ -50,7 +50,7 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('an error is there for 6 s at least', () => {
+  test('an error is open for at least 6 s', () => {
     const { time, keys } = stand(FAILED);
     time.advance(5999);
     expect(keys()).toEqual([1]);
@@ -58,7 +58,7 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('all that are open are closed at once, and their timers with them', () => {
+  test('closes all open toasts together, with their timers', () => {
     const { time, toasts, keys } = stand(SAVED, { ...SAVED, durationMs: 0 }, FAILED);
     const seen: number[] = [];
     toasts.subscribe(() => seen.push(toasts.open().length));
@@ -68,7 +68,7 @@ describe('9.6 toasts', () => {
     expect(seen).toEqual([0]);
   });
 
-  test('each has its own time', () => {
+  test('each toast has a separate time', () => {
     const { time, show, keys } = stand(SAVED);
     time.advance(1000);
     show(SAVED);
@@ -78,7 +78,7 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('one that is closed already is not waited for again', () => {
+  test('resuming a closed toast starts no timer', () => {
     const { time, toasts, keys } = stand(SAVED);
     toasts.close(1);
     toasts.resume(1);
@@ -86,7 +86,7 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('one that is not seen yet, since what draws it is still being loaded, waits for that', () => {
+  test('the time starts only once the toast is rendered, which may have to load first', () => {
     const { time, toasts, keys } = stand();
     toasts.show(SAVED);
     time.advance(60_000);
@@ -98,13 +98,13 @@ describe('9.6 toasts', () => {
     expect(keys()).toEqual([]);
   });
 
-  test('the first begins at 20 px, each next one 16 px below the last', () => {
+  test('the first is 20 px from the top, each next one 16 px below the previous', () => {
     expect(toastTops([])).toEqual([]);
     expect(toastTops([48])).toEqual([20]);
     expect(toastTops([48, 72, 48])).toEqual([20, 84, 172]);
   });
 
-  test('closing one lifts those below it by its height and 16 px', () => {
+  test('closing one moves those below it up by its height and 16 px', () => {
     const [, , before] = toastTops([48, 72, 48]);
     const [, after] = toastTops([48, 48]);
     expect((before ?? 0) - (after ?? 0)).toBe(72 + 16);

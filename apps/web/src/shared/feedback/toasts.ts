@@ -1,16 +1,16 @@
 import type { MessageKey } from '@touchline/messages';
 import type { Timers } from '../time/timers.ts';
 
-/** SEMANTICS §9.6. Nobody reads a failure in three seconds. */
+/** SEMANTICS §9.6. Three seconds are too short to read an error. */
 const TOAST = { durationMs: 3000, errorMs: 6000 } as const;
 
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly id: MessageKey;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** 0: stays until it is closed. */
+  /** 0 keeps it open until it is closed. */
   readonly durationMs?: number;
-  /** What the reader can do about it; it closes the notice. */
+  /** An action that the reader can take; it closes the toast. */
   readonly action?: { readonly id: MessageKey; readonly run: () => void };
 }
 
@@ -19,13 +19,13 @@ export interface Toast extends Notice {
 }
 
 export interface Toasts {
-  /** Puts it on the page. Its time begins when it is seen there: whoever draws it lets it go on. */
+  /** Adds a toast. Its time starts when it is rendered, by a call to `resume`. */
   readonly show: (notice: Notice) => void;
   readonly close: (key: number) => void;
   readonly closeAll: () => void;
-  /** Under the pointer or with the focus: it stays. */
+  /** Stops its time while it is hovered or has the focus. */
   readonly pause: (key: number) => void;
-  /** Seen, or left: its whole time begins. */
+  /** Starts its whole time, when it is rendered or no longer hovered. */
   readonly resume: (key: number) => void;
   /** Oldest first. */
   readonly open: () => readonly Toast[];
@@ -36,7 +36,7 @@ function durationOf({ kind, durationMs }: Notice): number {
   return durationMs ?? (kind === 'error' ? TOAST.errorMs : TOAST.durationMs);
 }
 
-/** What the site has to say for a moment, and for how long yet. */
+/** Creates the store of open toasts and their timers. */
 export function createToasts(timers: Timers): Toasts {
   let toasts: readonly Toast[] = [];
   let last = 0;

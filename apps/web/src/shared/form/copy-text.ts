@@ -1,6 +1,6 @@
 /**
- * Copies the text of a field. Browsers refuse it without permission or HTTPS; then the text is selected, so that the reader
- * can copy it with the keyboard.
+ * Copies the text of a field. Browsers refuse this without permission or HTTPS; then the text is selected, so that
+ * the reader can copy it with the keyboard.
  *
  * @returns whether it was copied
  */

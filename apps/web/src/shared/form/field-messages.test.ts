@@ -12,7 +12,7 @@ function messagesFor(
   return issues.map(({ path, message }) => [path.join('.'), message]);
 }
 
-describe('what the contracts find in a form', () => {
+describe('problems that the contracts find in a form', () => {
   it.each([
     [{ email: '', password: 'p' }, ['email', 'auth.email.missing']],
     [{ email: '  ', password: 'p' }, ['email', 'auth.email.missing']],
@@ -25,11 +25,11 @@ describe('what the contracts find in a form', () => {
     expect(messagesFor(PasswordCredentials, value)).toEqual([expected]);
   });
 
-  it('says both of two', () => {
+  it('reports both of two problems', () => {
     expect(messagesFor(PasswordCredentials, { email: '', password: '' })).toHaveLength(2);
   });
 
-  it('has words of the form’s own', () => {
+  it('uses the form’s own messages', () => {
     const messages = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
     expect(messagesFor(AccountChange, { name: ' ' }, messages)).toEqual([
       ['name', 'account.profile.nameMissing'],
@@ -37,7 +37,7 @@ describe('what the contracts find in a form', () => {
   });
 });
 
-describe('a name with characters that nobody sees', () => {
+describe('a name with invisible characters', () => {
   it.each(['Ann\u202eeman', 'Ann\u0007', 'An\u200bn'])('%j', (name) => {
     const messages = fieldMessages({ name: { missing: 'account.profile.nameMissing' } });
     expect(messagesFor(AccountChange, { name }, messages)).toEqual([['name', 'auth.hiddenCharacters']]);
@@ -73,7 +73,7 @@ describe('a new password', () => {
     expect(messagesFor(schema, value)).toEqual(expected);
   });
 
-  it('is left to the server while the policy is not known', () => {
+  it('is left to the server while the policy is unknown', () => {
     expect(newPassword(undefined).safeParse('weak').success).toBe(true);
   });
 });

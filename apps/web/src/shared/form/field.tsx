@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useKnownKey } from '../i18n/use-known-key.ts';
 import { INPUT } from './form-styles.ts';
 
-/** The text of what a schema says about a field: schemas say keys of messages. */
+/** Returns the message for a schema's problem with a field: schemas report message keys. */
 function useFieldMessage(message: string | undefined): MessageKey | undefined {
   const known = useKnownKey();
   return message === undefined ? undefined : (known(message) ?? 'problem.bad-request.title');
@@ -12,11 +12,11 @@ function useFieldMessage(message: string | undefined): MessageKey | undefined {
 
 interface FieldLayoutProps {
   readonly label: MessageKey;
-  /** A key of a message, as the schema said it. */
+  /** The message key that the schema reported. */
   readonly error: string | undefined;
-  /** Beside the label: a link. */
+  /** A link next to the label. */
   readonly aside?: ReactNode;
-  /** Below the input, read with it. */
+  /** A text below the input, read with it by screen readers. */
   readonly note?: ReactNode;
   readonly children: (described: {
     readonly id: string;
@@ -25,7 +25,7 @@ interface FieldLayoutProps {
   }) => ReactNode;
 }
 
-/** A label, an input, and below it what is wrong with it, tied together for every kind of reader. */
+/** A label, an input and the error below it, linked for screen readers. */
 export function FieldLayout({ label, error, aside, note, children }: FieldLayoutProps) {
   const id = useId();
   const word = useFieldMessage(error);
@@ -71,7 +71,7 @@ export function TextField({ label, error, aside, note, ...input }: TextFieldProp
   );
 }
 
-/** An address, as phones and password managers like it. */
+/** A field for an email address, set up for phone keyboards and password managers. */
 export function EmailField(props: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField

@@ -10,7 +10,10 @@ interface FormNoteProps {
 
 const BOX = 'border-s-[3px] ps-3 py-1';
 
-/** Says politely what came of sending. It is always there, so that readers hear it change. */
+/**
+ * Shows the result of sending a form. The live region always exists, so that screen readers announce its changes
+ * politely.
+ */
 export function FormNote({ failure, marked = 0, done }: FormNoteProps) {
   const isEmpty = failure === null && marked === 0 && done === undefined;
   return (

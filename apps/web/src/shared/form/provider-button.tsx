@@ -12,8 +12,8 @@ import { PROVIDER_NAMES } from './provider-names.ts';
 import { useSending, type FailureMessages } from './use-sending.ts';
 
 /**
- * What is said of a provider's window that brought nobody in (SEMANTICS §8.4). Who closes it, or opens another,
- * knows that and is told nothing.
+ * Returns the message for a provider's window that ended without a sign-in (SEMANTICS §8.4); `null` if the visitor
+ * closed it or opened another.
  */
 export function popupFailureMessages(code: PopupFailure): FailureMessages | null {
   switch (code) {
@@ -29,20 +29,21 @@ export function popupFailureMessages(code: PopupFailure): FailureMessages | null
 
 interface ProviderButtonProps {
   readonly provider: IdentityProvider;
-  /** With `{provider}`. */
+  /** A message with `{provider}`. */
   readonly label: MessageKey;
   readonly style?: string;
   readonly onGranted: (credentials: z.infer<typeof ProviderCredentials>) => Promise<void>;
 }
 
-/** Opens a provider's window; what it brings goes to `onGranted`, what goes wrong is said below the button. */
+/** Opens a provider's window, passes its credentials to `onGranted` and shows failures below the button. */
 function ProviderButton({ provider, label, style = PLAIN_BUTTON, onGranted }: ProviderButtonProps) {
   const { openPopup } = useSessionActions();
   const sending = useSending();
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const start = async (): Promise<void> => {
-    // In the click itself, or the browser takes the window for an advertisement. A second press brings it back.
+    // Called synchronously in the click handler, because browsers block other windows as advertisements. A second
+    // press brings the window to the front.
     const outcome = openPopup(provider);
     sending.fail(null);
     setOpen(true);
@@ -77,14 +78,14 @@ function ProviderButton({ provider, label, style = PLAIN_BUTTON, onGranted }: Pr
   );
 }
 
-/** All of them, one below the other. */
+/** A button for each provider. */
 export function ProviderButtons(props: Omit<ProviderButtonProps, 'provider'>) {
   return IDENTITY_PROVIDERS.map((provider) => (
     <ProviderButton key={provider} provider={provider} {...props} />
   ));
 }
 
-/** A line with "or" between two ways in. */
+/** A line with "or" between two ways to sign in. */
 export function OrLine() {
   return (
     <p className="flex items-center gap-3 py-4 text-soft before:h-px before:grow before:bg-chalk after:h-px after:grow after:bg-chalk">
@@ -93,7 +94,7 @@ export function OrLine() {
   );
 }
 
-/** The other way in, below a form that asks for a password. */
+/** Sign-in with a provider, below a form that asks for a password. */
 export function ProviderWays({ onGranted }: Pick<ProviderButtonProps, 'onGranted'>) {
   return (
     <>

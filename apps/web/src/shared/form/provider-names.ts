@@ -1,4 +1,4 @@
 import type { IdentityProvider } from '@touchline/contracts';
 
-/** As they call themselves, in every language. */
+/** The providers' own names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<IdentityProvider, string>> = { google: 'Google' };

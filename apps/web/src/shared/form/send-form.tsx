@@ -7,21 +7,21 @@ import { useHydrated } from '../ui/hydration/use-hydrated.ts';
 
 interface SendFormProps {
   readonly sending: Sending;
-  /** Whose marked fields are counted below them. Left out: nothing is counted. */
+  /** The form whose invalid fields are counted below them. If absent, nothing is counted. */
   readonly form?: { readonly formState: { readonly errors: object; readonly isSubmitted: boolean } };
   readonly onSubmit: (event: SyntheticEvent) => Promise<void>;
   readonly submit: ReactNode;
   readonly submitStyle?: string;
-  /** What came of it, where the form stays. */
+  /** The success message, if the form stays on the page. */
   readonly done?: ReactNode;
   readonly children: ReactNode;
-  /** Beside the button. */
+  /** Shown next to the button. */
   readonly aside?: ReactNode;
 }
 
 /**
- * A form that is sent by script. Its method is `post`, so that a browser that sends it by itself does not write
- * a password into an address, and its button waits for the script.
+ * A form that a script submits. Its method is `post`, so that a browser that submits it without the script does not
+ * put a password into an address. Its button is disabled until the page is hydrated.
  */
 export function SendForm(props: SendFormProps) {
   const { sending, form, onSubmit, submit, submitStyle = PRIMARY_BUTTON, done, children, aside } = props;

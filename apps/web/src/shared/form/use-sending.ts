@@ -9,7 +9,7 @@ export interface FailureMessages {
   readonly help: MessageKey;
 }
 
-/** What went wrong, in words; an answer that nobody can read is as good as none (SEMANTICS §8.3). */
+/** Returns the messages for a failure. An unreadable response counts as no response (SEMANTICS §8.3). */
 export function failureMessages(error: unknown): FailureMessages {
   const code = codeOf(error);
   return { title: `problem.${code}.title`, help: `problem.${code}.help` };
@@ -22,17 +22,17 @@ function codeOf(error: unknown): ProblemCode {
 
 export interface Sending {
   readonly isSending: boolean;
-  /** What the last attempt came to. */
+  /** The failure of the last attempt; `null` if it succeeded or there was none. */
   readonly failure: FailureMessages | null;
   /**
-   * Runs one at a time: a second press while the first is on its way is not heard. `place` puts a problem
-   * beside the field that it is about and says whether it did.
+   * Runs one request at a time: a second press during the first is ignored. `place` shows a problem next to its field
+   * and returns whether it did.
    */
   send(run: () => Promise<void>, place?: (code: ProblemCode) => boolean): Promise<void>;
   fail(messages: FailureMessages | null): void;
 }
 
-/** @param messagesOf what is said of a failure that no field has */
+/** @param messagesOf returns the messages for a failure that no field shows */
 export function useSending(messagesOf: (error: unknown) => FailureMessages = failureMessages): Sending {
   const busy = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -61,7 +61,7 @@ export function useSending(messagesOf: (error: unknown) => FailureMessages = fai
 
 type SetError<Name> = (name: Name, error: { message: string }, options: { shouldFocus: boolean }) => void;
 
-/** Puts what the API said about a field beside it and goes there. True: it is said, as `Sending.send` asks. */
+/** Shows a problem next to its field and focuses the field. Returns true, as `place` of `Sending.send` requires. */
 export function markField<Name extends string>(
   setError: SetError<Name>,
   field: Name,

@@ -19,7 +19,7 @@ const button = (id: string): HTMLElement => {
 const press = (id: string): void => {
   button(id).click();
 };
-/** React does so with a press on what it cannot hydrate yet. */
+/** React stops a press on a part that it cannot hydrate yet. */
 const stopNextPress = (): void => {
   document.body.addEventListener(
     'click',
@@ -30,7 +30,7 @@ const stopNextPress = (): void => {
   );
 };
 
-test('before React listens the last press is one that nobody heard, by whatever is in the button', () => {
+test('before React listens the last press is unhandled, on any element inside the button', () => {
   press('follow');
   press('in-it');
   unhearLastPress(window);
@@ -45,18 +45,18 @@ test('an unhandled press is reported once', () => {
   expect(takePress(window, button('watch'))).toBe(false);
 });
 
-test('once React listens, a press that reaches its button was heard', () => {
+test('once React listens, a press that reaches its button is handled', () => {
   press('watch');
   expect(takePress(window, button('watch'))).toBe(false);
 });
 
-test('a press that React stops on its way was not heard', () => {
+test('a press that React stops on its way is unhandled', () => {
   stopNextPress();
   press('in-it');
   expect(takePress(window, button('watch'))).toBe(true);
 });
 
-test('a press that was heard after it takes its place', () => {
+test('a later press that is handled replaces it', () => {
   stopNextPress();
   press('watch');
   press('follow');
@@ -64,7 +64,7 @@ test('a press that was heard after it takes its place', () => {
   expect(takePress(window, button('follow'))).toBe(false);
 });
 
-test('what nobody heard is pressed again, and is unheard still where React stops that too', () => {
+test('an unhandled press is repeated, and stays unhandled if React stops it again', () => {
   const clicks: unknown[] = [];
   button('watch').addEventListener('click', () => clicks.push('watch'));
   stopNextPress();
@@ -77,19 +77,22 @@ test('what nobody heard is pressed again, and is unheard still where React stops
   expect(clicks).toEqual(['watch']);
 });
 
-test.each(['send', 'menu', 'link'])('what the browser does by itself is no early press: %s', (id) => {
-  document.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-  });
-  press('watch');
-  press(id);
-  unhearLastPress(window);
-  expect(takePress(window, button(id))).toBe(false);
-  expect(takePress(window, button('watch'))).toBe(false);
-});
+test.each(['send', 'menu', 'link'])(
+  'a press that the browser handles itself is not an early press: %s',
+  (id) => {
+    document.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+    });
+    press('watch');
+    press(id);
+    unhearLastPress(window);
+    expect(takePress(window, button(id))).toBe(false);
+    expect(takePress(window, button('watch'))).toBe(false);
+  },
+);
 
 test.each([{ capture: true }, { capture: false }])(
-  'a handler that runs with the press does not hear of it yet: %j',
+  'a handler that runs during the press does not see it yet: %j',
   (options) => {
     const reports: unknown[] = [];
     document.body.addEventListener('click', () => reports.push(takePress(window, button('watch'))), {

@@ -1,4 +1,4 @@
-/** Another one for each press, also of the same button. */
+/** A new object for each press, also of the same button. */
 interface Press {
   readonly button: HTMLElement;
   isHeard: boolean;
@@ -8,14 +8,14 @@ interface PressedWindow extends Window {
   lastPress?: () => Press | undefined;
 }
 
-/** A form is sent, and a popover opened, by the browser itself. */
+/** Buttons without an action of the browser, such as submitting a form or opening a popover. */
 const BUTTON = 'button[type=button]:not([popovertarget],[commandfor])';
 
 /**
- * On a slow phone a page stands for a second or two before its scripts listen, and some of its parts for longer: React
- * stops a press on its way to what it cannot hydrate yet, and forgets it. The script in the head remembers the last
- * press, so that it is not in vain. It hears a press before React does, and tells it once the press is over: a handler
- * that runs with the press is no reason to press again.
+ * Remembers the last press, so that it is not lost. On a slow phone a page is visible for a second or two before its
+ * scripts listen, and parts of it stay inactive for longer: React stops a press on a part that it cannot hydrate yet,
+ * and drops it. The script in the head sees a press before React does, and reports it only after its event has ended,
+ * so that a handler that runs during the press does not cause a second one.
  */
 export function rememberPress(window: PressedWindow & typeof globalThis): void {
   let last: { readonly event: Event; readonly press: Press | undefined } | undefined;
@@ -33,13 +33,13 @@ export function rememberPress(window: PressedWindow & typeof globalThis): void {
   window.lastPress = () => (last?.event.eventPhase === window.Event.NONE ? last.press : undefined);
 }
 
-/** Before React listens nobody hears what reaches its button. */
+/** Marks the last press as unhandled: before React listens, no press on a button is handled. */
 export function unhearLastPress(window: PressedWindow): void {
   const press = window.lastPress?.();
   if (press !== undefined) press.isHeard = false;
 }
 
-/** Whether `button` was pressed last and nobody heard it; told once. */
+/** Returns true once if `button` was pressed last and the press is unhandled. */
 export function takePress(window: PressedWindow, button: HTMLElement): boolean {
   const press = window.lastPress?.();
   if (press === undefined || press.isHeard || press.button !== button) return false;
@@ -47,7 +47,7 @@ export function takePress(window: PressedWindow, button: HTMLElement): boolean {
   return true;
 }
 
-/** Presses the button again that was pressed last, if nobody heard it. */
+/** Presses the last pressed button again if the press is unhandled. */
 export function pressAgain(window: PressedWindow): void {
   const button = window.lastPress?.()?.button;
   if (button !== undefined && takePress(window, button)) button.click();

@@ -13,7 +13,7 @@ function time(text: string, style = 'time'): HTMLElement {
   return element;
 }
 
-/** jsdom cannot go anywhere: a window whose location counts the reloads. */
+/** A window that counts reloads, because jsdom cannot navigate. */
 function windowWith(reload: () => void): Window & typeof globalThis {
   const location = { href: 'http://localhost/en/fixtures-results', reload };
   return new Proxy(window, {
@@ -43,7 +43,7 @@ const local = new Intl.DateTimeFormat('de', {
 }).format(new Date(EVENING));
 
 describe('the script in the head', () => {
-  test('writes instants in the reader’s zone while the page is read, in the same text node', async () => {
+  test('writes times in the reader’s zone while the page is parsed, in the same text node', async () => {
     installHead(window);
     const list = document.createElement('ul');
     const element = time('in UTC');
@@ -55,7 +55,7 @@ describe('the script in the head', () => {
     expect(element.firstChild).toBe(text);
   });
 
-  test('also when the words come after the element', async () => {
+  test('writes them also if the text is parsed after the element', async () => {
     installHead(window);
     const element = time('');
     element.replaceChildren();
@@ -66,7 +66,7 @@ describe('the script in the head', () => {
     expect(element.textContent).toBe(local);
   });
 
-  test('leaves alone what is no instant, and styles that it does not know', async () => {
+  test('leaves other `time` elements and unknown styles unchanged', async () => {
     installHead(window);
     const day = document.createElement('time');
     day.setAttribute('datetime', '2026-11-21');
@@ -77,7 +77,7 @@ describe('the script in the head', () => {
     expect([day.textContent, strange.textContent]).toEqual(['Samstag', 'as it was']);
   });
 
-  test('puts the remembered theme on, and none but a known one', () => {
+  test('applies the stored theme if it is a known one', () => {
     localStorage.setItem('theme', 'night');
     installHead(window);
     expect(document.documentElement.dataset['theme']).toBe('night');
@@ -86,12 +86,12 @@ describe('the script in the head', () => {
     expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
-  test('tells the server the zone', () => {
+  test('sends the time zone to the server in a cookie', () => {
     installHead(window);
     expect(document.cookie).toContain(`tz=${encodeURIComponent(ZONE)}`);
   });
 
-  test('asks once more for a day of another zone, and never twice', () => {
+  test('reloads a page about a day of another zone once, and never twice', () => {
     let reloads = 0;
     const reload = () => {
       reloads += 1;
@@ -104,7 +104,7 @@ describe('the script in the head', () => {
     expect(reloads).toBe(1);
   });
 
-  test('does not when the day is the reader’s, or the page is of no day', () => {
+  test('does not reload if the day is in the reader’s zone, or the page is not about a day', () => {
     let reloads = 0;
     const reload = () => {
       reloads += 1;

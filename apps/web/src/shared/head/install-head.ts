@@ -8,8 +8,9 @@ import { loadScripts } from './load-scripts.ts';
 import { rewriteInstants } from './rewrite-instants.ts';
 
 /**
- * All that must be right before the first paint: theme, zone, what is followed, and every instant in the reader's own time,
- * written while the page is still being read. The other scripts come after it, and until then presses are remembered.
+ * Does everything that must be right before the first paint: theme, zone, the order of favourites, the cover over
+ * hidden results, and all times in the reader's zone, written while the page is being parsed. The other scripts load
+ * after the paint; until then presses are remembered.
  */
 export function installHead(window: Window & typeof globalThis): void {
   const { document } = window;

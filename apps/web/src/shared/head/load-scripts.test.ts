@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { loadScripts, SCRIPTS_ID } from './load-scripts.ts';
 
-/** A window whose paints, frames and timers a test lets come. */
+/** A window whose paints, frames and timers a test controls. */
 function windowOf({ tellsPaints }: { readonly tellsPaints: boolean }) {
   const painted: ((list: { getEntriesByName: (name: string) => readonly unknown[] }) => void)[] = [];
   const frames: FrameRequestCallback[] = [];
@@ -44,7 +44,7 @@ beforeEach(() => {
   document.head.innerHTML = `<template id="${SCRIPTS_ID}"><link rel="modulepreload" href="/a.js"></template>`;
 });
 
-test('scripts wait until something has been painted, and are asked for once', () => {
+test('scripts load after the first contentful paint, once', () => {
   const { window, paint, pass } = windowOf({ tellsPaints: true });
   loadScripts(window);
   paint('first-paint');
@@ -55,7 +55,7 @@ test('scripts wait until something has been painted, and are asked for once', ()
   expect(loaded()).toBe(1);
 });
 
-test('without paint timing they wait for the first frame', () => {
+test('without paint timing they load after the first frame', () => {
   const { window, draw, pass } = windowOf({ tellsPaints: false });
   loadScripts(window);
   draw();

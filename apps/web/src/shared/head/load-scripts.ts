@@ -1,4 +1,4 @@
-/** The template in the head that holds the page's scripts. */
+/** Id of the template in the head that holds the page's scripts. */
 export const SCRIPTS_ID = 'scripts';
 
 /** For a hidden tab, which never paints. */
@@ -19,8 +19,8 @@ function whenPainted(window: Window & typeof globalThis, run: () => void): void 
 }
 
 /**
- * Asks for the page's scripts once it has been painted: it can be read without them, and until then they would take
- * the line from its styles and letters.
+ * Loads the page's scripts once it has been painted. It can be read without them, and until then they would compete
+ * with its styles and fonts for bandwidth.
  */
 export function loadScripts(window: Window & typeof globalThis): void {
   const { document } = window;

@@ -9,7 +9,7 @@ import { useSplitViewColumn } from '../ui/split-view-column.ts';
 import { breadcrumbList, StructuredData, type Thing } from './structured-data.ts';
 
 /**
- * Absolute addresses of pages in the language that is read.
+ * Returns absolute addresses of pages in the current language.
  *
  * @example useAddress()('/match/12') // 'https://example.org/de/match/12'
  */
@@ -20,16 +20,16 @@ export function useAddress(): (path: string) => string {
 }
 
 interface SharedImage {
-  /** On our own origin: `/og/matches/12.png`. */
+  /** Path on our own origin: `/og/matches/12.png`. */
   readonly path: string;
   readonly alt: string;
 }
 
-/** As the gateway draws them (SEMANTICS §2.15). */
+/** Size of the gateway's images (SEMANTICS §2.15). */
 const WIDTH = 1200;
 const HEIGHT = 628;
 
-/** The picture that stands beside a page's address where people share it. */
+/** The image shown where a page is shared. */
 function ShareImage({ image }: { readonly image: SharedImage | undefined }) {
   const { baseUrl, site } = usePage();
   const { path, alt } = image ?? { path: '/og/default.png', alt: site.name };
@@ -48,28 +48,28 @@ function ShareImage({ image }: { readonly image: SharedImage | undefined }) {
 
 interface Feed {
   readonly title: string;
-  /** Without the language, the folder of its format and its ending: `/leagues/39`. */
+  /** Without the language, the folder of its format and its extension: `/leagues/39`. */
   readonly path: string;
 }
 
 interface Step {
   readonly name: string;
-  /** Without its language; absent: the page itself. */
+  /** Without its language; absent for the page itself. */
   readonly path?: string;
 }
 
 interface PageHeadProps {
   readonly title: string;
   readonly description: string;
-  /** Feeds beside the one of all matches. */
+  /** Feeds in addition to the one of all matches. */
   readonly feeds?: readonly Feed[];
-  /** The query that makes it another page, such as the day: part of the canonical address. */
+  /** The query that makes it a separate page, such as the day: part of the canonical address. */
   readonly query?: string;
-  /** What is shown where its address is shared; otherwise the site's own picture. */
+  /** The image shown where the page is shared; the site's default image if absent. */
   readonly image?: SharedImage;
-  /** The way from home to it, itself the last. */
+  /** The breadcrumbs from home to the page, which is the last one. */
   readonly trail?: readonly Step[];
-  /** What it says to machines beside that; a browser has no use for it. */
+  /** Further structured data, rendered on the server only. */
   readonly things?: readonly Thing[];
 }
 
@@ -102,11 +102,11 @@ function FeedLinks({ site, feeds }: FeedLinksProps) {
 }
 
 /**
- * What a page says about itself in its head: rendered with it, changed with it. Addresses come from BASE_URL,
- * never from where the page happens to have been opened.
+ * The head elements of a page: rendered and changed with it. Addresses are built from BASE_URL, never from the
+ * address in the browser.
  */
 export function PageHead(props: PageHeadProps) {
-  // The address is that of the match beside it.
+  // The address is that of the match next to the list.
   return useSplitViewColumn()?.column === 'list' ? null : <OwnHead {...props} />;
 }
 
@@ -149,11 +149,11 @@ function OwnHead(props: PageHeadProps) {
 
 interface LostHeadProps {
   readonly title: string;
-  /** What it says beside that. */
+  /** Further elements of the head. */
   readonly children?: ReactNode;
 }
 
-/** The head of a page that is none: found by nobody, pointing nowhere (SEMANTICS §2.10). */
+/** The head of a page that does not exist: not indexed, without a canonical address (SEMANTICS §2.10). */
 export function LostHead({ title, children }: LostHeadProps) {
   const { site } = usePage();
   const intl = useIntl();
@@ -170,11 +170,11 @@ export function LostHead({ title, children }: LostHeadProps) {
 interface PrivateHeadProps {
   readonly title: string;
   readonly description: string;
-  /** `no-referrer`: not even a page of this site is told the address. */
+  /** `no-referrer` hides the address even from pages of this site. */
   readonly referrer?: 'same-origin' | 'no-referrer';
 }
 
-/** The head of a page that is about one visitor: for no search engine, and its address goes to nobody. */
+/** The head of a page about one visitor: not indexed, and its address is not sent to other sites. */
 export function PrivateHead({ title, description, referrer = 'same-origin' }: PrivateHeadProps) {
   return (
     <LostHead title={title}>

@@ -6,11 +6,11 @@ function rewrite(time: Element, language: string, zone: string): void {
   const node = time.firstChild;
   if (!isInstantStyle(style) || instant === null || node === null) return;
   const text = formatInstant(instant, style, language, zone);
-  // The text node stays the same node: it is the one that is taken over.
+  // The text node is kept, because hydration adopts it.
   if (node.nodeValue !== text) node.nodeValue = text;
 }
 
-/** Writes every instant in the reader's own time, while the page is still being read. */
+/** Writes every time in the reader's zone while the page is being parsed. */
 export function rewriteInstants(window: Window & typeof globalThis, zone: string): void {
   const { document } = window;
   const root = document.documentElement;
@@ -18,7 +18,7 @@ export function rewriteInstants(window: Window & typeof globalThis, zone: string
   const observer = new window.MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
       if (target instanceof window.Element && target.tagName === 'TIME') rewrite(target, language, zone);
-      // The parser adds what is in an element one by one, after the element.
+      // The parser adds an element first and its content afterwards.
       for (const node of addedNodes)
         if (node instanceof window.Element && node.tagName === 'TIME') rewrite(node, language, zone);
     }

@@ -8,23 +8,23 @@ const NASTY: Thing & { readonly name: string } = {
 };
 
 describe('structured data in a page', () => {
-  test('is one graph that names its vocabulary, and reads back as it was', () => {
+  test('is one graph that names its vocabulary, and is read back unchanged', () => {
     const [, text = ''] =
       /^<script type="application\/ld\+json" id="[\w-]+">(.*)<\/script>$/.exec(jsonLd([NASTY])) ?? [];
     expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': [NASTY] });
   });
 
-  test('no name closes the element or opens another', () => {
+  test('no name closes the script element or opens another', () => {
     const html = jsonLd([NASTY]);
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
     expect(html).not.toContain('<!--');
   });
 
-  test('a page with nothing to say has no element', () => {
+  test('a page without structured data has no element', () => {
     expect(jsonLd([])).toBe('');
   });
 
-  test('the element is gone once another page is shown', () => {
+  test('the element is removed when another page is shown', () => {
     document.head.innerHTML = jsonLd([NASTY]);
     expect(document.querySelectorAll('script')).toHaveLength(1);
     dropStructuredData(document);
@@ -33,7 +33,7 @@ describe('structured data in a page', () => {
   });
 });
 
-test('counts the steps from one, each with its name and its page', () => {
+test('numbers the breadcrumbs from one, each with its name and its page', () => {
   const crumbs = [
     { name: 'Start', url: 'https://example.org/de' },
     { name: 'Ligen', url: 'https://example.org/de/league' },

@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 
-/** Something that schema.org has a word for. */
+/** An object with a type of schema.org. */
 export interface Thing {
   readonly '@type': string;
 }
 
-/** Where a page that the server renders leaves what it says to machines. A browser renders none (ADR 0060). */
+/** Collects the structured data of a page during a server render. Browsers render none (ADR 0060). */
 export const StructuredData = createContext<Thing[] | undefined>(undefined);
 
 const ID = 'structured-data';
 
 /**
- * Things as a script element of JSON-LD: data, so the Content-Security-Policy has no say in it. A `<` stands escaped: no
- * name of a team can close the element.
+ * Returns a script element of JSON-LD. It is data, so the Content-Security-Policy does not apply. `<` is escaped, so
+ * that no team's name can close the element.
  */
 export function jsonLd(things: readonly Thing[]): string {
   if (things.length === 0) return '';
@@ -20,15 +20,15 @@ export function jsonLd(things: readonly Thing[]): string {
   return `<script type="application/ld+json" id="${ID}">${graph.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** For when another page is shown than the server rendered. */
+/** Removes the server's structured data when another page is shown. */
 export function dropStructuredData(document: Document): void {
   document.getElementById(ID)?.remove();
 }
 
-/** A page on the way from home to the one that is read. */
+/** A page on the path from home to the current one. */
 export interface Crumb {
   readonly name: string;
-  /** Absolute. */
+  /** An absolute address. */
   readonly url: string;
 }
 

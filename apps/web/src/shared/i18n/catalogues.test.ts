@@ -8,7 +8,7 @@ Object.assign(globalThis, { reportError: (error: unknown) => reported.push(error
 const message = (language: 'de' | 'en' | 'fr') => catalogueOf(language)?.['site.nav.fixtures'];
 
 describe('2.14 a language that cannot be loaded', () => {
-  test('is logged, and shown in English words', async () => {
+  test('is logged, and its pages show English texts', async () => {
     const gone = new TypeError('Failed to fetch dynamically imported module: de.js');
     await loadCatalogue('de', ['match'], (language) =>
       language === 'de' ? Promise.reject(gone) : loadLanguageMessages(language),
@@ -20,12 +20,12 @@ describe('2.14 a language that cannot be loaded', () => {
     expect(catalogueOf('de')?.['match.loading']).toBeDefined();
   });
 
-  test('comes as it is when it can', async () => {
+  test('is used if it can be loaded', async () => {
     await loadCatalogue('fr');
     expect(message('fr')).not.toEqual(message('en'));
   });
 
-  test('a namespace that loads later extends the catalogue that is in use', async () => {
+  test('a namespace that loads later extends the catalogue in use', async () => {
     await loadCatalogue('fr');
     const rendered = catalogueOf('fr');
     expect(rendered?.['table.loading']).toBeUndefined();
@@ -34,7 +34,7 @@ describe('2.14 a language that cannot be loaded', () => {
     expect(catalogueOf('fr')).toBe(rendered);
   });
 
-  test('English itself has nothing to fall back on', async () => {
+  test('English has no fallback', async () => {
     const gone = new Error('gone');
     await expect(loadCatalogue('en', [], () => Promise.reject(gone))).rejects.toBe(gone);
   });

@@ -11,10 +11,10 @@ import type { MessageKey } from '@touchline/messages';
 import type { IntlShape } from 'react-intl';
 
 type Namespace = MessageNamespace | 'core';
-/** The formatter's own type, which claims every key there is. */
+/** The formatter's type, which claims that every key exists. */
 type WholeCatalogue = Extract<IntlShape['messages'], Record<MessageKey, unknown[]>>;
 
-/** One object, which grows: a section that brings its messages causes no render of what is on the page. */
+/** One object that grows: a section that loads its messages does not render the rest of the page again. */
 interface Kept {
   readonly parts: Set<Namespace>;
   readonly messages: Record<string, ParsedMessages[string]>;
@@ -22,7 +22,7 @@ interface Kept {
 
 const loaded = new Map<Language, Kept>();
 
-/** What every page of a language says, and these parts. */
+/** Adds the core messages of a language and these namespaces to its catalogue. */
 async function keep(
   language: Language,
   messages: LanguageMessages,
@@ -44,8 +44,9 @@ async function keep(
 }
 
 /**
- * Loads what every page of a language says, and these parts, once: a visitor never downloads another's words. Where
- * they do not come, the page is in its language all the same, in English words (SEMANTICS §2.14).
+ * Loads the core messages of a language and these namespaces, once. A visitor never downloads another language's
+ * messages. If they fail to load, the page uses the English ones, and stays in its language otherwise (SEMANTICS
+ * §2.14).
  */
 export async function loadCatalogue(
   language: Language,
@@ -61,14 +62,14 @@ export async function loadCatalogue(
   }
 }
 
-/** Takes words that came with the page itself, such as the names of the countries in its data. */
+/** Adds messages that arrived with the page, such as the names of the countries in its data. */
 export function addMessages(language: Language, messages: CompiledMessages): void {
   const kept: Kept = loaded.get(language) ?? { parts: new Set(), messages: {} };
   loaded.set(language, kept);
   Object.assign(kept.messages, parsedMessages(messages));
 }
 
-/** The names of all countries. Where they do not come, a country that is new to the page has its provider's name. */
+/** Loads the names of all countries. If that fails, countries that are new to the page have the provider's names. */
 export async function loadCountryMessages(
   language: Language,
   load: (language: Language) => Promise<LanguageMessages> = loadLanguageMessages,
@@ -80,12 +81,12 @@ export async function loadCountryMessages(
   }
 }
 
-/** A page has the words of its parts, and asks for no others: `verify` compares the two in what was built. */
+/** A page loads the messages of its parts and uses no others: `verify` compares the two in the build. */
 export function isLoaded(catalogue: ParsedMessages | undefined): catalogue is WholeCatalogue {
   return catalogue !== undefined;
 }
 
-/** What was loaded before; the router waits for it before it shows a page of that language. */
+/** Returns the loaded messages. The router waits for them before it shows a page in that language. */
 export function catalogueOf(language: Language): ParsedMessages | undefined {
   return loaded.get(language)?.messages;
 }

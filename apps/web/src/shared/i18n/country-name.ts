@@ -6,7 +6,7 @@ interface Country {
   readonly name: string;
 }
 
-/** Names countries in the reader's language; one that has no code keeps the provider's name. */
+/** Names countries in the reader's language. A country without a code has the provider's name. */
 export function useCountryName(): (country: Country) => string {
   const intl = useIntl();
   const known = useKnownKey();

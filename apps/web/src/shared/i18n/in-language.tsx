@@ -10,7 +10,7 @@ function ignoreMissing(): undefined {
   return undefined;
 }
 
-/** Kept: what formats a language's messages is built once, and not for every page that a server draws. */
+/** Returns a language's formatter. It is created once, not for every page that the server renders. */
 function formatterOf(language: Language): IntlShape {
   const before = kept.get(language);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ interface InLanguageProps {
   readonly children: ReactNode;
 }
 
-/** Everything in it speaks this language, whose catalogue was loaded before. */
+/** Sets the language of its children. The language's catalogue must be loaded. */
 export function InLanguage({ language, children }: InLanguageProps) {
   return <RawIntlProvider value={formatterOf(language)}>{children}</RawIntlProvider>;
 }

@@ -11,6 +11,6 @@ test.each([
   expect(pathInLanguage(pathname, language)).toBe(expected);
 });
 
-test('a page’s language is its first part, else English', () => {
+test('a page’s language is the first part of its path, or English', () => {
   expect(['/pt/league', '/TR', '/xx/league', '/'].map(languageOfPath)).toEqual(['pt', 'tr', 'en', 'en']);
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@touchline/contracts';
 
-/** Each language by its own name. */
+/** The languages' own names. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   id: 'Bahasa Indonesia',
@@ -14,13 +14,13 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   ru: 'Русский',
 };
 
-/** @example languageOf('/de/match/7') // 'de' */
+/** @example languageOfPath('/de/match/7') // 'de' */
 export function languageOfPath(pathname: string): Language {
   const first = pathname.split('/')[1]?.toLowerCase();
   return isLanguage(first) ? first : DEFAULT_LANGUAGE;
 }
 
-/** The same page in another language; a path that has none gets one (SEMANTICS §2.10). */
+/** Returns the path of the same page in another language; a path without a language gets one (SEMANTICS §2.10). */
 export function pathInLanguage(pathname: string, language: Language): string {
   const parts = pathname.split('/');
   if (isLanguage(parts[1]?.toLowerCase())) parts[1] = language;
@@ -29,7 +29,7 @@ export function pathInLanguage(pathname: string, language: Language): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** The language of the page that a loader is asked for. */
+/** Returns the language of the page that a loader loads. */
 export function languageOfRequest(request: Request): Language {
   return languageOfPath(new URL(request.url).pathname);
 }

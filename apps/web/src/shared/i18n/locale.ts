@@ -1,4 +1,6 @@
-/** The tag that Intl gets: British conventions for English (24 hours, day before month), else the language. */
+/**
+ * Returns the locale for Intl: British conventions for English (24 hours, day before month), otherwise the language.
+ */
 export function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '@touchline/messages';
 
 declare global {
   namespace FormatjsIntl {
-    /** A text that no catalogue holds does not compile. */
+    /** A message that is in no catalogue does not compile. */
     interface Message {
       ids: MessageKey;
     }

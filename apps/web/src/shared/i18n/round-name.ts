@@ -1,7 +1,7 @@
 import { roundName } from '@touchline/messages';
 import { useIntl } from 'react-intl';
 
-/** Names rounds in the reader's language, whatever the provider calls them. */
+/** Names rounds in the reader's language instead of the provider's. */
 export function useRoundName(): (round: string) => string {
   const intl = useIntl();
   return (round) => roundName(round, (id, values) => intl.formatMessage({ id }, { ...values }));

@@ -5,7 +5,7 @@ import { installKeys } from './install-keys.ts';
 let helped = 0;
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, 10, 10, 10);
@@ -24,7 +24,7 @@ function press(key: string, more: KeyboardEventInit = {}): void {
   from.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
 }
 
-test('j goes down the list, k up, and neither beyond its ends', () => {
+test('j moves down the list, k up, and neither beyond its ends', () => {
   const focused: (string | undefined)[] = [];
   for (const key of ['j', 'j', 'j', 'k', 'k']) {
     press(key);
@@ -33,12 +33,12 @@ test('j goes down the list, k up, and neither beyond its ends', () => {
   expect(focused).toEqual(['a', 'b', 'b', 'a', 'a']);
 });
 
-test('? asks for help', () => {
+test('? opens the help', () => {
   press('?');
   expect(helped).toBe(1);
 });
 
-test('while one writes, with a modifier, and switched off, keys are left alone', () => {
+test('keys do nothing in text fields, with a modifier, or when switched off', () => {
   document.getElementById('q')?.focus();
   press('j');
   press('?');

@@ -1,6 +1,6 @@
 import { singleKeys } from '../settings/choices.ts';
 
-/** Where keys are words. */
+/** Elements in which keys type text. */
 const WRITTEN_IN = 'input, textarea, select, [contenteditable], dialog';
 
 const rowsOf = (document: Document): readonly HTMLElement[] =>
@@ -8,13 +8,13 @@ const rowsOf = (document: Document): readonly HTMLElement[] =>
     (row) => row.getClientRects().length > 0,
   );
 
-/** How much of the window's top bars cover, px: what the style sheet keeps free when it scrolls. */
+/** Returns the height, in pixels, that the top bars cover: the style sheet's scroll padding. */
 function coveredTop(document: Document): number {
   const { scrollPaddingBlockStart } = getComputedStyle(document.documentElement);
   return Number.parseFloat(scrollPaddingBlockStart) || 0;
 }
 
-/** To the next match of the list, or the one before; from elsewhere to the first that is seen. */
+/** Focuses the next or previous match of the list; if none has the focus, the first visible one. */
 function moveAlong(document: Document, step: 1 | -1): void {
   const rows = rowsOf(document);
   const present = rows.findIndex((row) => row.contains(document.activeElement));
@@ -29,7 +29,7 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(WRITTEN_IN) !== null;
 }
 
-/** j and k go through a list of matches, ? says which keys there are. Enter is the browser's own. */
+/** j and k move through a list of matches, ? opens the list of keys. Enter opens a match by the browser's default. */
 export function installKeys(window: Window, openHelp: () => void): void {
   const { document } = window;
   document.addEventListener('keydown', (event) => {

@@ -10,7 +10,7 @@ const KEYS = [
   ['Esc', 'settings.keys.close'],
 ] as const;
 
-/** A list of the keys in a dialog of the browser's own, made when it is asked for. */
+/** Opens a `dialog` with the list of keys, which is created on demand. */
 export async function openKeyHelp(window: Window): Promise<void> {
   const { document } = window;
   const language = languageOfPath(window.location.pathname);

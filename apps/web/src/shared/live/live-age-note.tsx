@@ -3,7 +3,7 @@ import type { LiveAgeTextProps } from './live-age-text.tsx';
 
 const Age = lazyComponent(async () => (await import('./live-age-text.tsx')).LiveAgeText);
 
-/** As high as its words before they are there: they move nothing. */
+/** Reserves the height of its text before it is loaded, so that nothing moves. */
 export function LiveAgeNote(props: LiveAgeTextProps) {
   return (
     <span className="block h-4 truncate text-xs font-normal text-soft tabular-nums">

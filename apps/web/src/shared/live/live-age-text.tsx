@@ -6,7 +6,7 @@ import { liveStatus, subscribeLiveStatus } from './live-status.ts';
 
 const SECOND_MS = 1000;
 
-/** The browser's clock, read once a second while the page is looked at. */
+/** The browser's clock, updated once a second while the page is visible. */
 function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(
@@ -20,8 +20,8 @@ function useNow(): number {
 }
 
 /**
- * For how many seconds nobody has confirmed what a query of this topic shows: the stream, by what it last said, or the
- * last answer. undefined: that is not known. What the server put into the page is as old as another clock says.
+ * Returns the seconds since the data of a query was last confirmed, by the stream or by a response; `undefined` if
+ * unknown. Data in the server's HTML is dated by another clock, so its age counts as unknown.
  */
 function useLiveAge(topic: string, updatedAtMs: number): number | undefined {
   const nowMs = useNow();
@@ -37,7 +37,7 @@ export interface LiveAgeTextProps {
   readonly updatedAtMs: number;
 }
 
-/** "Updated 4 s ago"; not for who sees everything late on purpose, whom another note tells from when it is. */
+/** "Updated 4 s ago". Hidden for readers with a delay, for whom `DelayNote` shows the time. */
 export function LiveAgeText({ topic, updatedAtMs }: LiveAgeTextProps) {
   const seconds = useLiveAge(topic, updatedAtMs);
   const { setting } = useSpoilers();

@@ -1,8 +1,11 @@
-/** How the stream of changes stands, for what says how old scores are. */
+/** The state of the stream of changes, for notes that show how old scores are. */
 export interface LiveStatus {
-  /** Topics whose changes come by themselves at present. */
+  /** The topics that the stream delivers now. */
   readonly topics: ReadonlySet<string>;
-  /** From when the stream's word is, by the browser's clock; undefined: it has said nothing, or there is none. */
+  /**
+   * The time at which the streamed data was current, by the browser's clock; `undefined` if there is no stream or it
+   * has sent nothing.
+   */
   readonly asOfMs: number | undefined;
 }
 
@@ -16,7 +19,7 @@ export function subscribeLiveStatus(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For the client of the stream alone (`app/live`). */
+/** Only for the stream's client (`app/live`). */
 export function setLiveStatus(next: LiveStatus): void {
   status = next;
   for (const listener of listeners) listener();

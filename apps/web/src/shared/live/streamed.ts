@@ -1,22 +1,22 @@
-/** Topics whose changes come by themselves at present; none while the stream is not to be had. */
+/** The topics that the stream delivers now; none while there is no stream. */
 let topics: ReadonlySet<string> = new Set();
 
-/** For the client of the stream alone (`app/live`). */
+/** Only for the stream's client (`app/live`). */
 export function setStreamed(now: ReadonlySet<string>): void {
   topics = now;
 }
 
-/** How often a query of that topic polls: not at all while the stream brings what changes. */
+/** Polling interval of a query of this topic: `false` while the stream delivers its changes. */
 export function pollMs(topic: string, everyMs: number | false): number | false {
   return topics.has(topic) ? false : everyMs;
 }
 
 /**
- * What a query of data that moves adds to its options: the topic of the stream that brings its changes, and how often
- * it is polled where there is no stream.
+ * Options for a query of live data: the topic of the stream that delivers its changes, and the polling interval
+ * without a stream.
  *
- * @param more `gathers`: the answer lists everything in play · `rereadMs`: how often it is read all the same, for what
- * the stream does not tell
+ * @param more `gathers`: the response is a list of all matches in play · `rereadMs`: the interval at which it is
+ *   fetched in any case, for fields that the stream does not carry
  * @example queryOptions({ queryKey, queryFn, ...streamed('matches', 15_000) })
  */
 export function streamed(topic: string, everyMs: number, more: Readonly<Record<string, unknown>> = {}) {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { LazyImage } from './lazy-image.tsx';
 
-test('9.10 without scripts a picture is there', () => {
+test('9.10 a picture is shown without scripts', () => {
   const html = renderToString(
     <LazyImage src="/images/cover.webp" alt="A raised flag" width={640} height={360} />,
   );

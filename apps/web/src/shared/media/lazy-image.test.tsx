@@ -7,7 +7,7 @@ type Entries = readonly { readonly target: Element; readonly isIntersecting: boo
 const observed = new Set<Element>();
 let observe: (entries: Entries) => void = () => undefined;
 
-/** One for the whole page, which a test moves by hand. */
+/** The page's single observer, which a test controls. */
 class HandObserver {
   constructor(callback: (entries: Entries) => void) {
     observe = callback;
@@ -33,10 +33,10 @@ const image = () => screen.getByRole('img', { name: 'A raised flag' });
 const classes = () => [...image().classList];
 
 describe('9.10 a picture', () => {
-  test('has `lazyLoad`, its room, and nothing to fetch until it comes into view', () => {
+  test('has `lazyLoad` and its size, and fetches nothing until it is in view', () => {
     render(<LazyImage {...picture} className="rounded" />);
     expect(image().getAttribute('src')).toMatch(/^data:image\/gif;/);
-    // That this came is no news of the picture.
+    // The placeholder has loaded, not the picture.
     fireEvent.load(image());
     expect(classes()).toEqual(['lazyLoad', 'rounded']);
     expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '360']);
@@ -44,7 +44,7 @@ describe('9.10 a picture', () => {
     expect(image().getAttribute('src')).toMatch(/^data:image\/gif;/);
   });
 
-  test('in view it is fetched: `isLoading`; loaded: `isLoaded` instead', () => {
+  test('is `isLoading` while it is fetched in view, and `isLoaded` afterwards', () => {
     render(<LazyImage {...picture} />);
     scroll(image(), true);
     expect(image().getAttribute('src')).toBe('/images/cover.webp');
@@ -54,7 +54,7 @@ describe('9.10 a picture', () => {
     expect(observed.has(image())).toBe(false);
   });
 
-  test('its other widths wait with it', () => {
+  test('sets `srcset` and `sizes` only in view', () => {
     const widths = { srcSet: '/images/cover-320.webp 320w', sizes: '100vw' };
     render(<LazyImage {...picture} {...widths} />);
     expect(image().getAttribute('srcset')).toBeNull();
@@ -62,7 +62,7 @@ describe('9.10 a picture', () => {
     expect([image().getAttribute('srcset'), image().getAttribute('sizes')]).toEqual(Object.values(widths));
   });
 
-  test('one that fails is not loading for ever: something of its size and name stands in', () => {
+  test('stops loading if it fails: a placeholder of its size and name replaces it', () => {
     render(<LazyImage {...picture} className="rounded" />);
     scroll(image(), true);
     fireEvent.error(image());
@@ -72,7 +72,7 @@ describe('9.10 a picture', () => {
     expect([image().getAttribute('width'), image().getAttribute('height')]).toEqual(['640', '360']);
   });
 
-  test('or a crest, where one is given', () => {
+  test('is replaced by the fallback, if there is one', () => {
     render(<LazyImage {...picture} fallback={<i>crest</i>} />);
     scroll(image(), true);
     fireEvent.error(image());
@@ -80,7 +80,7 @@ describe('9.10 a picture', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test('its other widths wait as well', () => {
+  test('fetches no other width before it is in view', () => {
     render(<LazyImage {...picture} srcSet="/images/320.webp 320w" sizes="100vw" />);
     expect(image().getAttribute('srcset')).toBeNull();
     scroll(image(), true);
@@ -90,7 +90,7 @@ describe('9.10 a picture', () => {
     ]);
   });
 
-  test('the picture that a page is opened for opts out', () => {
+  test('opts out if it is eager', () => {
     render(<LazyImage {...picture} eager />);
     expect(image().dataset['notLazy']).toBe('');
     expect(image().getAttribute('src')).toBe('/images/cover.webp');
@@ -102,7 +102,7 @@ describe('9.10 a picture', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  test('another picture begins anew', () => {
+  test('starts again with another picture', () => {
     const { rerender } = render(<LazyImage {...picture} />);
     scroll(image(), true);
     fireEvent.error(image());

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** A picture is fetched a little before it is seen. */
+/** A picture is fetched shortly before it is visible. */
 const MARGIN = '200px';
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One for all pictures of the page. */
+/** One observer for all pictures of the page. */
 function pageObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -27,7 +27,7 @@ function forget(element: Element): void {
   observer?.unobserve(element);
 }
 
-/** Tells, once, that an element comes into view, or that it is in it already. Gives the way to call it off. */
+/** Calls `seen` once, when the element comes into view or is in it already. Returns a function that cancels it. */
 function onceInView(element: Element, seen: () => void): () => void {
   waiting.set(element, seen);
   pageObserver().observe(element);
@@ -43,7 +43,7 @@ interface MissingProps {
   readonly className: string;
 }
 
-/** A plain shield, drawn: sized by the same attributes and classes as the picture that did not come. */
+/** A drawn plain shield, with the size and classes of the picture that failed to load. */
 function Missing({ alt, width, height, className }: MissingProps) {
   const size = Math.min(width, height) / 2;
   return (
@@ -70,30 +70,30 @@ type Stage = 'waiting' | 'isLoading' | 'isLoaded' | 'failed';
 
 interface PictureProps {
   readonly src: string;
-  /** The same in other widths, and how wide it is shown. */
+  /** The same picture in other widths, and the width at which it is shown. */
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** Empty for decoration beside words that say the same. */
+  /** Empty for decoration next to a text that says the same. */
   readonly alt: string;
-  /** Of the picture, in pixels: its room is kept before it comes. */
+  /** Size of the picture in pixels, reserved before it loads. */
   readonly width: number;
   readonly height: number;
   readonly className?: string;
-  /** Stands in when it cannot be loaded, in its own room; a plain shield in the picture's unless something is given. */
+  /** Replaces the picture if it cannot be loaded, in its own size. By default a plain shield of the picture's size. */
   readonly fallback?: ReactNode;
 }
 
-/** One transparent pixel, in the page itself: an element without any picture is no image to the standard. */
+/** One transparent pixel, inlined: by the standard, an element without a source is not an image. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 interface LazyImageProps extends PictureProps {
-  /** The picture that the page is opened for, the largest in the first view: it waits for nothing. */
+  /** For the main picture of a page, the largest in the first view: it is fetched immediately. */
   readonly eager?: boolean;
 }
 
-/** A picture that is fetched when it comes into view (SEMANTICS §9.10); without scripts it is simply there. */
+/** A picture that is fetched when it comes into view (SEMANTICS §9.10). Without scripts it is a plain `img`. */
 export function LazyImage({ eager = false, ...picture }: LazyImageProps) {
-  // Another picture is another element: nothing of the last one is left on it.
+  // The key gives another picture another element, without the state of the last one.
   return eager ? (
     <EagerImage key={picture.src} {...picture} />
   ) : (
@@ -105,7 +105,7 @@ function EagerImage({ fallback, className = '', alt, ...rest }: PictureProps) {
   const [isFailed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before there was anyone to hear of it.
+    // It may have failed before the handler was attached.
     const element = image.current;
     if (element?.complete === true && element.naturalWidth === 0) element.dispatchEvent(new Event('error'));
   }, []);

@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import { moneyText } from './use-money.ts';
 
 const written = (locale: string, amount: number, currency: string, exponent: number) =>
-  // No-break spaces of two widths stand in them, as each language has it.
+  // Languages use no-break spaces of two widths.
   moneyText(createIntl({ locale }), { amount, currency, exponent }).replace(/\s/gu, ' ');
 
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ['en-GB', 1500, 'JPY', 0, 'JP¥1,500'],
   ['ru', 5, 'EUR', 2, '0,05 €'],
   ['en-GB', 1234, 'KWD', 3, 'KWD 1.234'],
-] as const)('%s writes %d %s of %d places as %s', (locale, amount, currency, exponent, text) => {
+] as const)('%s writes %d %s with %d decimals as %s', (locale, amount, currency, exponent, text) => {
   expect(written(locale, amount, currency, exponent)).toBe(text);
 });

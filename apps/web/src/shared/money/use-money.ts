@@ -2,7 +2,7 @@ import type { Money } from '@touchline/contracts';
 import { useIntl, type IntlShape } from 'react-intl';
 
 /**
- * An amount as the page's language writes it, with the places that the currency has.
+ * Formats an amount in the page's language, with the decimals of its currency.
  *
  * @example moneyText(intl, { amount: 999, currency: 'EUR', exponent: 2 }) // '€9.99'
  */

@@ -35,7 +35,7 @@ describe('4.14 a chunk that cannot be loaded', () => {
     expect(isReloading(error)).toBe(reloads);
   });
 
-  test('among several that are missed at once reloads once, and none of them is shown', () => {
+  test('reloads once if several fail together, and no error is shown', () => {
     const { ports, reloads } = tab(null);
     const [script, messages] = [failure(), failure()];
     reloadOnce(script, ports);
@@ -70,7 +70,7 @@ describe('4.14 a chunk that cannot be loaded', () => {
     expect(isChunkFailure(error)).toBe(expected);
   });
 
-  test('any other error reloads nothing', () => {
+  test('another error does not reload', () => {
     const { ports, reloads } = tab(null);
     reloadOnce(new TypeError('Failed to fetch'), ports);
     expect(reloads()).toBe(0);

@@ -1,36 +1,36 @@
-/** SEMANTICS §4.14: the name is that of the site which this one replaces. */
+/** SEMANTICS §4.14: the name comes from the site that this one replaces. */
 export const RELOAD_KEY = 'nuxt-reload';
 const RELOAD_PAUSE_MS = 60_000;
 
 interface ReloadPorts {
-  /** Throws where storage is switched off. */
+  /** Throws if storage is off. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly nowMs: () => number;
-  /** Loads the page that was asked for, from the server. */
+  /** Loads the requested page from the server. */
   readonly reload: () => void;
 }
 
-/** What browsers and the build say of a script or style that is no longer there. */
+/** Error messages of browsers and the build for a script or style that no longer exists. */
 const IMPORT_ERRORS =
   /dynamically imported module|importing a module script failed|unable to preload css|chunkloaderror|loading (?:css )?chunk /i;
 
-/** The failures that a reload is on its way for: they have no screen. */
+/** Failures for which a reload is in progress: they show no error screen. */
 const reloading = new WeakSet<Error>();
-/** Pages that are being loaded anew: whatever else they miss until then is of no account. */
+/** Pages that are reloading: further failures before that are ignored. */
 const leaving = new WeakSet<ReloadPorts>();
 
 export function isChunkFailure(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'ChunkLoadError' || IMPORT_ERRORS.test(error.message));
 }
 
-/** Whether the page is about to be replaced because of it. */
+/** Whether the page is about to be replaced because of this error. */
 export function isReloading(error: unknown): boolean {
   return error instanceof Error && reloading.has(error);
 }
 
 /**
- * A part of the page's code is gone, most likely since a newer site is out: loads the page anew, once a minute at
- * most. The caller throws the error on in all cases.
+ * Reloads the page if a part of its code is missing, most likely because a newer site was deployed; at most once a
+ * minute. The caller rethrows the error in every case.
  */
 export function reloadOnce(error: unknown, ports: ReloadPorts): void {
   if (!isChunkFailure(error)) return;
@@ -46,7 +46,7 @@ export function reloadOnce(error: unknown, ports: ReloadPorts): void {
     if (!Number.isNaN(previous) && previous + RELOAD_PAUSE_MS >= now) return;
     kept.setItem(RELOAD_KEY, String(now));
   } catch {
-    // Without storage nobody would know that it has been tried: it could go on for ever.
+    // Without storage the attempt could not be recorded, and the page could reload endlessly.
     return;
   }
   reloading.add(error);

@@ -9,7 +9,7 @@ export interface ElsewhereProps {
   readonly path: string;
 }
 
-/** Where the matches of a page can be followed without it: calendars and feeds, by plain links. */
+/** Plain links to the calendars and feeds of a page's matches. */
 export function Elsewhere({ path }: ElsewhereProps) {
   const { baseUrl } = usePage();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { GetForm } from './get-form.tsx';
 
-test('a form asks for the page that it is on by its fields, and keeps nothing else of the query', async () => {
+test('a form requests its own page with its fields, and drops the rest of the query', async () => {
   const form = (
     <GetForm replace>
       <input type="hidden" name="tab" value="matches" />

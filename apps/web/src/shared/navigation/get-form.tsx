@@ -6,7 +6,7 @@ interface SubmitOptions {
   readonly preventScrollReset?: boolean;
 }
 
-/** Goes where a browser would go that sends the form: to this page, asked for by its fields. */
+/** Navigates like a browser that submits the form: to this page, with its fields as the query. */
 export function useSubmit(): (form: HTMLFormElement, options: SubmitOptions) => void {
   const navigate = useNavigate();
   return (form, options) => {
@@ -21,8 +21,8 @@ interface GetFormProps
   extends SubmitOptions, Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {}
 
 /**
- * A form that asks for this page anew, without scripts as with them. The router's `Form` can also send data to actions,
- * which no page has and which would bring 0.8 kB to every visitor.
+ * A form that requests this page again, with and without scripts. The router's `Form` can also submit data to
+ * actions, which no page has and which would add 0.8 kB for every visitor.
  */
 export function GetForm({ replace, preventScrollReset, ...rest }: GetFormProps) {
   const submit = useSubmit();

@@ -16,7 +16,7 @@ function siteWith(onClick?: (event: { preventDefault: () => void }) => void) {
   return router;
 }
 
-test('a link to another query of the page has its whole address and is followed without a page load', () => {
+test('a link to another query of the page has a complete address and is followed without a page load', () => {
   const router = siteWith();
   const link = screen.getByText('Table');
   expect(link.getAttribute('href')).toBe('/en/league/39?tab=table');
@@ -31,7 +31,7 @@ test('a press that opens another window is left to the browser', () => {
   expect(router.state.location.search).toBe('?tab=matches');
 });
 
-test('a page that handles the press itself goes nowhere', () => {
+test('a press that the page handles itself does not navigate', () => {
   const router = siteWith((event) => {
     event.preventDefault();
   });

@@ -10,8 +10,8 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 }
 
 /**
- * The router's `Link` for addresses of this site, on the router's own hooks. Theirs can prefetch as well, which no page
- * asks for and which would bring 0.7 kB to every visitor.
+ * A link to addresses of this site, built on the router's hooks. The router's own `Link` can also prefetch, which no
+ * page uses and which would add 0.7 kB for every visitor.
  */
 export function Link({
   to,

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 
 /**
- * Whether a pricing page is asked for as an overlay: framed by a partner's site, without anything around it. What
- * leads on opens in the window of the partner's page.
+ * Whether a pricing page is requested as an overlay: framed by a partner's site, without a shell. Its links open in
+ * the window of the partner's page.
  *
  * @example isOverlay('?overlay') // true
  */

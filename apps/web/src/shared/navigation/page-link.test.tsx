@@ -13,7 +13,7 @@ function opened(path: string, link: ReactElement) {
 const current = (path: string, link: ReactElement) => opened(path, link).link.getAttribute('aria-current');
 
 describe('a link to a page', () => {
-  test('carries the language of the page that it is on, and leads there when it is pressed', async () => {
+  test('has the language of the current page, and navigates when pressed', async () => {
     const { router, link } = opened('/de/tv', <PageLink to="/team/7?tab=squad">Ajax</PageLink>);
     expect(link.getAttribute('href')).toBe('/de/team/7?tab=squad');
     expect(fireEvent.click(link)).toBe(false);
@@ -23,11 +23,11 @@ describe('a link to a page', () => {
     expect(router.state.historyAction).toBe('PUSH');
   });
 
-  test('is the home of the language', () => {
+  test('to / is the home page of the language', () => {
     expect(opened('/it/tv', <PageLink to="/">Home</PageLink>).link.getAttribute('href')).toBe('/it');
   });
 
-  test('to the page that is open leaves one step back', async () => {
+  test('to the open page replaces the history entry', async () => {
     const { router, link } = opened('/de/team/7?tab=squad', <PageLink to="/team/7?tab=squad">Ajax</PageLink>);
     fireEvent.click(link);
     await waitFor(() => {
@@ -44,7 +44,7 @@ describe('a link to a page', () => {
     },
   );
 
-  test('leaves one for another tab, and one that was taken before, to whoever has it', () => {
+  test('ignores a press for another tab and one that is already handled', () => {
     const other = opened(
       '/de/tv',
       <PageLink to="/team/7" target="_blank">
@@ -77,7 +77,7 @@ describe('a link of the shell’s navigation', () => {
     ['/de/league/39/scorers', 'page'],
     ['/de/league/390', null],
     ['/de/league', null],
-  ])('on %s is the page that is open: %p', (path, expected) => {
+  ])('on %s is marked as the open page: %p', (path, expected) => {
     expect(current(path, league)).toBe(expected);
   });
 
@@ -88,7 +88,7 @@ describe('a link of the shell’s navigation', () => {
     expect(current(path, <PageNavLink to="/">Home</PageNavLink>)).toBe(expected);
   });
 
-  test('may mean itself alone', () => {
+  test('can match its own page only', () => {
     const sports = (
       <PageNavLink to="/sport" end>
         Sports

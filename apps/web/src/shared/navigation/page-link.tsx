@@ -8,7 +8,7 @@ function pagePath(language: string, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** Whether a press is for this tab: not one that opens another, saves the page or has a menu come up. */
+/** Whether a press is for this tab: not one that opens another, saves the page or opens a menu. */
 function isForThisTab({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 }
@@ -18,9 +18,9 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of this site, `to` without the language: it always carries the reader's. The router's own `Link`
- * works out a relative address, several times, and is ready to prefetch, by effects and a ref: too much where a page
- * has hundreds of links, each with its whole address.
+ * A link to a page of this site. `to` has no language: the link always has the reader's. The router's own `Link`
+ * resolves a relative address several times and prepares for prefetching with effects and a ref. That is too slow for
+ * pages with hundreds of links, whose addresses are all absolute.
  */
 export function PageLink({ to, target, onClick, children, ...rest }: PageLinkProps) {
   const here = useLocation();
@@ -35,8 +35,8 @@ export function PageLink({ to, target, onClick, children, ...rest }: PageLinkPro
         onClick?.(event);
         if (event.defaultPrevented || target !== undefined || !isForThisTab(event)) return;
         event.preventDefault();
-        // The press is seen first: to find the page and begin to load it takes a slow phone a tenth of a second. Who
-        // presses for the page that is open goes back from it once.
+        // Shows the press first: finding the page and starting to load it takes a tenth of a second on a slow phone.
+        // A link to the open page replaces its entry, so that one step back leaves it.
         void untilNextTask().then(() => navigate(path, { replace: path === createPath(here) }));
       }}
     >
@@ -46,11 +46,11 @@ export function PageLink({ to, target, onClick, children, ...rest }: PageLinkPro
 }
 
 interface PageNavLinkProps extends PageLinkProps {
-  /** The page itself and none below it. */
+  /** Matches the page itself only, not pages below it. */
   readonly end?: boolean;
 }
 
-/** As PageLink, and says whether it is the page that is open, or one below it. */
+/** A `PageLink` that is marked as current if its page, or one below it, is open. */
 export function PageNavLink({ to, end = to === '/', ...rest }: PageNavLinkProps) {
   const { pathname } = useLocation();
   const path = pagePath(languageOfPath(pathname), to);

@@ -8,11 +8,11 @@ describe('2.12 the loading bar', () => {
     return createProgress(time);
   };
 
-  test('its numbers are those of the specification', () => {
+  test('has the numbers of the specification', () => {
     expect(PROGRESS).toEqual({ throttleMs: 200, durationMs: 5000, stepMs: 100, hideMs: 500 });
   });
 
-  test('a navigation under 200 ms never shows it', () => {
+  test('is not shown for a navigation under 200 ms', () => {
     const progress = bar();
     let shown = 0;
     progress.subscribe(() => {
@@ -26,7 +26,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().visible).toBe(false);
   });
 
-  test('then it grows by two points every 100 ms and is full after 5 s', () => {
+  test('then grows by two points every 100 ms and is full after 5 s', () => {
     const progress = bar();
     progress.start();
     time.advance(200);
@@ -41,7 +41,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().percent).toBe(100);
   });
 
-  test('at the end it is full, and gone 500 ms later', () => {
+  test('is full at the end, and hidden 500 ms later', () => {
     const progress = bar();
     progress.start();
     time.advance(700);
@@ -53,7 +53,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().visible).toBe(false);
   });
 
-  test('a new start while it is still there goes back to zero without blinking', () => {
+  test('goes back to zero without blinking if another navigation starts while it is visible', () => {
     const progress = bar();
     progress.start();
     time.advance(700);
@@ -68,7 +68,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().percent).toBe(8);
   });
 
-  test('a redirect to another path holds it where it is, until that one starts', () => {
+  test('stops at a redirect to another path, until that navigation starts', () => {
     const progress = bar();
     progress.start();
     time.advance(700);
@@ -79,7 +79,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view()).toEqual({ visible: true, percent: 0, failed: false });
   });
 
-  test('a redirect before it is seen does not show it', () => {
+  test('stays hidden if the redirect comes before it is shown', () => {
     const progress = bar();
     progress.start();
     time.advance(150);
@@ -91,7 +91,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().visible).toBe(true);
   });
 
-  test('a failure under 200 ms shows no bar either', () => {
+  test('is not shown for a failure under 200 ms either', () => {
     const progress = bar();
     progress.start();
     time.advance(199);
@@ -101,7 +101,7 @@ describe('2.12 the loading bar', () => {
     expect(progress.view().visible).toBe(false);
   });
 
-  test('a failure shows its colour, then the bar goes', () => {
+  test('shows a failure in its colour, then disappears', () => {
     const progress = bar();
     progress.start();
     time.advance(300);

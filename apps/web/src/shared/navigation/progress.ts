@@ -14,7 +14,7 @@ export interface Progress {
   readonly start: () => void;
   readonly finish: () => void;
   readonly fail: () => void;
-  /** Stays as it is: another path has taken the navigation over and will start it anew. */
+  /** Freezes the bar: another path has taken over the navigation and will start it again. */
   readonly pause: () => void;
   readonly view: () => ProgressView;
   readonly subscribe: (listener: () => void) => () => void;
@@ -23,7 +23,10 @@ export interface Progress {
 const HIDDEN: ProgressView = { visible: false, percent: 0, failed: false };
 const STEP = (100 * PROGRESS.stepMs) / PROGRESS.durationMs;
 
-/** Nothing for the first 200 ms, then two points every 100 ms; 500 ms after the end it is gone. */
+/**
+ * Creates the loading bar's state: hidden for the first 200 ms, then two points every 100 ms; hidden again 500 ms
+ * after the end.
+ */
 export function createProgress(timers: Timers): Progress {
   let view = HIDDEN;
   let running: (() => void)[] = [];
@@ -57,7 +60,7 @@ export function createProgress(timers: Timers): Progress {
   return {
     start() {
       stop();
-      // Still showing the last one: go on from zero at once, so that it does not blink.
+      // If the last bar is still visible, it goes back to zero immediately instead of blinking.
       if (view.visible) show({ visible: true, percent: 0, failed: false });
       running.push(timers.after(PROGRESS.throttleMs, grow));
     },
@@ -78,7 +81,7 @@ export function createProgress(timers: Timers): Progress {
   };
 }
 
-/** On the server, where nothing is on its way. */
+/** Used on the server, where there are no navigations. */
 const still = createProgress(timers);
 
 const ProgressContext = createContext<Progress>(still);

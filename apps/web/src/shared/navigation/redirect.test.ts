@@ -39,7 +39,7 @@ describe('2.11 the redirect helper', () => {
     expect(redirect(status, '/de/league')).toBeUndefined();
   });
 
-  test('an object is resolved by the manifest', () => {
+  test('an object is resolved with the manifest', () => {
     expect(
       statusAndLocation(redirect({ name: 'match-id', params: { id: '12' }, query: { tab: 'lineups' } })),
     ).toEqual([302, '/de/match/12?tab=lineups']);
@@ -49,20 +49,20 @@ describe('2.11 the redirect helper', () => {
     expect(() => redirect({ name: 'nowhere' })).toThrow(/no page is named nowhere/);
   });
 
-  test.each(['/x', './x', '../x'])('%s is inside: the router goes there', (path) => {
+  test.each(['/x', './x', '../x'])('%s is inside the site: the router navigates', (path) => {
     const { left, ...browser } = redirects({ onServer: false });
     expect(statusAndLocation(browser.redirect(path))).toEqual([302, path]);
     expect(left).toEqual([]);
   });
 
-  test('outside: a browser replaces the page and the navigation ends without a word', () => {
+  test('outside: a browser replaces the page, and the navigation ends silently', () => {
     const { left, ...browser } = redirects({ onServer: false });
     expect(() => browser.redirect(`https://${PAY}/plan`, { id: '7' })).toThrow(RedirectedAway);
     expect(() => browser.redirect(`https://${PAY}/`)).toThrow('ERR_REDIRECT');
     expect(left).toEqual([`https://${PAY}/plan?id=7`, `https://${PAY}/`]);
   });
 
-  test('outside: the server answers with the address and the status', () => {
+  test('outside: the server responds with the address and the status', () => {
     expect(statusAndLocation(redirect(303, `https://${PAY}/plan`))).toEqual([303, `https://${PAY}/plan`]);
   });
 
@@ -76,13 +76,13 @@ describe('2.11 the redirect helper', () => {
     'javascript:alert(1)',
     'league',
     '',
-  ])('%s leads nowhere', (path) => {
+  ])('%s is refused', (path) => {
     const { left, ...browser } = redirects({ onServer: false });
     expect(() => browser.redirect(path)).toThrow(/no redirect leads to/);
     expect(left).toEqual([]);
   });
 
-  test('to the page that is being loaded: dropped', () => {
+  test('a redirect to the page that is being loaded is dropped', () => {
     expect(redirect('/de/live-matches')).toBeUndefined();
     expect(statusAndLocation(redirect('/de/live-matches', { a: '1' }))).toEqual([
       302,

@@ -12,25 +12,25 @@ interface NamedPlace {
 }
 
 interface RedirectPorts {
-  /** Path and query of the page that is being loaded: nobody is sent where they already go. */
+  /** Path and query of the page that is being loaded: a redirect to it is dropped. */
   readonly here: string;
   readonly language: Language;
-  /** Other hosts that visitors may be sent to. */
+  /** Other hosts to which redirects are allowed. */
   readonly outside: ReadonlySet<string>;
-  /** Leaves the site without an entry in the history; undefined on the server, which answers with a Location. */
+  /** Leaves the site without a history entry; `undefined` on the server, which responds with a Location. */
   readonly replace: ((url: string) => void) | undefined;
 }
 
 /**
- * `(path)`, `(path, query)` or `(status, path, query)`; a redirect for the loader to return. undefined: stay, for a
- * falsy status and for the page that is being loaded itself.
+ * `(path)`, `(path, query)` or `(status, path, query)`. Returns a redirect for the loader to return, or `undefined`
+ * to stay: for a falsy status, and for the page that is being loaded.
  */
 export interface Redirect {
   (path: string | NamedPlace, query?: Query): Response | undefined;
   (status: number | null | undefined, path: string | NamedPlace, query?: Query): Response | undefined;
 }
 
-/** The visitor has left the site: what is thrown to end the navigation, and never shown (SEMANTICS §2.11). */
+/** Thrown to end the navigation when the visitor leaves the site; never shown (SEMANTICS §2.11). */
 export class RedirectedAway extends Error {
   constructor() {
     super('ERR_REDIRECT');
@@ -39,7 +39,7 @@ export class RedirectedAway extends Error {
 }
 
 const FOUND = 302;
-/** One slash that no second follows, or a leading `./` or `../`. */
+/** One slash without a second one after it, or a leading `./` or `../`. */
 const INSIDE = /^(?:\.{1,2}\/|\/(?!\/))/;
 
 function withQuery(path: string, query: Query): string {
@@ -62,7 +62,7 @@ function pathOf({ name, params = {}, query = {}, hash = '' }: NamedPlace, langua
   return withQuery(`/${language}${path === '/' ? '' : path}${hash}`, query);
 }
 
-/** An https address on a host that is allowed; nothing else leaves the site. */
+/** Accepts only an https address on an allowed host; nothing else leaves the site. */
 function allowed(target: string, outside: ReadonlySet<string>): string {
   const url = URL.canParse(target) ? new URL(target) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && outside.has(url.host))
@@ -70,7 +70,7 @@ function allowed(target: string, outside: ReadonlySet<string>): string {
   throw new Error(`no redirect leads to ${target}`);
 }
 
-/** The one way in which loaders send visitors elsewhere (SEMANTICS §2.11). */
+/** Creates the only function with which loaders redirect (SEMANTICS §2.11). */
 export function createRedirect({ here, language, outside, replace }: RedirectPorts): Redirect {
   const go = (status: number, place: string | NamedPlace, query: Query): Response | undefined => {
     const path =

@@ -7,7 +7,7 @@ const at = (path: string, hash = '') => {
   return { pathname, search: query === undefined ? '' : `?${query}`, hash };
 };
 
-describe('2.13 where a navigation leads on the page', () => {
+describe('2.13 the scroll target of a navigation', () => {
   test.each([
     ['back restores', at('/en/match/1'), at('/en'), [0, 900], { kind: 'to', x: 0, y: 900 }],
     ['a new page starts at its top', at('/en'), at('/en/match/1'), undefined, { kind: 'to', x: 0, y: 0 }],
@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 
 describe('2.13 scrolling', () => {
-  test('to where one was, once the page is long enough', () => {
+  test('restores the position once the page is long enough', () => {
     scrollWhenReady(page, { kind: 'to', x: 3, y: 900 });
     expect(scrolled).toEqual([[3, 900]]);
     expect(isWatching).toBe(true);
@@ -120,25 +120,25 @@ describe('2.13 scrolling', () => {
     expect(isWatching).toBe(false);
   });
 
-  test.each(['wheel', 'touchmove'])('a reader who scrolls meanwhile (%s) is left alone', (name) => {
+  test.each(['wheel', 'touchmove'])('stops if the reader scrolls in the meantime (%s)', (name) => {
     scrollWhenReady(page, { kind: 'to', x: 0, y: 900 });
     window.dispatchEvent(new Event(name));
     expect(isWatching).toBe(false);
   });
 
-  test('the next navigation calls it off', () => {
+  test('stops at the next navigation', () => {
     const callOff = scrollWhenReady(page, { kind: 'to', x: 0, y: 900 });
     callOff();
     expect(isWatching).toBe(false);
   });
 
-  test('to the top of a page that is there, at once', () => {
+  test('goes to the top of a loaded page immediately', () => {
     scrollWhenReady(page, { kind: 'to', x: 0, y: 0 });
     expect(scrolled).toEqual([[0, 0]]);
     expect(isWatching).toBe(false);
   });
 
-  test('to an anchor whose name no selector could say', () => {
+  test('finds an anchor whose name is not a valid selector', () => {
     document.body.innerHTML = '<p id="2:0 (a.b) #c"></p>';
     const seen: string[] = [];
     Element.prototype.scrollIntoView = function reached(this: Element) {
@@ -149,7 +149,7 @@ describe('2.13 scrolling', () => {
     expect(scrolled).toEqual([]);
   });
 
-  test('a missing anchor: to the top of a new page, nowhere on the same one', () => {
+  test('for a missing anchor goes to the top of a new page, and stays on the same one', () => {
     scrollWhenReady(page, { kind: 'anchor', id: 'gone', otherwise: 'stay' });
     expect(scrolled).toEqual([]);
     scrollWhenReady(page, { kind: 'anchor', id: 'gone', otherwise: 'top' });

@@ -12,7 +12,7 @@ export type ScrollTarget =
 const TOP: ScrollTarget = { kind: 'to', x: 0, y: 0 };
 const STAY: ScrollTarget = { kind: 'stay' };
 
-/** The element that a hash names; undefined for none and for one that cannot be decoded. */
+/** Returns the element id in a hash; `undefined` without a hash and for one that cannot be decoded. */
 export function anchorOf(hash: string): string | undefined {
   if (hash.length < 2) return undefined;
   try {
@@ -23,14 +23,14 @@ export function anchorOf(hash: string): string | undefined {
   }
 }
 
-/** `/de/match/7` -> `/match/7`: the same page in another language keeps its place. */
+/** `/de/match/7` -> `/match/7`: the same page in another language keeps its position. */
 function page(pathname: string): string {
   return pathname.replace(/^\/[a-z]{2}(?=\/|$)/, '');
 }
 
 /**
- * Where a navigation leads on the page (SEMANTICS §2.13): back and forward to where one was, a new page to its
- * top, a hash to its element; another query or language of the same page moves nothing.
+ * Returns where a navigation scrolls to (SEMANTICS §2.13): back and forward restore the position, a new page starts
+ * at its top, a hash leads to its element. Another query or language of the same page does not scroll.
  */
 export function scrollTarget(
   from: PageLocation | undefined,
@@ -40,13 +40,13 @@ export function scrollTarget(
   if (saved !== undefined) return { kind: 'to', x: saved[0], y: saved[1] };
   const same = from !== undefined && page(from.pathname) === page(to.pathname);
   const id = anchorOf(to.hash);
-  // The same hash once more is asked for by its link, unless another query or language brought it along.
+  // The same hash again is a press on its link, unless the query or language changed and the hash was carried along.
   const isAsked = from?.hash !== to.hash || (from.pathname === to.pathname && from.search === to.search);
   if (id !== undefined && (isAsked || !same)) return { kind: 'anchor', id, otherwise: same ? 'stay' : 'top' };
   return same || from === undefined ? STAY : TOP;
 }
 
-/** For how long content may still come in before we stop waiting to be able to scroll that far. */
+/** How long to wait for content that makes the page long enough. */
 const PATIENCE_MS = 2000;
 
 function scrollToAnchor(window: Window, id: string): boolean {
@@ -55,7 +55,7 @@ function scrollToAnchor(window: Window, id: string): boolean {
   return element !== null;
 }
 
-/** Goes there, waiting until the page is long enough; a reader who scrolls meanwhile is left alone. */
+/** Scrolls to the target, waiting until the page is long enough. Stops if the reader scrolls in the meantime. */
 export function scrollWhenReady(window: Window & typeof globalThis, target: ScrollTarget): () => void {
   const nothing = (): void => undefined;
   if (target.kind === 'stay') return nothing;
@@ -85,7 +85,7 @@ export function scrollWhenReady(window: Window & typeof globalThis, target: Scro
 }
 
 const KEY = 'scroll';
-/** Older entries of the history are forgotten first. */
+/** The oldest history entries are dropped first. */
 const MAX_PLACES = 50;
 
 type Spot = readonly [x: number, y: number];
@@ -94,7 +94,7 @@ function isSpot(value: unknown): value is Spot {
   return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
 }
 
-/** Where the reader was on each page of this tab's history; survives a reload. */
+/** Stores the scroll position of each page in this tab's history; survives a reload. */
 export class ScrollMemory {
   private readonly spots = new Map<string, Spot>();
 
@@ -103,7 +103,7 @@ export class ScrollMemory {
       const stored: unknown = JSON.parse(storage().getItem(KEY) ?? '{}');
       for (const [key, spot] of Object.entries(stored ?? {})) if (isSpot(spot)) this.spots.set(key, spot);
     } catch {
-      // Storage is off or holds something foreign: nothing is remembered yet.
+      // Storage is off or has another format: no positions are known.
     }
   }
 

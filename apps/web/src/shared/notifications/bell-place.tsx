@@ -3,7 +3,7 @@ import type { BellProps } from './bell.tsx';
 
 const Bell = lazyComponent<BellProps>(async () => (await import('./load-bell.ts')).loadBell());
 
-/** Where a bell comes once the page is hydrated; the place is kept, so that nothing moves. */
+/** Reserves the size of a bell, which loads once the page is hydrated, so that nothing moves. */
 export function BellPlace(props: BellProps) {
   return (
     <span className="size-11 flex-none">

@@ -7,21 +7,24 @@ import { noticeOf } from './outcome.ts';
 
 export interface BellProps {
   readonly topic: NotificationTopic;
-  /** As its name says it, e.g. `Hafenstadt 09 – Eintracht Lindenau`. */
+  /** Readable name of the topic, e.g. `Hafenstadt 09 – Eintracht Lindenau`. */
   readonly name: string;
 }
 
-/** Of an icon's grid (`ui/icon.tsx`), which the first view of a page has no use for. */
+/** On the same grid as the icons of `ui/icon.tsx`. Separate, because the first view of a page does not need it. */
 const BELL = 'M6 16.5v-5.5a6 6 0 0 1 12 0v5.5l1.500 2h-15zM10 21h4M12 5V3.500';
 
-/** A bell that is filled while this browser is told of its thing. What stands in the way is said when it is pressed. */
+/**
+ * A button that subscribes to a topic. It is filled while this browser is subscribed. A press shows what prevents a
+ * subscription.
+ */
 export function Bell({ topic, name }: BellProps) {
   const intl = useIntl();
   const toasts = useToasts();
   const { features } = usePage().site;
   const { topics, permission, isPending } = useNotifications();
   const isOn = permission === 'granted' && topics.includes(topic);
-  // The state is told by `aria-pressed`; a name that changed with it would tell it twice.
+  // `aria-pressed` announces the state. A label that changed with it would announce it twice.
   const label = intl.formatMessage({ id: 'notification.bell' }, { name });
   const press = async (): Promise<void> => {
     const notice = noticeOf(await browserNotifications().toggle(topic), () => void press());

@@ -22,7 +22,7 @@ import { forgetKept, readRecord, writeRecord, type WorkerRecord } from './worker
 async function messagesIn(language: Language): Promise<WorkerRecord['words']> {
   await loadCatalogue(language, ['notifications']);
   const messages = catalogueOf(language);
-  // They have nothing to be filled in.
+  // These messages have no arguments.
   const say = (key: MessageKey): string =>
     (messages?.[key] ?? []).map((element) => ('value' in element ? element.value : '')).join('');
   return { news: say('notification.news'), hidden: say('notification.hidden') };
@@ -48,7 +48,7 @@ function reader(): Reader {
 
 let opened: NotificationsStore | undefined;
 
-/** This browser's notifications; loaded with the first bell. */
+/** Returns this browser's notifications store; loaded with the first bell. */
 export function browserNotifications(): NotificationsStore {
   opened ??= new NotificationsStore({
     storage: () => window.localStorage,
@@ -67,11 +67,11 @@ function subscribe(listener: () => void): () => void {
   const store = browserNotifications();
   const leave = store.subscribe(listener);
   const onStorage = ({ key }: StorageEvent): void => {
-    // null: everything was cleared.
+    // `null` means that the whole storage was cleared.
     if (key === NOTIFICATIONS_STORAGE_KEY || key === null) store.reload();
   };
   window.addEventListener('storage', onStorage);
-  // Whoever comes back may have allowed or forbidden them in the browser's settings.
+  // The reader may have changed the permission in the browser's settings.
   window.addEventListener('focus', store.reload);
   return () => {
     leave();

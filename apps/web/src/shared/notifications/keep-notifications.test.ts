@@ -10,7 +10,7 @@ const spoilers = {
   },
 };
 
-test('a browser that never subscribed loads nothing; another tells the gateway of the shield and a network', () => {
+test('a browser that never subscribed refreshes nothing; a subscribed one refreshes when the shield changes or the network returns', () => {
   localStorage.clear();
   let refreshed = 0;
   keepNotifications(window, spoilers, () => {

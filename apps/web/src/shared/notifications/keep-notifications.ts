@@ -1,16 +1,21 @@
 import type { SpoilersStore } from '../spoilers/spoilers-store.ts';
 
-/** As `kept-notifications.ts` names it, which brings schemas that most readers do not need. */
+/**
+ * Equal to `NOTIFICATIONS_STORAGE_KEY` of `kept-notifications.ts`, which loads schemas that most readers do not need.
+ */
 const KEY = 'notifications';
 
-/** Where this browser is subscribed, the gateway hears of another language, zone or shield. */
+/**
+ * Refreshes the subscription of a subscribed browser, so that the gateway knows its current language, time zone and
+ * spoiler shield.
+ */
 export function keepNotifications(
   window: Window,
   spoilers: Pick<SpoilersStore, 'subscribe'>,
   refresh: () => Promise<unknown> = refreshNotifications,
 ): void {
   const freshen = (): void => {
-    // What fails is told with the next page, or once there is a network.
+    // After a failure, the next page or the return of the network tries again.
     if (isSubscribed(window)) refresh().catch(() => undefined);
   };
   freshen();

@@ -5,7 +5,7 @@ export const NOTIFICATIONS_STORAGE_KEY = 'notifications';
 
 const { topics, kinds, quietHours, zone, language, spoilers } = NotificationRequest.shape;
 
-/** What the gateway has been told last, and what opens it there: the secret is shown to nobody else. */
+/** The subscription as last sent to the gateway, and its secret, which is sent only to the gateway. */
 const Subscribed = z.object({
   id: Id,
   secret: z.string().min(1),
@@ -18,16 +18,19 @@ const Subscribed = z.object({
 });
 export type Subscribed = z.infer<typeof Subscribed>;
 
-/** What this browser keeps of notifications; how one wants them outlives what one wants them of. */
+/** What this browser stores about notifications. The kinds and quiet hours outlive the subscription. */
 const KeptNotifications = z.object({ kinds, quietHours, subscribed: Subscribed.nullable() });
 export type KeptNotifications = z.infer<typeof KeptNotifications>;
 
-/** What most people want to be interrupted for. */
+/** The kinds that most people want. */
 const USUAL_KINDS: readonly NotificationKind[] = ['kick-off', 'goal', 'red-card', 'full-time'];
 
 const NOTHING: KeptNotifications = { kinds: [...USUAL_KINDS], quietHours: null, subscribed: null };
 
-/** What does not fit is as if there were none: the gateway forgets a browser that is never heard of again. */
+/**
+ * Parses the stored text. Text that does not fit counts as none; the gateway forgets a subscription that is never
+ * refreshed.
+ */
 export function keptNotificationsIn(text: string | null): KeptNotifications {
   try {
     const found = KeptNotifications.safeParse(JSON.parse(text ?? 'null'));

@@ -4,8 +4,8 @@ import { languageOfPath } from '../i18n/languages.ts';
 import type { BellProps } from './bell.tsx';
 
 /**
- * With its words, which are not the page's. A file of its own, so that the first view names one file and not all that a
- * bell is made of.
+ * Loads the bell with its messages, which the page does not have. It is a separate module, so that the first view
+ * refers to one file instead of all modules of a bell.
  */
 export async function loadBell(): Promise<ComponentType<BellProps>> {
   const [{ Bell }] = await Promise.all([

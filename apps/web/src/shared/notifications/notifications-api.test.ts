@@ -31,7 +31,7 @@ const problem = (status: number, code: string) => ({
   requestId: 'r',
 });
 
-test('the secret goes in a header, never in an address, and is not led on', async () => {
+test('sends the secret in a header, never in an address, and follows no redirect', async () => {
   const { asked, api } = gateway(200, { data: RECEIPT });
   await api.put('a', REQUEST, 'opens-it');
   const [only] = asked;
@@ -44,13 +44,13 @@ test('the secret goes in a header, never in an address, and is not led on', asyn
   expect(only?.init?.body).not.toContain('opens-it');
 });
 
-test('a first subscription shows no secret', async () => {
+test('a first subscription sends no secret', async () => {
   const { asked, api } = gateway(200, { data: { ...RECEIPT, secret: 'new' } });
   expect(await api.put('a', REQUEST, undefined)).toMatchObject({ secret: 'new' });
   expect(asked[0]?.init?.headers).not.toHaveProperty('x-subscription-secret');
 });
 
-test('what the gateway does not know is gone', async () => {
+test('removing a subscription that the gateway does not know succeeds', async () => {
   await expect(gateway(404, problem(404, 'not-found')).api.remove('a', 's')).resolves.toBeUndefined();
   await expect(gateway(204, null).api.remove('a', 's')).resolves.toBeUndefined();
   await expect(gateway(503, problem(503, 'unavailable')).api.remove('a', 's')).rejects.toMatchObject({
@@ -58,7 +58,7 @@ test('what the gateway does not know is gone', async () => {
   });
 });
 
-test('an answer that is none, and one that does not fit, are no answer', async () => {
+test('a network failure and a response that does not fit the contract are unreachable; a problem keeps its code', async () => {
   const unreachable = { name: 'ApiUnreachable' };
   await expect(gateway(200, { data: { publicKey: 'short' } }).api.key()).rejects.toMatchObject(unreachable);
   const offline = createNotificationsApi(() => Promise.reject(new TypeError('Failed to fetch')));

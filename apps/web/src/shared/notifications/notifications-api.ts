@@ -7,11 +7,11 @@ import {
 import { ApiProblem } from '../api/errors.ts';
 import { createSecretApi } from '../secrets/secret-api.ts';
 
-/** Throws ApiProblem, or ApiUnreachable where there is no answer. */
+/** Methods throw `ApiProblem`, or `ApiUnreachable` if there is no valid response. */
 export interface NotificationsApi {
   key(): Promise<string>;
   put(id: string, request: NotificationRequest, secret: string | undefined): Promise<NotificationReceipt>;
-  /** One that the gateway does not know is gone, too. */
+  /** Also resolves if the gateway does not know the subscription. */
   remove(id: string, secret: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const target = (number: number) => ({
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
 });
 
-/** What a gateway does with subscriptions, in memory. */
+/** The gateway's subscriptions, in memory. */
 class HandGateway implements NotificationsApi {
   readonly kept = new Map<string, { readonly secret: string; readonly request: NotificationRequest }>();
   puts = 0;
@@ -124,7 +124,7 @@ beforeEach(() => {
   store = browser.tab();
 });
 
-test('the first bell asks the reader, then subscribes for what most people want', async () => {
+test('the first bell asks for permission, then subscribes to the usual kinds', async () => {
   expect(await store.toggle('match:7')).toEqual({ kind: 'on' });
   expect(browser.gateway.only()).toEqual({
     target: target(1),
@@ -139,7 +139,7 @@ test('the first bell asks the reader, then subscribes for what most people want'
   expect(browser.record).toMatchObject({ id: 'id-1', secret: 'secret-1', isShielded: false });
 });
 
-test('all that is followed is one subscription, which its secret opens again; the last bell ends it', async () => {
+test('all topics are one subscription, updated with its secret; the last bell ends it', async () => {
   await store.toggle('match:7');
   await store.toggle('team:3');
   expect(browser.gateway.only().topics).toEqual(['match:7', 'team:3']);
@@ -151,13 +151,13 @@ test('all that is followed is one subscription, which its secret opens again; th
   expect(store.view().topics).toEqual([]);
 });
 
-test('bells that are pressed at once, in two tabs, lose nothing', async () => {
+test('bells that are pressed at the same time, in two tabs, lose no topic', async () => {
   const other = browser.tab();
   await Promise.all([store.toggle('match:7'), other.toggle('team:3'), store.toggle('league:1')]);
   expect(browser.gateway.only().topics).toEqual(['match:7', 'team:3', 'league:1']);
 });
 
-test('who asks for kinds and quiet hours is shown them at once, and they outlive the subscription', async () => {
+test('chosen kinds and quiet hours show immediately, and outlive the subscription', async () => {
   await store.toggle('match:7');
   const changing = store.change({
     kinds: ['goal', 'line-ups'],
@@ -173,7 +173,7 @@ test('who asks for kinds and quiet hours is shown them at once, and they outlive
   expect(browser.tab().view()).toMatchObject({ kinds: ['line-ups', 'goal'], topics: [] });
 });
 
-test('what the gateway did not hear is not shown as if it had', async () => {
+test('a change that the gateway did not receive is not shown', async () => {
   await store.toggle('match:7');
   browser.gateway.failure = new ApiUnreachable('/', new Error('offline'));
   const failed = { kind: 'failed', code: 'network-request-failed' };
@@ -191,7 +191,7 @@ test('what the gateway did not hear is not shown as if it had', async () => {
 test.each([
   ['denied', { kind: 'denied' }],
   ['default', { kind: 'unanswered' }],
-] as const)('a reader who answers %s is not subscribed', async (answer, outcome) => {
+] as const)('a reader whose permission is %s is not subscribed', async (answer, outcome) => {
   browser.answer = answer;
   expect(await store.toggle('match:7')).toEqual(outcome);
   expect(browser).toMatchObject({ isSubscribed: false, asked: 1 });
@@ -204,20 +204,20 @@ test.each(['unsupported', 'home-screen'] as const)('a browser that is %s is not 
   expect(browser.asked).toBe(0);
 });
 
-test('a browser that keeps nothing is not subscribed: nobody could end it', async () => {
+test('a browser without storage is not subscribed, because the subscription could not be ended', async () => {
   browser.storageIsOff = true;
   expect(await store.toggle('match:7')).toEqual({ kind: 'unsupported' });
   expect(browser.gateway.puts).toBe(0);
 });
 
-test('a push service that is away is said to be', async () => {
+test('a push service that is unavailable is reported', async () => {
   browser.refusal = new PushRefused('service', new Error('away'));
   expect(await store.toggle('match:7')).toEqual({ kind: 'no-service' });
   browser.refusal = new PushRefused('permission', new Error('no'));
   expect(await store.toggle('match:7')).toEqual({ kind: 'denied' });
 });
 
-test('there is a most', async () => {
+test('the number of topics is limited', async () => {
   for (let id = 0; id < MOST_TOPICS; id += 1) await store.toggle(`team:${String(id)}`);
   expect(await store.toggle('team:last')).toEqual({ kind: 'full' });
   expect(browser.gateway.only().topics).toHaveLength(MOST_TOPICS);
@@ -234,7 +234,7 @@ test('sends another language, zone or spoiler setting once, and nothing when not
   expect(browser.gateway.only()).toMatchObject({ language: 'de', zone: 'Asia/Tokyo', spoilers: false });
 });
 
-test('without a network the worker keeps the spoiler setting; the gateway learns of it later', async () => {
+test('without a network the worker stores the spoiler setting; the gateway receives it later', async () => {
   await store.toggle('match:7');
   browser.reader = { ...browser.reader, isShielded: true };
   browser.gateway.failure = new ApiUnreachable('/', new Error('offline'));
@@ -246,7 +246,7 @@ test('without a network the worker keeps the spoiler setting; the gateway learns
   expect(browser.gateway.only().spoilers).toBe(false);
 });
 
-test('the gateway hears of a new address, of a browser after a month, and of one that it forgot', async () => {
+test('the gateway receives a new address, a refresh after a month, and a new subscription if it forgot one', async () => {
   await store.toggle('match:7');
   browser.address = 2;
   await store.refresh();
@@ -257,12 +257,12 @@ test('the gateway hears of a new address, of a browser after a month, and of one
   browser.gateway.kept.clear();
   await store.toggle('team:3');
   expect(browser.gateway.only().topics).toEqual(['match:7', 'team:3']);
-  // It has a new secret, which opens it.
+  // The new subscription has a new secret, which is accepted.
   await store.toggle('league:1');
   expect(browser.gateway.only().topics).toHaveLength(3);
 });
 
-test('a subscription whose secret is lost is left, and another made', async () => {
+test('a subscription whose secret is lost is abandoned, and a new one is created', async () => {
   await store.toggle('match:7');
   const { request } = browser.gateway.kept.get('id-1') ?? {};
   if (request === undefined) throw new Error('not subscribed');
@@ -271,7 +271,7 @@ test('a subscription whose secret is lost is left, and another made', async () =
   expect(browser.gateway.kept.get('id-2')?.request.topics).toEqual(['match:7', 'team:3']);
 });
 
-test('the secret that the worker was given holds', async () => {
+test('the secret that the worker received is used', async () => {
   await store.toggle('match:7');
   const { record } = browser;
   const { request } = browser.gateway.kept.get('id-1') ?? {};
@@ -284,18 +284,18 @@ test('the secret that the worker was given holds', async () => {
   expect(browser.gateway.kept.size).toBe(0);
 });
 
-test('whoever took the permission back is not asked behind their back', async () => {
+test('without permission a refresh does not ask for it again', async () => {
   await store.toggle('match:7');
   browser.state = 'denied';
   browser.reader = { ...browser.reader, language: 'fr' };
   await store.refresh();
   expect(browser.gateway.puts).toBe(1);
-  // What is followed can still be ended.
+  // Topics can still be removed.
   expect(await store.remove('match:7')).toEqual({ kind: 'off' });
   expect(browser.gateway.kept.size).toBe(0);
 });
 
-test('what is kept and cannot be read is as if there were none', () => {
+test('stored text that cannot be read counts as no subscription', () => {
   for (const text of [
     '',
     'null',

@@ -19,18 +19,18 @@ import { notificationOutcomeOf, type NotificationOutcome } from './outcome.ts';
 import type { PushDevice, Support } from './push-device.ts';
 import type { WorkerRecord } from './worker-record.ts';
 
-/** The gateway forgets whom it has not heard of for a year. */
+/** The gateway forgets a subscription after a year without a refresh. */
 const TELL_AGAIN_MS = 30 * 24 * 3_600_000;
 
-/** Who reads here, as a subscription goes by. */
+/** The reader's settings that a subscription depends on. */
 export interface Reader {
   readonly language: Language;
   readonly zone: string;
-  /** Scores are hidden, or shown late. */
+  /** Whether scores are hidden, or shown late. */
   readonly isShielded: boolean;
 }
 
-/** What the worker is left; it cannot read the storage of pages. */
+/** Storage that the worker can read; it cannot read the storage of pages. */
 export interface WorkerShelf {
   read(): Promise<WorkerRecord | undefined>;
   write(record: Omit<WorkerRecord, 'words'>): Promise<void>;
@@ -38,7 +38,7 @@ export interface WorkerShelf {
 }
 
 export interface StoreParts {
-  /** Throws where it is switched off: then there is nothing to subscribe with. */
+  /** Throws if storage is off; then subscribing is not possible. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly device: PushDevice;
   readonly api: NotificationsApi;
@@ -55,11 +55,11 @@ export interface NotificationsView {
   readonly topics: readonly NotificationTopic[];
   readonly kinds: readonly NotificationKind[];
   readonly quietHours: QuietHours | null;
-  /** The gateway is being told. */
+  /** Whether a request to the gateway is in progress. */
   readonly isPending: boolean;
 }
 
-/** What the reader changes; what is absent stays. */
+/** The reader's change; absent fields stay as they are. */
 interface Wish {
   readonly topics?: readonly NotificationTopic[];
   readonly kinds?: readonly NotificationKind[];
@@ -67,15 +67,15 @@ interface Wish {
 }
 
 /**
- * What this browser is told of: one subscription at the gateway, with all that its reader follows. The gateway is told
- * first; what is kept here is what it has said yes to.
+ * This browser's notifications: one subscription at the gateway with all topics that its reader follows. Every change
+ * is sent to the gateway first, and stored here only once the gateway has accepted it.
  */
 export class NotificationsStore {
   readonly #parts: StoreParts;
   readonly #listeners = new Set<() => void>();
   #view: NotificationsView | undefined;
   #pending = 0;
-  /** What the gateway is being told, and is shown as told until it has said no. */
+  /** Changes that are being sent. They are shown as made until the gateway refuses them. */
   #wished: Pick<Wish, 'kinds' | 'quietHours'> = {};
 
   constructor(parts: StoreParts) {
@@ -92,13 +92,16 @@ export class NotificationsStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Another tab has written, or the reader has been to the browser's settings. */
+  /** Called when another tab has written, or the reader may have changed the browser's settings. */
   readonly reload = (): void => {
     this.#view = undefined;
     for (const listener of this.#listeners) listener();
   };
 
-  /** Told of it or no longer. To be called while the reader presses: the browser may have to ask them. */
+  /**
+   * Subscribes to a topic or ends the subscription to it. Call it during a press, because the browser may have to ask
+   * for permission.
+   */
   async toggle(topic: NotificationTopic): Promise<NotificationOutcome> {
     const { device } = this.#parts;
     const { support, permission, topics } = this.view();
@@ -124,7 +127,7 @@ export class NotificationsStore {
     });
   }
 
-  /** Of all that is followed, now and later. */
+  /** Changes the kinds and quiet hours of all topics, present and future. */
   change(wish: Pick<Wish, 'kinds' | 'quietHours'>): Promise<NotificationOutcome> {
     this.#wished = { ...this.#wished, ...wish };
     return this.#inTurn(async (kept) => {
@@ -142,8 +145,9 @@ export class NotificationsStore {
   }
 
   /**
-   * Tells the gateway what has changed around the subscription: language, zone, shield, the browser's own address. The worker
-   * hears of the shield first: it holds from the next push, whether there is a network or not.
+   * Sends the gateway what has changed about the subscription: language, time zone, shield, the browser's push
+   * address. The worker's record of the shield is updated first, so that it applies from the next push, with or
+   * without a network.
    */
   async refresh(): Promise<NotificationOutcome> {
     if (this.#kept().subscribed === null || this.#parts.device.permission() !== 'granted')
@@ -186,7 +190,7 @@ export class NotificationsStore {
     run: (kept: KeptNotifications) => Promise<NotificationOutcome>,
   ): Promise<NotificationOutcome> {
     try {
-      // Another tab may have changed it a moment ago.
+      // Read under the lock, because another tab may have changed it a moment ago.
       return await this.#parts.lock(() => run(this.#kept()));
     } catch (error) {
       return notificationOutcomeOf(error);
@@ -215,7 +219,7 @@ export class NotificationsStore {
     };
     const isForeign = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'not-found';
     const owner = await put(before?.id ?? newId(), known).catch((error: unknown) => {
-      // The id is somebody else's by now, or ours with a secret that we have lost.
+      // The id belongs to another subscription by now, or to ours with a secret that is lost.
       if (!isForeign(error)) throw error;
       return put(newId(), undefined);
     });
@@ -234,11 +238,14 @@ export class NotificationsStore {
     if (subscribed !== null) await api.remove(subscribed.id, await this.#secretOf(subscribed));
     this.#write({ ...wanted, subscribed: null });
     await worker.forget();
-    // The gateway sends nothing any more, whether the browser gives up its address or not.
+    // The gateway no longer sends anything, even if the browser does not release its address.
     await device.unsubscribe().catch(() => undefined);
   }
 
-  /** Where the worker has subscribed anew, the gateway may have given it another one. */
+  /**
+   * Returns the worker's secret if it has one: the gateway may have issued a new one when the worker renewed the
+   * subscription.
+   */
   async #secretOf({ id, secret }: Subscribed): Promise<string> {
     const record = await this.#parts.worker.read();
     return record?.id === id ? record.secret : secret;
@@ -280,7 +287,7 @@ export class NotificationsStore {
   }
 }
 
-/** Kinds in the order of a match, which the gateway knows them in. */
+/** Sorts kinds in the order of a match, as the gateway does. */
 function wishes(
   kept: KeptNotifications,
   { kinds = kept.kinds, quietHours = kept.quietHours }: Wish,

@@ -4,10 +4,10 @@ import { ApiProblem, ApiUnreachable } from '../api/errors.ts';
 import type { Notice } from '../feedback/toasts.ts';
 import { PushRefused } from './push-device.ts';
 
-/** What came of a wish. */
+/** The outcome of a change. */
 export type NotificationOutcome =
   | { readonly kind: 'on' | 'off' | 'changed' }
-  /** The reader closed the browser's question without an answer. */
+  /** The reader closed the browser's prompt without a choice. */
   | { readonly kind: 'unanswered' }
   | { readonly kind: 'denied' | 'unsupported' | 'home-screen' | 'full' | 'no-service' }
   | { readonly kind: 'failed'; readonly code: ProblemCode };
@@ -27,10 +27,10 @@ const TEXTS = {
   'no-service': 'notification.noService',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** Long enough to be read and done. */
+/** Long enough to read the text and act on it. */
 const HELP_MS = 12_000;
 
-/** What the reader is told of it; undefined: they see it. */
+/** Returns the toast for an outcome; `undefined` if the page shows the outcome itself. */
 export function noticeOf(outcome: NotificationOutcome, again: () => void): Notice | undefined {
   switch (outcome.kind) {
     case 'on':

@@ -2,9 +2,9 @@ import { PushTarget } from '@touchline/contracts';
 
 export type Support = 'supported' | 'unsupported' | 'home-screen';
 
-/** The browser does not let us be sent pushes. */
+/** Thrown when the browser refuses a push subscription. */
 export class PushRefused extends Error {
-  /** `permission`: its reader does not want them; `service`: it has no push service, or cannot reach it. */
+  /** `permission`: the reader does not allow it; `service`: the browser has no push service, or cannot reach it. */
   readonly reason: 'permission' | 'service';
 
   constructor(reason: PushRefused['reason'], cause: unknown) {
@@ -14,13 +14,13 @@ export class PushRefused extends Error {
   }
 }
 
-/** What a browser has of notifications. */
+/** The browser's notification and push APIs. */
 export interface PushDevice {
   support(): Support;
   permission(): NotificationPermission;
-  /** Asks the reader, where they have not said yet; only while they press something. */
+  /** Asks for permission unless the reader has decided already. Call it only during a press. */
   request(): Promise<NotificationPermission>;
-  /** The subscription with this key, made where there is none. Throws PushRefused. */
+  /** Returns the subscription with this key, and creates it if there is none. Throws `PushRefused`. */
   subscribe(publicKey: string): Promise<PushTarget>;
   unsubscribe(): Promise<void>;
 }
@@ -30,13 +30,16 @@ function base64Url(bytes: ArrayBuffer): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** iPhones and iPads have pushes on the home screen only; only they say whether a page was opened there. */
+/**
+ * iPhones and iPads support pushes only for sites on the home screen. Only these browsers define `standalone`, which
+ * is false for a page in the browser.
+ */
 const isInAppleBrowser = (navigator: Navigator): boolean => Reflect.get(navigator, 'standalone') === false;
 
 export function browserPush(window: Window & typeof globalThis): PushDevice {
   const { navigator } = window;
   const registered = async (): Promise<ServiceWorkerRegistration> => {
-    // The page registers it when it is idle; somebody may press before that.
+    // The page registers the worker when it is idle; the reader may press before that.
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     return navigator.serviceWorker.ready;
   };
@@ -44,7 +47,7 @@ export function browserPush(window: Window & typeof globalThis): PushDevice {
     const { pushManager } = await registered();
     const existing = await pushManager.getSubscription();
     const key = existing?.options.applicationServerKey ?? null;
-    // The site has other keys now: nobody can send to the old subscription.
+    // The site's keys have changed: nothing can be sent to the old subscription.
     if (existing !== null && (key === null || base64Url(key) !== publicKey)) await existing.unsubscribe();
     return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   };

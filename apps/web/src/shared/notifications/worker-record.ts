@@ -1,19 +1,19 @@
 import type { NotificationRequest } from '@touchline/contracts';
 
-/** What the worker is left by pages: it cannot read their storage. */
+/** Data that pages store for the worker, which cannot read their storage. */
 export interface WorkerRecord {
-  /** Of the subscription, and what opens it. */
+  /** Id and secret of the subscription. */
   readonly id: string;
   readonly secret: string;
-  /** The site's public key, to subscribe anew with. */
+  /** The site's public key, for a renewed subscription. */
   readonly publicKey: string;
   readonly choices: Omit<NotificationRequest, 'target'>;
-  /** The reader does not want to be told scores: holds at once, before the gateway has heard of it. */
+  /** Whether the reader hides scores. It applies immediately, before the gateway knows it. */
   readonly isShielded: boolean;
   readonly words: {
-    /** The gateway's own, where it is to say nothing of what happened. */
+    /** The gateway's text for a push that must not reveal what happened. */
     readonly news: string;
-    /** Stands for a title that has a score in it. */
+    /** Replaces a title that contains a score. */
     readonly hidden: string;
   };
 }
@@ -22,7 +22,7 @@ type Caches = Pick<CacheStorage, 'open' | 'delete'>;
 
 const CACHE = 'touchline-notifications';
 
-/** A text of the worker's, by name; undefined: there is none, or the browser keeps nothing. */
+/** Reads the worker's stored value of this name; `undefined` if there is none or the browser has no storage. */
 export async function readKept(caches: Caches, name: string): Promise<unknown> {
   try {
     const response = await (await caches.open(CACHE)).match(`/notifications/${name}`);
@@ -37,7 +37,7 @@ export async function writeKept(caches: Caches, name: string, value: unknown): P
   await (await caches.open(CACHE)).put(`/notifications/${name}`, new Response(JSON.stringify(value)));
 }
 
-/** What was shown is forgotten too. */
+/** Also deletes the list of shown notifications. */
 export async function forgetKept(caches: Caches): Promise<void> {
   await caches.delete(CACHE);
 }
@@ -46,7 +46,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const has = (value: object, name: string, type: 'string' | 'boolean'): boolean =>
   typeof Reflect.get(value, name) === type;
 
-/** Read by hand, as all that browsers keep (ADR 0014). Only our pages write it: another version's is none. */
+/**
+ * Checked by hand, like all values stored in browsers (ADR 0014). Only our pages write it: a record of another
+ * version does not match.
+ */
 function isRecord(value: unknown): value is WorkerRecord {
   if (!isObject(value) || !('words' in value) || !isObject(value.words) || !('choices' in value))
     return false;

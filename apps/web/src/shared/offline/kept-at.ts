@@ -1,7 +1,7 @@
-/** On an answer that the worker has kept: when the gateway gave it. */
+/** Header on a response that the worker has stored: when the gateway made the response. */
 export const KEPT_AT = 'x-kept-at';
 
-/** When an answer was made, by its own word: shared caches may have had it for a while. */
+/** When a response was made, from its `date` minus its `age` in shared caches; `undefined` without a `date`. */
 export function madeAtMs(headers: Pick<Headers, 'get'>): number | undefined {
   const date = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(date)) return undefined;
@@ -9,7 +9,7 @@ export function madeAtMs(headers: Pick<Headers, 'get'>): number | undefined {
   return date - (age > 0 ? age * 1000 : 0);
 }
 
-/** undefined: it comes from the network. */
+/** When the stored response was made; `undefined` if the response came from the network. */
 export function keptAtMs(headers: Pick<Headers, 'get'>): number | undefined {
   const at = Date.parse(headers.get(KEPT_AT) ?? '');
   return Number.isNaN(at) ? undefined : at;

@@ -1,6 +1,6 @@
 import { keptPageAtMs, noteKeptPage, noteRenewed, subscribeKeptPage } from './kept-page.ts';
 
-test('a page is old until the network answers, also where its age is told only after that', () => {
+test('a page counts as old until the network responds, even if the worker reports its age only after that', () => {
   const seen: (number | undefined)[] = [];
   const stop = subscribeKeptPage(() => seen.push(keptPageAtMs()));
   noteKeptPage(1000);

@@ -3,21 +3,24 @@ let isRenewed = false;
 const listeners = new Set<() => void>();
 
 /**
- * When the cached copy that this page was rendered from was made; undefined: it came from the network, or was
- * refreshed since.
+ * When the cached copy that this page was rendered from was made; `undefined` if the page came from the network or
+ * was refreshed since.
  */
 export function keptPageAtMs(): number | undefined {
   return keptPageMs;
 }
 
-/** The worker says so some time after the page began: an answer of the network may have been quicker. */
+/**
+ * Records the worker's report, which arrives after the page has started. It is ignored if the network has responded
+ * already.
+ */
 export function noteKeptPage(atMs: number): void {
   if (isRenewed) return;
   keptPageMs = atMs;
   notify();
 }
 
-/** The network has answered: what is old on the page is on its way to being new. */
+/** Records that the network has responded: old data on the page is being refreshed. */
 export function noteRenewed(): void {
   isRenewed = true;
   keptPageMs = undefined;
@@ -37,12 +40,12 @@ export function subscribeKeptPage(listener: () => void): () => void {
 
 const since = new WeakMap<object, number>();
 
-/** What the worker had kept, and from when: it is as old as it was then, whenever it was read. */
+/** Records when a stored response was made. Its age counts from then, not from when it was read. */
 export function noteKept(answer: object, atMs: number): void {
   since.set(answer, atMs);
 }
 
-/** undefined: the answer came from the network. */
+/** When a stored response was made; `undefined` if it came from the network. */
 export function keptSinceMs(answer: unknown): number | undefined {
   return typeof answer === 'object' && answer !== null ? since.get(answer) : undefined;
 }

@@ -4,7 +4,7 @@ test.each([
   ['/de/match/7', '?tab=table'],
   ['/en', ''],
   ['/ru/guides/offside', '?x=%26'],
-])('%s%s is led to the offline page of its language and back', (pathname, search) => {
+])('%s%s leads to the offline page of its language and back', (pathname, search) => {
   const url = new URL(offlinePage(pathname, search), 'https://touchline.example');
   expect(url.pathname).toBe(`${pathname.slice(0, 3)}/offline`);
   expect(isOfflinePage(url.pathname)).toBe(true);
@@ -22,6 +22,6 @@ test.each([
   '/en/offline?for=/en',
   '/',
   '',
-])('%s is wanted by nobody', (wanted) => {
+])('%s is not a page to return to', (wanted) => {
   expect(wantedPage(`?${String(new URLSearchParams({ for: wanted }))}`)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-/** Where the worker keeps pages; the offline page lists what is there. */
+/** The worker's cache of pages, which the offline page lists. */
 export const PAGES_CACHE = 'touchline-pages';
 
 const PATH = /^\/[a-z]{2}\/offline$/;
-/** The page that was wanted. */
+/** Query parameter with the requested page. */
 const WANTED = 'for';
 
 /** @example offlinePage('/de/match/7', '?tab=table') // '/de/offline?for=%2Fde%2Fmatch%2F7%3Ftab%3Dtable' */
@@ -15,7 +15,10 @@ export function isOfflinePage(pathname: string): boolean {
   return PATH.test(pathname);
 }
 
-/** Of ours, under a language, and not the offline page itself; anything else leads nowhere. */
+/**
+ * Returns the requested page if it is one of ours, under a language, and not the offline page itself; otherwise
+ * `undefined`.
+ */
 export function wantedPage(search: string): string | undefined {
   const wanted = new URLSearchParams(search).get(WANTED) ?? '';
   if (!/^\/[a-z]{2}(?:[/?]|$)/.test(wanted) || /[\\\s]/.test(wanted)) return undefined;

@@ -1,18 +1,21 @@
-/** What a page says to the worker. */
+/** A message from a page to the worker. */
 export type ServiceWorkerMessage =
-  /** Keep the offline page of its language, and pages that were opened before there was a worker. */
+  /** Store the offline page of its language, and pages that were opened before the worker existed. */
   | { readonly type: 'keep'; readonly pages: readonly string[]; readonly language: string }
   /** Asks whether this page came from a cached copy. Answered on the port with `PageAge`. */
   | { readonly type: 'page-age' }
-  /** The reader has said yes: the waiting worker takes over. */
+  /** The reader accepted the update: the waiting worker takes over. */
   | { readonly type: 'take-over' };
 
-/** When the kept copy was made; undefined: the page came from the network. */
+/** When the cached copy was made; `undefined` if the page came from the network. */
 export type PageAge = number | undefined;
 
 const TYPES: ReadonlySet<unknown> = new Set(['keep', 'page-age', 'take-over']);
 
-/** Only our own pages can speak to the worker: one of another version may say what it does not know. */
+/**
+ * Whether a message is one that this worker knows. Only our own pages can send messages, but a page of another
+ * version may send others.
+ */
 export function isServiceWorkerMessage(message: unknown): message is ServiceWorkerMessage {
   return typeof message === 'object' && message !== null && 'type' in message && TYPES.has(message.type);
 }

@@ -29,7 +29,7 @@ function shown(
   return observer.subscribe(() => undefined);
 }
 
-test('4.12 what is shown is as old as the oldest part of it that moves', () => {
+test('4.12 a page is as old as its oldest live data', () => {
   const queries = new QueryClient();
   expect(shownSinceMs(queries)).toBeUndefined();
   queries.setQueryData(['left behind'], 1, { updatedAt: 10 });

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago, in whole minutes, hours or days; rounded down, as people say it. */
+/** Converts an age to whole minutes, hours or days, rounded down. */
 export function ageOf(ms: number): {
   readonly id: 'formats.justNow' | 'formats.minutesAgo' | 'formats.hoursAgo' | 'formats.daysAgo';
   readonly count: number;
@@ -20,7 +20,7 @@ export function ageOf(ms: number): {
   return { id: 'formats.daysAgo', count: Math.floor(ms / DAY_MS) };
 }
 
-/** For the eye only: who listens has been told the time, and is not told each minute that it passes. */
+/** Hidden from screen readers, which have announced the time and should not announce every minute that passes. */
 export function Age({ sinceMs }: { readonly sinceMs: number }) {
   const { site } = usePage();
   const now = (): number => worldNowMs(site.demonstration, Date.now());
@@ -45,7 +45,7 @@ interface Shown {
   readonly observers: readonly { readonly options: { readonly refetchInterval?: unknown } }[];
 }
 
-/** Scores, which are asked for again and again; a list of leagues is as right now as it was this morning. */
+/** Whether a query holds live data, such as scores, which is polled. A list of leagues does not age. */
 function moves({ observers }: Shown): boolean {
   return observers.some(
     ({ options }) =>
@@ -54,8 +54,8 @@ function moves({ observers }: Shown): boolean {
 }
 
 /**
- * How old the oldest of what moves on the page is, by when it was last read; undefined where nothing does.
- * A page that shows two things is as old as the older one.
+ * When the oldest live data on the page was fetched; `undefined` if the page has none. A page with several queries is
+ * as old as the oldest.
  */
 export function shownSinceMs(queries: QueryClient): number | undefined {
   const shown: readonly Shown[] = queries.getQueryCache().findAll({ type: 'active' });

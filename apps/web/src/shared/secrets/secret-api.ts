@@ -7,9 +7,9 @@ interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What belongs to a browser and is opened by a secret of it, without an account. */
+/** Access to resources that belong to a browser, with a secret instead of an account. */
 export interface SecretApi {
-  /** Throws ApiProblem, or ApiUnreachable where there is no answer. */
+  /** Throws `ApiProblem`, or `ApiUnreachable` if there is no valid response. */
   read<R extends z.ZodType>(path: string, schema: R, sending?: Sending): Promise<z.output<R>>;
   send(path: string, sending: Sending): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createSecretApi(fetching: typeof fetch): SecretApi {
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // The secret is not led on to anywhere else.
+        // A request with a secret follows no redirect.
         redirect: 'error',
       });
       answer = { status: response.status, body: parsed(await response.text()) };

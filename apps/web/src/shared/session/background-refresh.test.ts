@@ -9,8 +9,8 @@ async function after(browser: HandBrowser, ms: number): Promise<number> {
   return browser.gateway.to(REFRESH).length;
 }
 
-describe('§9.1 in the background', () => {
-  test('a refresh comes 5 minutes before the token expires, and again before the next one does', async () => {
+describe('§9.1 the background refresh', () => {
+  test('runs 5 minutes before the token expires, and again before the next one does', async () => {
     const browser = new HandBrowser();
     await browser.signedInTab();
     browser.gateway.script = () => browser.signedIn('next');
@@ -20,7 +20,7 @@ describe('§9.1 in the background', () => {
     expect(await after(browser, 1)).toBe(2);
   });
 
-  test('it comes at once for a token that a visit finds with less than that left', async () => {
+  test('runs immediately if a visit starts with less than that left', async () => {
     const browser = new HandBrowser();
     await browser.signedInTab(600_000);
     browser.gateway.script = () => problem(404, 'not-found');
@@ -32,7 +32,7 @@ describe('§9.1 in the background', () => {
     expect(await after(browser, 0)).toBe(1);
   });
 
-  test('a network that is gone is tried after 30, 60, 120, 240, 480, 960 and 960 seconds', async () => {
+  test('retries without a network after 30, 60, 120, 240, 480, 960 and 960 seconds', async () => {
     const browser = new HandBrowser();
     await browser.signedInTab();
     browser.gateway.script = () => new TypeError('Failed to fetch');
@@ -45,7 +45,7 @@ describe('§9.1 in the background', () => {
     }
   });
 
-  test('success puts that back to 30 seconds', async () => {
+  test('starts again with 30 seconds after a success', async () => {
     const browser = new HandBrowser();
     await browser.signedInTab();
     browser.gateway.script = () => problem(502, 'network-request-failed');
@@ -61,7 +61,7 @@ describe('§9.1 in the background', () => {
   test.each([
     ['a failure', problem(503, 'unavailable'), 'signed-in'],
     ['a refusal', problem(401, 'session-ended'), 'guest'],
-  ])('%s of any other kind stops it for good', async (_, answer, status) => {
+  ])('stops permanently after %s of any other kind', async (_, answer, status) => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     browser.gateway.script = () => answer;
@@ -70,7 +70,7 @@ describe('§9.1 in the background', () => {
     expect(session.view().status).toBe(status);
   });
 
-  test('tokens that live no longer than 5 minutes are refreshed every 10 seconds, not without end', async () => {
+  test('refreshes tokens that live no longer than 5 minutes every 10 seconds', async () => {
     const browser = new HandBrowser();
     await browser.signedInTab(60_000);
     browser.gateway.script = () => browser.signedIn(`next-${String(browser.nowMs())}`, 60_000);
@@ -80,7 +80,7 @@ describe('§9.1 in the background', () => {
     expect(await after(browser, 1)).toBe(2);
   });
 
-  test('all tabs together refresh once', async () => {
+  test('runs once for all tabs', async () => {
     const browser = new HandBrowser();
     await browser.signedInTab();
     browser.tab();
@@ -90,7 +90,7 @@ describe('§9.1 in the background', () => {
     expect(await after(browser, 60_000)).toBe(1);
   });
 
-  test('a token beyond what a timer can count is not refreshed early', async () => {
+  test('does not run early for a token beyond the longest timer', async () => {
     const browser = new HandBrowser();
     browser.tab();
     const tab = await browser.signedInTab(29 * DAY_MS);
@@ -100,7 +100,7 @@ describe('§9.1 in the background', () => {
     expect(tab.session.view().status).toBe('signed-in');
   });
 
-  test('nothing is refreshed for who has signed out', async () => {
+  test('does not run after the visitor has signed out', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     session.logout();

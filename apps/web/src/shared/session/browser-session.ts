@@ -21,15 +21,18 @@ import type { TabLock } from './tabs/tab-lock.ts';
 /** SEMANTICS §9.1. */
 const BACKGROUND = {
   beforeExpiryMs: 300_000,
-  /** For tokens that live no longer than that. */
+  /** The shortest interval, for tokens that live no longer than `beforeExpiryMs`. */
   floorMs: 10_000,
   firstRetryMs: 30_000,
   lastRetryMs: 960_000,
 } as const;
-/** A browser's timer takes no more than 31 bits; we look again then. */
+/** A browser's timer takes at most 31 bits; the wait is checked again then. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Refreshes ahead of need, so that no request waits. A token that has expired already waits for its need. */
+/**
+ * Refreshes the access token before it expires, so that no request waits. A token that has already expired is
+ * refreshed by the next request that needs it.
+ */
 function refreshInBackground(
   state: SessionState,
   refresh: (stale: string) => Promise<void>,
@@ -52,7 +55,7 @@ function refreshInBackground(
     try {
       await refresh(tokens.access);
     } catch (error) {
-      // Anything but silence is an answer: the next request of the visitor finds out.
+      // Every other failure is a response; the visitor's next request deals with it.
       if (!(error instanceof ApiProblem && error.code === 'network-request-failed')) return;
       if (state.tokens()?.access !== tokens.access) return;
       wait(retryMs, () => void run());
@@ -93,17 +96,17 @@ export interface SessionPorts {
 }
 
 export interface BrowserSession extends AuthSession {
-  /** Looks who is here; never throws. */
+  /** Reads the stored session; never throws. */
   start(): void;
-  /** When it has ended without the visitor's word. */
+  /** Calls `listener` when the session ends without a sign-out in this tab. */
   onEnded(listener: () => void): void;
-  /** Says on the console what went wrong, as the specification words it (SEMANTICS §8.2). */
+  /** Logs an error to the console in the format of the specification (SEMANTICS §8.2). */
   readonly report: (error: unknown) => void;
-  /** For reads of public data: as the visitor, and as a guest where the session has nothing to offer. */
+  /** For reads of public data: as the visitor, or as a guest if the session has ended or cannot be refreshed. */
   readonly publicReads: Transport;
 }
 
-/** The session of one browser tab, from its ports. */
+/** Creates the session of one browser tab from its ports. */
 export function createBrowserSession(ports: SessionPorts): BrowserSession {
   const { storage, timers, nowMs } = ports;
   const timed = transportWithTimeout(ports.transport, timers, ports.device);
@@ -114,7 +117,7 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
   const remembered = new RememberedPage(storage, nowMs);
   const refresh = (stale: string): Promise<void> => refresher.refresh(stale);
 
-  /** The header of the next request; undefined for a guest, whose request goes without (SEMANTICS §8.1). */
+  /** Returns the header of the next request; `undefined` for a guest, whose request has none (SEMANTICS §8.1). */
   const authorization = async (): Promise<string | undefined> => {
     const tokens = state.tokens();
     if (tokens === undefined) return undefined;
@@ -143,7 +146,7 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
     report,
     start() {
       try {
-        // In turn, so that nothing old is written over what another tab has just got.
+        // Under the lock, so that nothing old overwrites what another tab has just stored.
         if (state.load() !== undefined) ports.lock(sync).catch(report);
         ports.channel.listen(() => state.load());
         refreshInBackground(state, refresh, timers, nowMs);
@@ -162,7 +165,7 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
     logout() {
       const tokens = state.tokens();
       state.forget();
-      // Any answer, or none, comes too late to matter.
+      // The session is already forgotten here, so neither a response nor a failure matters.
       if (tokens !== undefined) void calls.logout(tokens).catch(() => undefined);
     },
     async settle() {
@@ -170,7 +173,7 @@ export function createBrowserSession(ports: SessionPorts): BrowserSession {
         await authorization();
       } catch (error) {
         if (error instanceof ExpiredAuthSessionError) return false;
-        // Nobody knows whether the session still holds: it is kept, and the page finds out.
+        // Whether the session is still valid is unknown: it is kept, and the page's own requests will tell.
         if (!(error instanceof ApiProblem)) throw error;
       }
       return state.tokens() !== undefined;

@@ -8,11 +8,11 @@ const EXPIRED = {
   message: 'Both token and refresh token have expired. Your request was aborted.',
 };
 
-/** Signed in, and the access token has just expired. */
+/** A signed-in tab whose access token has just expired. */
 async function expiredTab() {
   const browser = new HandBrowser();
   const tab = await browser.signedInTab(600_000);
-  // In the background nothing is refreshed here: the gateway is silent on it until the test speaks.
+  // The gateway fails the background refresh, so that only the test's own requests refresh.
   browser.gateway.script = () => problem(503, 'unavailable');
   browser.clock.advance(600_000);
   await turns();
@@ -23,7 +23,7 @@ async function expiredTab() {
 }
 
 describe('§7.2 a refresh', () => {
-  test('carries the refresh token and no Authorization, and brings both tokens anew', async () => {
+  test('sends the refresh token without Authorization, and stores both new tokens', async () => {
     const { browser, session } = await expiredTab();
     await session.transport(ACCOUNT);
     expect(browser.gateway.asked).toMatchObject([
@@ -37,7 +37,7 @@ describe('§7.2 a refresh', () => {
     );
   });
 
-  test('without a refresh token in its answer keeps the one that there is', async () => {
+  test('keeps the present refresh token if the response has none', async () => {
     const { browser, session } = await expiredTab();
     const { access_token } = browser.pair('second');
     browser.gateway.script = ({ path }) =>
@@ -54,7 +54,7 @@ describe('§7.2 a refresh', () => {
     expect(browser.gateway.to(ACCOUNT)[0]?.authorization).toBe(`Bearer ${access_token}`);
   });
 
-  test('is not refreshed itself: a refused one is one request', async () => {
+  test('is not refreshed itself: a refused refresh is one request', async () => {
     const { browser, session } = await expiredTab();
     browser.gateway.script = () => problem(401, 'session-ended');
     await expect(session.transport(ACCOUNT)).rejects.toMatchObject(EXPIRED);
@@ -62,8 +62,8 @@ describe('§7.2 a refresh', () => {
   });
 });
 
-describe('§4.11 many requests at once', () => {
-  test('are one refresh, and all go with the new token', async () => {
+describe('§4.11 many simultaneous requests', () => {
+  test('cause one refresh, and all are sent with the new token', async () => {
     const { browser, session } = await expiredTab();
     await Promise.all([
       ...Array.from({ length: 10 }, () => session.transport(ACCOUNT)),
@@ -76,14 +76,14 @@ describe('§4.11 many requests at once', () => {
     expect(new Set(bearers)).toEqual(new Set([`Bearer ${browser.pair('second').access_token}`]));
   });
 
-  test('are one refresh in a browser without locks too', async () => {
+  test('cause one refresh in a browser without locks too', async () => {
     const { browser } = await expiredTab();
     const { session } = browser.tab((run) => run());
     await Promise.all(Array.from({ length: 10 }, () => session.transport(ACCOUNT)));
     expect(browser.gateway.to(REFRESH)).toHaveLength(1);
   });
 
-  test('in several tabs are one refresh too: the others take over what it brought', async () => {
+  test('cause one refresh in several tabs: the others use its tokens', async () => {
     const { browser, session } = await expiredTab();
     const tabs = [session, browser.tab().session, browser.tab().session];
     await Promise.all(tabs.map((tab) => tab.transport(ACCOUNT)));
@@ -93,7 +93,7 @@ describe('§4.11 many requests at once', () => {
     );
   });
 
-  test('that the gateway refuses at once are one refresh, and each is asked once more', async () => {
+  test('that the gateway refuses together cause one refresh, and each is sent once more', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     browser.gateway.script = ({ path, authorization }) => {
@@ -108,7 +108,7 @@ describe('§4.11 many requests at once', () => {
     expect(browser.gateway.to(ACCOUNT)).toHaveLength(4);
   });
 
-  test('a token that is refused again is an answer, not a loop', async () => {
+  test('a token that is refused again is returned as the response, without a loop', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     browser.gateway.script = ({ path }) =>
@@ -117,7 +117,7 @@ describe('§4.11 many requests at once', () => {
     expect(browser.gateway.asked).toHaveLength(3);
   });
 
-  test('a wrong password is no word about the session', async () => {
+  test('a wrong password does not concern the session', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     browser.gateway.script = () => problem(401, 'wrong-password');
@@ -126,7 +126,7 @@ describe('§4.11 many requests at once', () => {
     expect(session.view().status).toBe('signed-in');
   });
 
-  test('a session that another tab has begun meanwhile is not ended by an old one’s refusal', async () => {
+  test('a session that another tab has started in the meantime survives the refusal of an old one', async () => {
     const { browser, session } = await expiredTab();
     browser.gateway.script = ({ path }) => {
       if (path !== REFRESH) return { status: 200, body: null };
@@ -141,7 +141,7 @@ describe('§4.11 many requests at once', () => {
 });
 
 describe('§8.1 a session that has ended', () => {
-  test('resets, and the request never leaves', async () => {
+  test('is reset, and the request is not sent', async () => {
     const browser = new HandBrowser();
     const { session, logged } = await browser.signedInTab();
     browser.gateway.script = () => problem(503, 'unavailable');
@@ -161,7 +161,7 @@ describe('§8.1 a session that has ended', () => {
     [401, 'user-token-expired'],
     [403, 'user-disabled'],
     [400, 'bad-request'],
-  ])('is told by a refresh that is refused: %d %s', async (status, code) => {
+  ])('is detected by a refused refresh: %d %s', async (status, code) => {
     const { browser, session, logged } = await expiredTab();
     browser.gateway.script = () => problem(status, code);
     await expect(session.transport(ACCOUNT)).rejects.toMatchObject({ ...EXPIRED, cause: { code } });
@@ -171,7 +171,7 @@ describe('§8.1 a session that has ended', () => {
     expect(logged).toEqual([]);
   });
 
-  test('does not hide the scores: public data is read as a guest', async () => {
+  test('does not block the scores: public data is read as a guest', async () => {
     const { browser, session } = await expiredTab();
     browser.gateway.script = ({ path, authorization }) =>
       path === REFRESH ? problem(401, 'session-ended') : { status: 200, body: authorization ?? 'as a guest' };
@@ -179,7 +179,7 @@ describe('§8.1 a session that has ended', () => {
     expect(session.view().status).toBe('guest');
   });
 
-  test('a visitor without tokens is not held up: the request goes without header', async () => {
+  test('a visitor without tokens sends the request without the header, and does not wait', async () => {
     const browser = new HandBrowser();
     const { session } = browser.tab();
     browser.gateway.script = () => problem(401, 'unauthorized');
@@ -189,7 +189,7 @@ describe('§8.1 a session that has ended', () => {
   });
 });
 
-describe('§4.11 nobody is thrown out by', () => {
+describe('§4.11 nobody is signed out by', () => {
   test.each([
     ['a gateway that cannot reach its state', problem(503, 'unavailable')],
     ['an identity service that is down', problem(502, 'network-request-failed')],
@@ -209,7 +209,7 @@ describe('§4.11 nobody is thrown out by', () => {
     expect((await session.transport(ACCOUNT)).status).toBe(200);
   });
 
-  test('a visitor who signs in anew while an old refresh is under way keeps the new session', async () => {
+  test('a visitor who signs in again during an old refresh keeps the new session', async () => {
     const { browser, session } = await expiredTab();
     let answer = (): void => undefined;
     browser.gateway.script = ({ path }) =>

@@ -5,12 +5,12 @@ import type { SessionState } from './session-state.ts';
 import type { TokenStorage } from './stored/token-storage.ts';
 import type { TabLock } from './tabs/tab-lock.ts';
 
-/** What the gateway says of the session itself. Silence, overload and failure say nothing of it (ADR 0026). */
+/** Whether the gateway rejected the session itself. A timeout, overload or failure does not mean that (ADR 0026). */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiProblem && [400, 401, 403].includes(error.status);
 }
 
-/** One refresh at a time: in this tab by one promise, among tabs by a lock (SEMANTICS §4.11). */
+/** Runs one refresh at a time: a promise ensures it in this tab, a lock among tabs (SEMANTICS §4.11). */
 export class Refresher {
   #running: Promise<void> | undefined;
 
@@ -22,8 +22,8 @@ export class Refresher {
   ) {}
 
   /**
-   * Once it resolves, the tab holds another token than `stale`. Throws ExpiredAuthSessionError when the session
-   * has ended, ApiProblem when it is not known whether it has.
+   * Once it resolves, the tab has another token than `stale`. Throws `ExpiredAuthSessionError` if the session has
+   * ended, and `ApiProblem` if that is unknown.
    */
   refresh(stale: string): Promise<void> {
     this.#running ??= this.lock(() => this.#inTurn(stale)).finally(() => {
@@ -33,7 +33,7 @@ export class Refresher {
   }
 
   async #inTurn(stale: string): Promise<void> {
-    // Another tab may have been quicker: what it got is ours too.
+    // Another tab may have refreshed first: its tokens are used.
     const tokens = this.state.load();
     if (tokens === undefined) throw new ExpiredAuthSessionError();
     if (tokens.access !== stale && !this.state.accessExpired()) return;
@@ -42,7 +42,7 @@ export class Refresher {
       if (this.#isStored(tokens.refresh)) this.state.end();
       throw new ExpiredAuthSessionError(error);
     });
-    // Someone has signed out or in meanwhile: this session is not to come back.
+    // The visitor has signed out or in in the meantime: the refreshed session must not return.
     if (this.#isStored(tokens.refresh)) this.state.keep(refreshed);
     else if (this.state.load() === undefined) throw new ExpiredAuthSessionError();
   }

@@ -4,7 +4,7 @@ import { type StoredTokens, type TokenStorage, tokenStatus } from './stored/toke
 
 const GUEST: SessionView = { status: 'guest', user: null };
 
-/** The session that this tab holds, in step with what is stored. */
+/** The session of this tab, synchronized with storage. */
 export class SessionState {
   #tokens: StoredTokens | undefined;
   #view: SessionView = { status: 'unknown', user: null };
@@ -24,7 +24,7 @@ export class SessionState {
     return () => this.#listeners.delete(listener);
   };
 
-  /** When the session has ended and nobody here asked for it: it expired, or another tab signed out. */
+  /** Calls `listener` when the session ends without a sign-out in this tab: it expired, or another tab signed out. */
   onEnded(listener: () => void): void {
     this.#endings.add(listener);
   }
@@ -33,7 +33,7 @@ export class SessionState {
     return this.#tokens;
   }
 
-  /** Takes over what is stored, as another tab or an earlier visit has left it (SEMANTICS §4.4). */
+  /** Loads the stored session, as another tab or an earlier visit left it (SEMANTICS §4.4). */
   load(): StoredTokens | undefined {
     const was = this.#tokens;
     this.#take(this.stored.read());
@@ -48,21 +48,21 @@ export class SessionState {
     this.channel.announce();
   }
 
-  /** Makes room for a session that is about to begin: where it is to lead stays remembered. */
+  /** Clears the session before a sign-in. The remembered page stays. */
   makeRoom(): void {
     this.stored.reset();
     this.#take(undefined);
     this.channel.announce();
   }
 
-  /** On the visitor's word. */
+  /** Clears the session when the visitor signs out. */
   forget(): void {
     this.stored.resetWithPage();
     this.#take(undefined);
     this.channel.announce();
   }
 
-  /** Without it: there is nothing left that could be refreshed. */
+  /** Clears a session that can no longer be refreshed, and notifies the listeners of its end. */
   end(): void {
     this.forget();
     this.#tellEnded();

@@ -3,7 +3,7 @@ import { problem } from './testing/scripted-gateway.ts';
 
 const ACCOUNT = '/api/account';
 
-test('§3.1 the user is the answer’s data without its tokens, and without the address', async () => {
+test('§3.1 the user is the response’s data without its tokens and its email address', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
   expect(session.view()).toEqual({ status: 'signed-in', user: USER });
@@ -11,7 +11,7 @@ test('§3.1 the user is the answer’s data without its tokens, and without the 
   expect([...browser.cookies.kept.values()].join()).not.toContain(LOGIN.email);
 });
 
-test('a refresh token lasts as long as the answer says; without a word for thirty days', async () => {
+test('a refresh token lasts as long as the response says, or thirty days if it does not', async () => {
   const lasting = async (seconds?: number): Promise<string | undefined> => {
     const browser = new HandBrowser();
     const { session } = browser.tab();
@@ -29,7 +29,7 @@ test('a refresh token lasts as long as the answer says; without a word for thirt
 });
 
 describe('§7.1 signing in', () => {
-  test('asks with the credentials alone, and what comes is the session', async () => {
+  test('sends the credentials only, and stores the session', async () => {
     const browser = new HandBrowser();
     const { session } = browser.tab();
     browser.gateway.script = () => browser.signedIn('first');
@@ -46,7 +46,7 @@ describe('§7.1 signing in', () => {
     );
   });
 
-  test('a session that is there is reset first, and stays so when signing in fails', async () => {
+  test('resets the present session first, and it stays reset if signing in fails', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     let during: unknown;
@@ -60,7 +60,7 @@ describe('§7.1 signing in', () => {
     expect([...browser.cookies.kept.keys(), ...browser.local.kept.keys()]).toEqual([]);
   });
 
-  test('the page to return to survives that reset', async () => {
+  test('keeps the page to return to', async () => {
     const browser = new HandBrowser();
     const { session } = browser.tab();
     await session.remember('/de/account');
@@ -69,7 +69,7 @@ describe('§7.1 signing in', () => {
     expect(await session.takeRemembered()).toBe('/de/account');
   });
 
-  test('an answer that cannot be read signs nobody in', async () => {
+  test('fails on an unreadable response, and nobody is signed in', async () => {
     const browser = new HandBrowser();
     const { session } = browser.tab();
     for (const body of [null, {}, { data: USER }, { data: { ...USER, token: { access_token: 'a' } } }]) {
@@ -81,7 +81,7 @@ describe('§7.1 signing in', () => {
   });
 });
 
-test('§7.5 a provider’s word is sent as it is', async () => {
+test('§7.5 a provider’s credentials are sent unchanged', async () => {
   const browser = new HandBrowser();
   const { session } = browser.tab();
   browser.gateway.script = () => browser.signedIn('first');
@@ -91,7 +91,7 @@ test('§7.5 a provider’s word is sent as it is', async () => {
   expect(session.view().status).toBe('signed-in');
 });
 
-test('registering signs in like signing in does', async () => {
+test('registering signs in as well', async () => {
   const browser = new HandBrowser();
   const { session } = browser.tab();
   browser.gateway.script = () => browser.signedIn('first');
@@ -102,7 +102,7 @@ test('registering signs in like signing in does', async () => {
 });
 
 describe('§7.3 signing out', () => {
-  test('tells the gateway by either token, and goes on when the page is left', async () => {
+  test('sends the gateway both tokens, and completes even if the page is left', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     const access = browser.local.kept.get('auth._token.local');
@@ -124,7 +124,7 @@ describe('§7.3 signing out', () => {
     ['fails', problem(503, 'unavailable')],
     ['cannot be reached', new TypeError('Failed to fetch')],
     ['says nothing', 'silence'],
-  ] as const)('resets at once whether the gateway %s', async (_, answer) => {
+  ] as const)('resets immediately, even if the gateway %s', async (_, answer) => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     await session.remember('/en/security');
@@ -137,7 +137,7 @@ describe('§7.3 signing out', () => {
     expect([...browser.cookies.kept.keys(), ...browser.local.kept.keys()]).toEqual([]);
   });
 
-  test('other tabs sign out with it', async () => {
+  test('signs out other tabs too', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     const other = browser.tab();
@@ -146,7 +146,7 @@ describe('§7.3 signing out', () => {
     expect(other.session.view().status).toBe('guest');
   });
 
-  test('a refresh that is under way does not bring the session back', async () => {
+  test('a refresh in progress does not restore the session', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab(60_000);
     browser.clock.advance(60_000);

@@ -23,7 +23,7 @@ describe('§4.4 on start', () => {
     expect(browser.gateway.asked).toEqual([]);
   });
 
-  test('one whose access token alone has expired stays, and is refreshed when it is needed', async () => {
+  test('a session whose access token alone has expired stays, and is refreshed when needed', async () => {
     const browser = new HandBrowser();
     visited(browser, -60_000, DAY_MS);
     const { session } = browser.tab();
@@ -37,12 +37,12 @@ describe('§4.4 on start', () => {
     expect(browser.gateway.asked.map(({ path }) => path)).toEqual(['/api/auth/refresh-token']);
   });
 
-  test('nobody is a guest', () => {
+  test('a visitor without a session is a guest', () => {
     expect(new HandBrowser().tab().session.view()).toEqual({ status: 'guest', user: null });
   });
 });
 
-test('§4.5 after a reload the user is who they were, without a request; a refresh brings what has changed', async () => {
+test('§4.5 after a reload the user is known without a request; a refresh updates the user', async () => {
   const browser = new HandBrowser();
   visited(browser, DAY_MS, 30 * DAY_MS);
   const { session } = browser.tab();
@@ -65,7 +65,7 @@ test('§4.5 after a reload the user is who they were, without a request; a refre
   expect(browser.tab().session.view().user?.name).toBe('Alice B.');
 });
 
-test('§3.5 on start what one place has is in both', async () => {
+test('§3.5 on start each storage receives what only the other has', async () => {
   const browser = new HandBrowser();
   visited(browser, DAY_MS, 30 * DAY_MS);
   browser.tab();
@@ -73,8 +73,8 @@ test('§3.5 on start what one place has is in both', async () => {
   expect(Object.fromEntries(browser.cookies.kept)).toEqual(Object.fromEntries(browser.local.kept));
 });
 
-describe('§8.2 what goes wrong on start', () => {
-  test('is logged with its prefix, and the page goes on', async () => {
+describe('§8.2 a failure on start', () => {
+  test('is logged with its prefix, and the page continues', async () => {
     const browser = new HandBrowser();
     visited(browser, DAY_MS, 30 * DAY_MS);
     const failure = new DOMException('no locks here', 'SecurityError');
@@ -84,7 +84,7 @@ describe('§8.2 what goes wrong on start', () => {
     expect(session.view().status).toBe('signed-in');
   });
 
-  test('is not logged where the session has only ended', async () => {
+  test('is not logged if the session has merely ended', async () => {
     const browser = new HandBrowser();
     visited(browser, -DAY_MS, -1);
     const { session, logged } = browser.tab();

@@ -4,7 +4,7 @@ function nobody(): never {
   throw new Error('nobody is signed in where pages are drawn for everyone');
 }
 
-/** On the server, which never knows who asks: a page is the same for everyone (ADR 0005). */
+/** The session on the server, which never knows the visitor: a page is the same for everyone (ADR 0005). */
 export const unknownSession: AuthSession = {
   view: () => ({ status: 'unknown', user: null }),
   subscribe: () => () => undefined,

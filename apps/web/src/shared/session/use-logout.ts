@@ -5,7 +5,10 @@ import { useSessionStore } from './session-context.tsx';
 
 type Reason = 'behaviour.signedOut' | 'behaviour.accountDeleted';
 
-/** Forgets the session, says why, and goes to exactly `/en`, which is not the visitor's choice of language (§4.9). */
+/**
+ * Signs out, shows the reason, and goes to exactly `/en`, which does not count as the visitor's choice of language
+ * (§4.9).
+ */
 export function useLogout(): (reason?: Reason) => Promise<void> {
   const session = useSessionStore();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ function at(path: string) {
   return { browser, session, router, run, here };
 }
 
-test('§4.8 signing in leads to the remembered page, with its own language, query and hash', async () => {
+test('§4.8 signing in goes to the remembered page, with its own language, query and hash', async () => {
   const { session, run, here, router } = at('/de/login');
   await session.remember('/tr/security?tab=2#end');
   await run((actions) => actions.login(LOGIN));
@@ -42,13 +42,13 @@ test('§4.8 signing in leads to the remembered page, with its own language, quer
   expect(here()).toBe('/en');
 });
 
-test('§4.8 signing in leads home where nothing is remembered', async () => {
+test('§4.8 signing in goes home if no page is remembered', async () => {
   const { run, here } = at('/de/login');
   await run((actions) => actions.login(LOGIN));
   expect(here()).toBe('/de');
 });
 
-test('§7.1 signing in that fails leads nowhere', async () => {
+test('§7.1 a failed sign-in does not navigate', async () => {
   const { browser, run, here } = at('/de/login');
   browser.gateway.script = () => new TypeError('Failed to fetch');
   await run((actions) =>
@@ -57,14 +57,14 @@ test('§7.1 signing in that fails leads nowhere', async () => {
   expect(here()).toBe('/de/login');
 });
 
-test('registering leads where signing in does', async () => {
+test('registering navigates like signing in', async () => {
   const { run, here } = at('/de/register');
   await run((actions) => actions.register({ ...LOGIN, language: 'de' }));
   expect(here()).toBe('/de');
 });
 
 test.each(['/de/account', '/ru/match/7', '/en'])(
-  '§4.9 signing out leads from %s to exactly /en, on public pages too',
+  '§4.9 signing out goes from %s to exactly /en, on public pages too',
   async (path) => {
     const { browser, session, run, here } = at(path);
     await session.login(LOGIN);

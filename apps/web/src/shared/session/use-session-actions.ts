@@ -7,13 +7,13 @@ import { useSessionStore } from './session-context.tsx';
 import { useLogout } from './use-logout.ts';
 
 interface SessionActions {
-  /** Signs in and goes to the remembered page, else home. Throws ApiProblem. */
+  /** Signs in and goes to the remembered page, else home. Throws `ApiProblem`. */
   readonly login: (credentials: LoginRequest) => Promise<void>;
-  /** Makes the account, signs in and goes on as `login`. Throws ApiProblem. */
+  /** Creates the account, signs in and continues like `login`. Throws `ApiProblem`. */
   readonly register: (request: z.input<typeof RegisterRequest>) => Promise<void>;
-  /** Forgets the session, whatever the gateway says, and goes to `/en`. */
+  /** Clears the session, whatever the gateway responds, and goes to `/en`. */
   readonly logout: ReturnType<typeof useLogout>;
-  /** Opens the provider's window: call it in the very handler of the click. Never throws. */
+  /** Opens the provider's window. Call it synchronously in the click handler. Never throws. */
   readonly openPopup: (provider: IdentityProvider) => Promise<PopupOutcome>;
 }
 

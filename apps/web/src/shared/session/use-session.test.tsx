@@ -7,7 +7,7 @@ import type { AuthSession } from './session.ts';
 import { HandBrowser } from './testing/hand-browser.ts';
 import { useSession, scopeHolds } from './use-session.ts';
 
-/** The session as a page hears it. */
+/** Renders a page and returns its latest session. */
 function renderSession(session: AuthSession) {
   const views: ReturnType<typeof useSession>[] = [];
   function Page(): ReactNode {
@@ -22,7 +22,7 @@ function renderSession(session: AuthSession) {
   return () => views.at(-1);
 }
 
-test('the browser knows who is here, and follows it', async () => {
+test('a page knows the session in the browser, and follows its changes', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
   const latest = renderSession(session);
@@ -33,7 +33,7 @@ test('the browser knows who is here, and follows it', async () => {
   expect(latest()).toMatchObject({ status: 'guest', user: null });
 });
 
-test('§3.6 what the user’s scope holds, nobody else does', async () => {
+test('§3.6 a user has the scopes of their session, and a guest has none', async () => {
   const browser = new HandBrowser();
   const { session } = await browser.signedInTab();
   const latest = renderSession(session);

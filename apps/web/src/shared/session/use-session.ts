@@ -3,8 +3,8 @@ import { useSessionStore } from './session-context.tsx';
 import type { SessionView } from './session.ts';
 
 /**
- * Whether a user's scope holds one: a list, words between spaces, or an object with dotted paths (SEMANTICS
- * §3.6). A hint for what to show; the gateway decides by the verified token.
+ * Whether a user's scope includes `asked`. A scope is a list, words separated by spaces, or an object with dotted
+ * paths (SEMANTICS §3.6). This only decides what is shown; the gateway checks the verified token.
  */
 export function scopeHolds(scope: unknown, asked: string): boolean {
   if (typeof scope === 'string') return scope.split(' ').includes(asked);
@@ -19,7 +19,9 @@ export function scopeHolds(scope: unknown, asked: string): boolean {
 
 const UNKNOWN: SessionView = { status: 'unknown', user: null };
 
-/** Who is here. The server and the first paint do not know, so that a page is the same for everyone. */
+/**
+ * Returns the session. It is unknown on the server and in the first render, so that a page is the same for everyone.
+ */
 export function useSession(): SessionView & { hasScope(scope: string): boolean } {
   const session = useSessionStore();
   const view = useSyncExternalStore(session.subscribe, session.view, () => UNKNOWN);

@@ -9,7 +9,7 @@ function browser(kept: Record<string, string> = {}) {
   };
 }
 
-test('the first option holds until one is chosen, which is kept', () => {
+test('the first option is the default; a chosen one is stored', () => {
   const storage = browser();
   const choice = new KeptChoice('radio', ['goals', 'off'], () => storage);
   let notified = 0;
@@ -19,11 +19,11 @@ test('the first option holds until one is chosen, which is kept', () => {
   expect([choice.view(), storage.items.get('radio'), notified]).toEqual(['off', 'off', 1]);
 });
 
-test('what is no option is none', () => {
+test('a stored value that is not an option counts as none', () => {
   expect(new KeptChoice('radio', ['goals', 'off'], () => browser({ radio: 'loud' })).view()).toBe('goals');
 });
 
-test('another tab is followed, for this key and when all is cleared', () => {
+test('a change in another tab is applied, for this key and when all storage is cleared', () => {
   const storage = browser({ radio: 'goals' });
   const choice = new KeptChoice('radio', ['goals', 'off'], () => storage);
   choice.view();

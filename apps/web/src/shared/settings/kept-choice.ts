@@ -1,13 +1,13 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** One of a few words, kept in this browser and in step with its other tabs. */
+/** A choice among a few options, stored in this browser and synchronized with its other tabs. */
 export class KeptChoice<T extends string> {
   readonly #listeners = new Set<() => void>();
   #value: T | undefined;
 
   /**
-   * @param options the first is what holds until something is chosen
-   * @param storage throws where it is switched off: then a choice lasts as long as the page
+   * @param options the first is the default
+   * @param storage throws if storage is off; then a choice lasts as long as the page
    */
   constructor(
     private readonly key: string,
@@ -35,7 +35,7 @@ export class KeptChoice<T extends string> {
     this.#tell();
   }
 
-  /** Another tab has written under `key`; null: it cleared everything. */
+  /** Called when another tab has written under `key`; `null` means that it cleared everything. */
   onStorage(key: string | null): void {
     if (key !== null && key !== this.key) return;
     this.#value = this.#read();

@@ -1,17 +1,17 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { SHOWN_AS_OF } from './shield/answer-marks.ts';
 
-/** A match as it came at an instant. */
+/** A match as received at one instant. */
 interface Version {
   readonly atMs: number;
-  /** The same instant by the clock that kick-offs are told by. */
+  /** The same instant by the clock of the kick-offs. */
   readonly worldMs: number;
   readonly match: MatchSummary;
 }
 
-/** What is older says nothing of how a match stands. */
+/** Older versions say nothing about the present score. */
 const KEPT_MS = 15 * 60_000;
-/** Some 250 kB: a browser gives a site five megabytes. */
+/** About 250 kB; a browser gives a site five megabytes. */
 const MOST = { line: 60, detail: 3, versions: 4 } as const;
 
 const FIELDS = ['id', 'kickoff', 'status', 'score', 'winner', 'redCards', 'home', 'away'] as const;
@@ -26,14 +26,17 @@ function isVersion(value: unknown): value is Version {
   return isInstant('atMs') && isInstant('worldMs') && isMatch(Reflect.get(value, 'match'));
 }
 
-/** Reads what `textOfVersions` wrote. By hand, as all of the browser's storage is (ADR 0014); what does not fit is left out. */
+/**
+ * Parses the output of `textOfVersions`. By hand, like everything in the browser's storage (ADR 0014); entries in
+ * another format are left out.
+ */
 function versionsOf(text: string | null, nowMs: number): Map<string, Version[]> {
   const found = new Map<string, Version[]>();
   let value: unknown;
   try {
     value = JSON.parse(text ?? '[]');
   } catch {
-    return found; // Not ours: as if there were none.
+    return found; // Not our format: counts as absent.
   }
   for (const entry of Array.isArray(value) ? (value as readonly unknown[]) : []) {
     const [key, versions] = Array.isArray(entry) ? (entry as readonly unknown[]) : [];
@@ -44,7 +47,7 @@ function versionsOf(text: string | null, nowMs: number): Map<string, Version[]> 
   return found;
 }
 
-/** Of each match the version that is shown now and the first ones after it, the matches that came last first. */
+/** Serializes, for each match, the version shown now and the first ones after it; the latest matches come first. */
 function textOfVersions(
   all: ReadonlyMap<string, readonly Version[]>,
   delayMs: number,
@@ -59,32 +62,35 @@ function textOfVersions(
   return JSON.stringify([...ofKind('line'), ...ofKind('detail')]);
 }
 
-/** After this long since its kick-off a match is over, and no picture shows it late. */
+/** Time after kick-off from which a match is over and is shown without delay. */
 const ON_AIR_MS = 4 * 3_600_000;
-/** Beyond three minutes nobody looks back; a streamed match changes with each message, at most once a second. */
+/** Enough for a delay of three minutes: a streamed match changes with each message, at most once a second. */
 const KEPT = 200;
 
-/** When something is, by the browser's own clock and by the one that kick-offs are told by. */
+/** An instant by the browser's own clock and by the clock of the kick-offs. */
 interface Moment {
   readonly nowMs: number;
   readonly worldNowMs: number;
 }
 
-/** The versions of each match on air, and when each came, to show each as late as the reader's picture. */
+/**
+ * Stores the versions of each match on air with the time at which each arrived, to show each with the delay of the
+ * reader's picture.
+ */
 export class DelayLine {
   readonly #versions: Map<string, Version[]>;
 
-  /** @param seen what an earlier page of this browser has kept: see `text` */
+  /** @param seen the output of `text` from an earlier page of this browser */
   constructor(seen: string | null = null, nowMs = 0) {
     this.#versions = versionsOf(seen, nowMs);
   }
 
-  /** @returns whether it is another version than the last */
+  /** @returns whether it differs from the last version */
   note(match: MatchSummary, { nowMs, worldNowMs }: Moment): boolean {
     const key = keyOf(match);
     const versions = this.#versions.get(key) ?? [];
     if (versions.at(-1)?.match === match) return false;
-    // What a page begins with has stood as it stands since it last changed.
+    // The first version of a page has been the same since the match last changed.
     const agoMs = versions.length === 0 ? Math.max(0, worldNowMs - Date.parse(match.updatedAt)) : 0;
     versions.push({ atMs: nowMs - agoMs, worldMs: worldNowMs - agoMs, match });
     this.#versions.set(key, versions.slice(-KEPT));
@@ -92,8 +98,8 @@ export class DelayLine {
   }
 
   /**
-   * As the match was when the picture was taken that the reader sees now; undefined: nobody here knows, since it was
-   * not seen before.
+   * Returns the match as it was at the time of the picture that the reader sees now; `undefined` if no version is
+   * that old.
    */
   asOf<T extends MatchSummary>(match: T, pictureMs: number, worldNowMs: number): T | undefined {
     if (match.status.phase === 'scheduled' || worldNowMs - Date.parse(match.kickoff) > ON_AIR_MS)
@@ -101,23 +107,24 @@ export class DelayLine {
     const found = this.#versions.get(keyOf(match))?.findLast(({ atMs }) => atMs <= pictureMs);
     if (found === undefined) return undefined;
     if (found.match === match) return match;
-    // Versions of one key are of one shape.
+    // All versions under one key have the same fields.
     return { ...match, ...found.match, [SHOWN_AS_OF]: new Date(found.worldMs).toISOString() };
   }
 
   /**
-   * As the match was when the picture was taken that is on screen. It is measured by what the match itself says of its
-   * last change, which had happened by then, so that no clock of this browser matters. undefined: the picture is from before all that is known.
+   * Returns the match as it was at the time of the picture on screen. It compares the picture's time with the match's
+   * own `updatedAt`, before which the change had happened, so the browser's clock does not matter. `undefined` if the
+   * picture is older than all known versions.
    */
   asPictured<T extends MatchSummary>(match: T, pictureMs: number): T | undefined {
     if (match.status.phase === 'scheduled') return match;
     const found = this.#pictured(keyOf(match), pictureMs);
     if (found === undefined) return undefined;
-    // Versions of one key are of one shape.
+    // All versions under one key have the same fields.
     return found.match === match ? match : { ...match, ...found.match };
   }
 
-  /** Which versions of a match belong to a picture: it changes exactly when another one does. */
+  /** Identifies the versions of a match that belong to a picture. The result changes only when another version does. */
   picturedVersions(id: string, pictureMs: number): string {
     return (['line', 'detail'] as const)
       .map((kind) => this.#pictured(`${kind} ${id}`, pictureMs)?.match.updatedAt ?? '')
@@ -128,7 +135,7 @@ export class DelayLine {
     return this.#versions.get(key)?.findLast(({ match }) => Date.parse(match.updatedAt) <= pictureMs);
   }
 
-  /** When the next version that is kept back may be shown; undefined: none is. */
+  /** When the next delayed version may be shown; `undefined` if none is waiting. */
   nextDueMs(delayMs: number, nowMs: number): number | undefined {
     const due = [...this.#versions.values()]
       .flatMap((versions) => versions.map(({ atMs }) => atMs + delayMs))
@@ -136,13 +143,13 @@ export class DelayLine {
     return due.length === 0 ? undefined : Math.min(...due);
   }
 
-  /** For the next page of this browser: it need not begin without scores. */
+  /** Serializes the versions for the next page of this browser, so that it can start with scores. */
   text(delayMs: number, nowMs: number): string {
     return textOfVersions(this.#versions, delayMs, nowMs);
   }
 }
 
-/** A page of a match brings more of it than a list. */
+/** A match page has more fields than a list, so their versions are separate. */
 function keyOf(match: MatchSummary): string {
   return `${'events' in match ? 'detail' : 'line'} ${match.id}`;
 }

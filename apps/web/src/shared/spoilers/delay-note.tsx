@@ -8,7 +8,7 @@ export interface DelayNoteProps {
   readonly matches: readonly MatchSummary[];
 }
 
-/** Says from when the scores are that are shown late; laid over the page's edge, so that it moves nothing. */
+/** Shows from when delayed scores are. It overlays the page's edge, so that nothing moves. */
 export function DelayNoteContent({ matches }: DelayNoteProps) {
   const { setting } = useSpoilers();
   const oldest = matches.flatMap((match) => shownAsOf(match) ?? []).toSorted()[0];

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 export const HIDDEN_MARK = '?';
 
-/** Where a score would stand that is kept back: as wide as one digit, and said to who does not see it. */
+/** Replaces a hidden score. It is as wide as one digit and has a text for screen readers. */
 export function HiddenMark() {
   return (
     <>

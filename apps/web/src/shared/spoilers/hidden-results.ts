@@ -11,10 +11,10 @@ import type {
 import { scorersName, sportTableName, tableName } from './revealed-names.ts';
 import type { Shield } from './spoiler-setting.ts';
 
-/** Nobody is spared what is older: it is no secret any more. */
+/** Older results are not hidden. */
 const RECENT_MS = 7 * 86_400_000;
 
-/** Something has happened that could be told. */
+/** Phases in which there may be a result to hide. */
 const TELLING: ReadonlySet<Phase> = new Set([
   'live',
   'break',
@@ -33,7 +33,7 @@ export interface HiddenBy {
 
 const isRecent = (instant: string, nowMs: number): boolean => nowMs - Date.parse(instant) < RECENT_MS;
 
-/** Which results the shield keeps back. */
+/** Decides which results the shield hides. */
 export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy) {
   const teams = new Set(favourites.teams);
   const matches = new Set(favourites.matches);
@@ -46,7 +46,7 @@ export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy)
       !revealed.has(match.id) &&
       TELLING.has(match.status.phase) &&
       isRecent(match.kickoff, nowMs),
-    // Other sports have no favourites yet.
+    // Teams of other sports cannot be followed yet.
     game: (game: SportGame): boolean =>
       all &&
       !revealed.has(`${game.sport}-${game.id}`) &&
@@ -58,7 +58,7 @@ export function hiddenResults({ shield, favourites, revealed, nowMs }: HiddenBy)
       return (
         all ||
         rows.some(({ team }) => teams.has(team.id)) ||
-        // Its score is counted in the rows.
+        // A match in play counts in the rows.
         standings.live.some(({ match }) => matches.has(match) && !revealed.has(match))
       );
     },

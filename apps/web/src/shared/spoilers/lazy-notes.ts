@@ -1,5 +1,8 @@
 import { lazyComponent } from '../ui/use-lazy-component.ts';
 
-/** Only who hides results, or watches late, ever sees these. The one is laid over the page, the other stands where nothing is. */
+/**
+ * Only readers who hide or delay results see these. Loading them late moves nothing: `DelayNote` overlays the page,
+ * and `RevealBar` is where there is no other content.
+ */
 export const DelayNote = lazyComponent(async () => (await import('./notes.ts')).DelayNoteContent);
 export const RevealBar = lazyComponent(async () => (await import('./notes.ts')).RevealBarContent);

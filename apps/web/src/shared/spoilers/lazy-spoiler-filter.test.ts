@@ -7,7 +7,7 @@ import { SpoilersStore } from './spoilers-store.ts';
 const HIDING = { shield: 'everything', delaySeconds: 0 } as const;
 const filtered: AnswerFilter = () => 'filtered';
 
-/** A reader's setting, and the filter's code that comes when the test says so. */
+/** A reader's setting, and a filter whose code the test provides. */
 function reader(setting: typeof HIDING | typeof NO_SHIELD) {
   const kept = new Map([['spoilers', JSON.stringify(setting)]]);
   const store = new SpoilersStore(() => ({
@@ -27,7 +27,7 @@ function reader(setting: typeof HIDING | typeof NO_SHIELD) {
   return { store, pictures, filter, loads };
 }
 
-test('a reader who hides nothing waits for no filter and loads none', async () => {
+test('a reader who hides nothing does not wait for the filter or load it', async () => {
   const { filter, loads } = reader(NO_SHIELD);
   await filter.ready();
   expect(loads).toHaveLength(0);
@@ -53,7 +53,7 @@ test('the filter loads when results are hidden later, and listeners are notified
   expect(filter.view()).toBe(filtered);
 });
 
-test('a filter that could not be loaded is tried again with the next change', async () => {
+test('a filter that failed to load is loaded again with the next change', async () => {
   const { store, filter, loads } = reader(HIDING);
   const first = filter.ready();
   loads[0]?.reject(new Error('no network'));
@@ -66,7 +66,7 @@ test('a filter that could not be loaded is tried again with the next change', as
   expect(filter.view()).toBe(filtered);
 });
 
-test('the filter is loaded for who may watch a match, though nothing is hidden', async () => {
+test('a page that may play a match loads the filter, even if nothing is hidden', async () => {
   const { pictures, filter, loads } = reader(NO_SHIELD);
   const asked = filter.pictures();
   loads[0]?.resolve(undefined);

@@ -6,8 +6,8 @@ import type { SpoilersStore } from './spoilers-store.ts';
 type Filter = Pick<SpoilerFilter, 'view' | 'subscribe' | 'played'>;
 
 /**
- * The filter of a reader who hides results, or may watch a match on this page, loaded for nobody else. Until it is here nothing passes as filtered: the
- * page stays covered (`PageCover`).
+ * Loads the filter for readers who hide results, or may watch a match on this page, and for nobody else. Until it is
+ * loaded, no data counts as filtered: the page stays covered (`PageCover`).
  */
 export class LazySpoilerFilter {
   readonly #store: Pick<SpoilersStore, 'view' | 'subscribe'>;
@@ -17,7 +17,7 @@ export class LazySpoilerFilter {
   #filter: Filter | undefined;
   #isPlaying = false;
 
-  /** @param load may fail: then the next change of the setting tries again */
+  /** @param load may fail; the next change of the setting tries again */
   constructor(store: Pick<SpoilersStore, 'view' | 'subscribe'>, load: () => Promise<Filter>) {
     this.#store = store;
     this.#load = load;
@@ -33,14 +33,17 @@ export class LazySpoilerFilter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when what the reader hides can be hidden. */
+  /** Resolves once the filter can hide what the reader's setting hides. */
   async ready(): Promise<void> {
     if (this.#filter !== undefined || (!this.#isPlaying && hidesNothing(this.#store.view().setting))) return;
     this.#loading ??= this.#take();
     await this.#loading;
   }
 
-  /** Where a player tells what it shows, so that scores wait for it. Throws where the filter cannot be loaded. */
+  /**
+   * Returns where a player reports the picture that it shows, so that scores wait for it. Throws if the filter cannot
+   * be loaded.
+   */
   readonly pictures = async (): Promise<Pictures | undefined> => {
     this.#isPlaying = true;
     await this.ready();

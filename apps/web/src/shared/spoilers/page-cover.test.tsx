@@ -9,7 +9,7 @@ import { SETTING_KEY, SpoilersStore } from './spoilers-store.ts';
 
 const covered = () => document.documentElement.hasAttribute('data-covered');
 
-/** A server's page in a browser whose reader has chosen `shield`, hydrated at its root alone. */
+/** A server-rendered page in a browser whose reader has chosen `shield`, with only its root hydrated. */
 async function hydratedRoot(shield: 'off' | 'everything') {
   const hydrated = Promise.withResolvers<undefined>();
   const own = new Map([[SETTING_KEY, JSON.stringify({ shield, delaySeconds: 0 })]]);
@@ -50,7 +50,7 @@ test('a page whose reader hides results stays covered until its last boundary is
   expect(covered()).toBe(false);
 });
 
-test('a page whose reader hides nothing is uncovered with its root', async () => {
+test('a page whose reader hides nothing is uncovered once its root is hydrated', async () => {
   await hydratedRoot('off');
   expect(covered()).toBe(false);
 });

@@ -11,7 +11,7 @@ const favourites = {
   subscribe: () => () => undefined,
 };
 
-/** A page that hides nothing by its setting, on a device whose clock is an hour late. */
+/** A page whose setting hides nothing, on a device whose clock is an hour slow. */
 function page() {
   const store = new SpoilersStore(() => {
     throw new Error('no storage');
@@ -24,16 +24,16 @@ function page() {
   return { pictures: filter.played, see, renders: () => renders };
 }
 
-/** How it stands since an instant. */
+/** A match that has been the same since an instant. */
 const since = (atMs: number, home: number, id = 'm1'): MatchSummary => ({
   ...matchOf({ id, home: 'a', away: 'b', phase: 'live', code: '1H', goals: [home, 0] }),
   updatedAt: new Date(atMs).toISOString(),
 });
 
-/** When a goal may be shown at the latest, behind the picture that shows it. */
+/** How late, after its picture, a goal may be shown at most. */
 const BAR_MS = 500;
 
-test('before anything plays the match is shown as it comes', () => {
+test('before playback the match is shown as received', () => {
   const { pictures, see } = page();
   const level = since(NOW_MS, 0);
   pictures.show('m1', undefined);
@@ -56,7 +56,7 @@ test('a goal waits for its picture and then renders without a request', () => {
   expect(see(goal)).toBe(goal);
 });
 
-test('whoever goes back in the stream goes back in the score', () => {
+test('going back in the stream goes back in the score', () => {
   const { pictures, see } = page();
   pictures.show('m1', undefined);
   see(since(NOW_MS - 60_000, 0));
@@ -68,21 +68,21 @@ test('whoever goes back in the stream goes back in the score', () => {
   expect(see(goal)).toMatchObject({ score: { home: 0 } });
 });
 
-test('of a picture from before all that this page has seen no score is shown', () => {
+test('no score is shown for a picture that is older than all known versions', () => {
   const { pictures, see } = page();
   pictures.show('m1', NOW_MS - 90_000);
   const shown = see(since(NOW_MS - 60_000, 2));
   expect(typeof shown === 'object' && shown !== null && isRedacted(shown)).toBe(true);
 });
 
-test('other matches are shown as they come', () => {
+test('other matches are shown as received', () => {
   const { pictures, see } = page();
   pictures.show('m1', NOW_MS - 30_000);
   const other = since(NOW_MS, 3, 'm2');
   expect(see(other)).toBe(other);
 });
 
-test('a match that cannot be watched any more is shown as it comes', () => {
+test('a match that can no longer be watched is shown as received', () => {
   const { pictures, see } = page();
   see(since(NOW_MS - 60_000, 0));
   pictures.show('m1', NOW_MS - 30_000);
@@ -91,7 +91,7 @@ test('a match that cannot be watched any more is shown as it comes', () => {
   expect(see(goal)).toBe(goal);
 });
 
-test('whatever comes and wherever the viewer goes: never ahead of the picture, never 500 ms behind it', () => {
+test('whatever happens and wherever the viewer seeks, the score is never ahead of the picture and never 500 ms behind it', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('goal' as const), afterMs: fc.integer({ min: 1, max: 20_000 }) }),
     fc.record({ kind: fc.constant('picture' as const), lateMs: fc.integer({ min: 0, max: 60_000 }) }),

@@ -1,7 +1,10 @@
-/** Matches whose picture is played on this page, or may be, and the instant that it shows. */
+/** The matches that are or may be played on this page, with the instant that each picture shows. */
 export class Pictures {
   readonly #listeners = new Set<() => void>();
-  /** By match. undefined: it is not playing; how the match stood is noted, so that it can be shown when it is. */
+  /**
+   * By match id. `undefined` while a match is not playing: its versions are recorded, so that they can be shown when
+   * it plays.
+   */
   #shownMs: ReadonlyMap<string, number | undefined> = new Map();
 
   readonly view = (): ReadonlyMap<string, number | undefined> => this.#shownMs;
@@ -12,9 +15,9 @@ export class Pictures {
   };
 
   /**
-   * What of this match is known later than the picture waits for it from now on.
+   * Delays this match to its picture from now on.
    *
-   * @param shownMs the instant on screen, epoch ms, by the clock that the match is told by; undefined: none is on screen
+   * @param shownMs the instant on screen, epoch ms, by the match's clock; `undefined` if none is on screen
    */
   show(match: string, shownMs: number | undefined): void {
     if (this.#shownMs.has(match) && this.#shownMs.get(match) === shownMs) return;
@@ -22,7 +25,7 @@ export class Pictures {
     this.#tell();
   }
 
-  /** It cannot be watched here any more. */
+  /** The match can no longer be watched here. */
   forget(match: string): void {
     this.#shownMs = new Map([...this.#shownMs].filter(([id]) => id !== match));
     this.#tell();

@@ -3,7 +3,7 @@ import { BUTTON } from '../ui/panel.ts';
 import { useSpoilers, useSpoilersStore } from './spoilers-context.tsx';
 
 export interface RevealBarProps {
-  /** Of a match, a table or a list of scorers: see `tableName` and `scorersName`. */
+  /** The id of a match, or the name of a table or a list of scorers: see `tableName` and `scorersName`. */
   readonly name: string;
   readonly what: 'match' | 'table' | 'scorers';
 }
@@ -14,11 +14,12 @@ const MESSAGES = {
   scorers: { hidden: 'spoilers.scorersHidden', show: 'spoilers.showScorers' },
 } as const;
 
-/** Says that something is kept back, and shows it to whoever asks. */
+/** Shows that a result is hidden, with a button that reveals it. */
 export function RevealBarContent({ name, what }: RevealBarProps) {
   const store = useSpoilersStore();
   const { setting, revealed } = useSpoilers();
-  // With the shield off, or once asked for, only a late picture keeps it back. A player on this page says so itself.
+  // With the shield off, or after a reveal, only the delay hides the result. A player on this page shows its own
+  // note.
   const waits = setting.shield === 'off' || revealed.has(name);
   if (waits && setting.delaySeconds === 0) return null;
   return (

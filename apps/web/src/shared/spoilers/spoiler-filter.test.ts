@@ -25,14 +25,14 @@ function late(delaySeconds: number, seen: string | null = null, startMs = NOW_MS
   return { store, timers, filter, see, renders: () => renders };
 }
 
-/** A match that has changed just now. */
+/** A match that has just changed. */
 const goals = (home: number, away: number, changedMs = NOW_MS) => ({
   ...matchOf({ id: 'm1', home: 'a', away: 'b', phase: 'live', code: '1H', goals: [home, away] }),
   updatedAt: new Date(changedMs).toISOString(),
 });
 
-describe('a picture that is late', () => {
-  test('a goal is shown when the picture shows it: 45 s later, without a request', () => {
+describe('a delayed picture', () => {
+  test('a goal is shown with the picture: 45 s later, without a request', () => {
     const { see, timers, renders } = late(45);
     const level = goals(0, 0);
     see(level);
@@ -48,7 +48,7 @@ describe('a picture that is late', () => {
     expect(see(ahead)).toMatchObject({ score: { home: 1 } });
   });
 
-  test('on opening nobody knows what the picture shows: the score waits', () => {
+  test('on a new page the score waits, because the state at the picture’s time is unknown', () => {
     const { see, timers } = late(30);
     const ahead = goals(2, 1);
     const first = see(ahead);
@@ -58,7 +58,7 @@ describe('a picture that is late', () => {
     expect(see(ahead)).toMatchObject({ score: { home: 2, away: 1 } });
   });
 
-  test('what is long over, or has not begun, is not late', () => {
+  test('matches that ended long ago or have not begun are not delayed', () => {
     const { see } = late(180);
     const old = matchOf({
       id: 'm2',
@@ -74,7 +74,7 @@ describe('a picture that is late', () => {
     expect(see(later)).toBe(later);
   });
 
-  test('a list and a page of one match do not mix', () => {
+  test('versions of a list and of a match page are separate', () => {
     const { see, timers } = late(10);
     const line = goals(1, 0);
     const detail = { ...goals(1, 0, NOW_MS + 10_000), events: [], statistics: [] };
@@ -85,8 +85,8 @@ describe('a picture that is late', () => {
   });
 });
 
-describe('a page that is opened anew', () => {
-  test('shows the older score at once, says from when it is, and the newer one when the picture does', () => {
+describe('a reopened page', () => {
+  test('shows the older score immediately with its time, and the newer one with the picture', () => {
     const before = late(60);
     before.see(goals(0, 0));
     before.timers.advance(70_000);
@@ -100,13 +100,13 @@ describe('a page that is opened anew', () => {
     expect(after.see(goals(2, 0, NOW_MS + 94_000))).toMatchObject({ score: { home: 1 } });
   });
 
-  test('shows at once what has stood for longer than the picture is late', () => {
+  test('immediately shows a score that is older than the delay', () => {
     const { see } = late(60);
     const still = goals(1, 1, NOW_MS - 61_000);
     expect(see(still)).toBe(still);
   });
 
-  test('never shows what is newer than the picture', () => {
+  test('never shows a score that is newer than the picture', () => {
     const before = late(60);
     before.see(goals(1, 0));
     before.timers.advance(10_000);
@@ -115,13 +115,13 @@ describe('a page that is opened anew', () => {
     expect(typeof shown === 'object' && shown !== null && isRedacted(shown)).toBe(true);
   });
 
-  test.each([null, 'no json', '{"a":1}', '[["line m1",[{"atMs":1}]]]'])('takes %s for nothing', (seen) => {
+  test.each([null, 'no json', '{"a":1}', '[["line m1",[{"atMs":1}]]]'])('ignores %s', (seen) => {
     expect(late(60, seen).see(goals(1, 0))).toMatchObject({ score: { home: null } });
   });
 });
 
 describe('the filter function', () => {
-  test('is none when nothing is wished, and one function until something changes', () => {
+  test('is undefined if nothing is hidden or delayed, and stays the same function until something changes', () => {
     const { filter, store } = late(0);
     expect(filter.view()).toBeUndefined();
     store.set({ shield: 'everything', delaySeconds: 0 });

@@ -8,27 +8,28 @@ import { shielded, type ShieldRules } from './shield/shield.ts';
 import { hidesNothing } from './spoiler-setting.ts';
 import type { SpoilersStore } from './spoilers-store.ts';
 
-/** Makes of what has come what is shown. */
+/** Turns received data into the data to show. */
 export type AnswerFilter = (value: unknown) => unknown;
 
 interface SpoilerFilterParts {
   readonly store: Pick<SpoilersStore, 'view' | 'subscribe'>;
   readonly favourites: { readonly view: () => Favourites; subscribe(listener: () => void): () => void };
   readonly timers: Timers;
-  /** The browser's own clock: pictures are late by it. */
+  /** The browser's own clock, by which the delay is measured. */
   readonly nowMs: () => number;
-  /** The clock that kick-offs are told by: another one in a demonstration. */
+  /** The clock of the kick-offs; it differs in a demonstration. */
   readonly worldNowMs: () => number;
-  /** What `seen` returned to an earlier page of this browser. */
+  /** The return value of `seen` on an earlier page of this browser. */
   readonly seen?: string | null;
 }
 
 /**
- * The one way from API answers to the page: it hides the results that the reader does not want to see and delays what
- * the video has not shown yet. `view` returns the same function until the setting, the favourites or the video change.
+ * All API responses pass through this filter on their way to the page: it hides the results that the reader does not
+ * want to see and delays what the video has not shown yet. `view` returns the same function until the setting, the
+ * favourites or the video change.
  */
 export class SpoilerFilter {
-  /** What is played on this page: it goes before the setting. */
+  /** The matches played on this page; their pictures take precedence over the delay of the setting. */
   readonly played = new Pictures();
   readonly #parts: SpoilerFilterParts;
   readonly #line: DelayLine;
@@ -36,7 +37,7 @@ export class SpoilerFilter {
   #filter: AnswerFilter | undefined;
   #cancel: (() => void) | undefined;
   #dueMs: number | undefined;
-  /** What the pictures on this page show, as of the last filter. */
+  /** The versions of played matches at the time of the last filter. */
   #pictured = '';
 
   constructor(parts: SpoilerFilterParts) {
@@ -47,7 +48,7 @@ export class SpoilerFilter {
     this.played.subscribe(this.#moved);
   }
 
-  /** undefined: everything is shown as it comes. */
+  /** Returns `undefined` if everything is shown as received. */
   readonly view = (): AnswerFilter | undefined => {
     const { setting } = this.#parts.store.view();
     if (hidesNothing(setting) && this.played.view().size === 0) return undefined;
@@ -60,7 +61,7 @@ export class SpoilerFilter {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What this page knows of matches on air, for the next page; undefined: nothing is shown late. */
+  /** Returns the versions of matches on air for the next page; `undefined` if nothing is delayed. */
   seen(): string | undefined {
     const delayMs = this.#parts.store.view().setting.delaySeconds * 1000;
     return delayMs === 0 ? undefined : this.#line.text(delayMs, this.#parts.nowMs());
@@ -71,7 +72,9 @@ export class SpoilerFilter {
     for (const listener of this.#listeners) listener();
   };
 
-  /** A picture moves many times a second; what is drawn changes when another version of its match belongs to it. */
+  /**
+   * A picture changes many times a second; the page renders again only if another version of its match belongs to it.
+   */
   readonly #moved = (): void => {
     if (this.#filter !== undefined && this.#picturedNow() === this.#pictured) return;
     this.#changed();
@@ -111,7 +114,7 @@ export class SpoilerFilter {
       hidesGame: hidden.game,
       table: (standings) => {
         if (hidden.table(standings)) return redactStandings(standings);
-        // What is in play would be ahead of the picture.
+        // A match in play would be ahead of the picture.
         const isAhead = delayMs > 0 || standings.live.some(({ match }) => playing(match) !== undefined);
         return isAhead && standings.live.length > 0 ? { ...standings, live: [] } : standings;
       },
@@ -123,7 +126,7 @@ export class SpoilerFilter {
     return (value) => shielded(value, rules);
   }
 
-  /** Draws anew when the next version may be shown. */
+  /** Renders again when the next version may be shown. */
   #wakeAt(dueMs: number): void {
     if (this.#dueMs !== undefined && this.#dueMs <= dueMs) return;
     const { timers, nowMs, store } = this.#parts;

@@ -1,4 +1,4 @@
-/** Whose results are kept back until they are asked for. */
+/** The matches whose results are hidden until they are revealed. */
 export type Shield = 'off' | 'followed' | 'everything';
 
 const SHIELDS = ['off', 'followed', 'everything'] as const satisfies readonly Shield[];
@@ -6,7 +6,7 @@ const SHIELDS = ['off', 'followed', 'everything'] as const satisfies readonly Sh
 /** Which results a reader hides, or delays until a video has shown them. */
 export interface SpoilerSetting {
   readonly shield: Shield;
-  /** How far the reader's picture is behind: whole seconds, 0 to 180. */
+  /** Delay of the reader's picture: whole seconds, 0 to 180. */
   readonly delaySeconds: number;
 }
 
@@ -18,7 +18,7 @@ const member = (value: unknown, name: string): unknown =>
 
 const isShield = (value: unknown): value is Shield => SHIELDS.some((shield) => shield === value);
 
-/** Whether this reader hides and delays nothing. */
+/** Whether the reader hides and delays nothing. */
 export const hidesNothing = ({ shield, delaySeconds }: SpoilerSetting): boolean =>
   shield === 'off' && delaySeconds === 0;
 
@@ -27,13 +27,13 @@ export function clampDelay(seconds: number): number {
   return Number.isFinite(seconds) ? Math.min(MAX_DELAY_SECONDS, Math.max(0, Math.round(seconds))) : 0;
 }
 
-/** What stands in the browser's storage; what does not fit is the default. Read by hand: ADR 0014. */
+/** Parses the stored setting; fields in another format get the default. By hand: ADR 0014. */
 export function spoilerSettingOf(text: string | null): SpoilerSetting {
   let value: unknown;
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    return NO_SHIELD; // Not ours: as if there were none.
+    return NO_SHIELD; // Not our format: counts as absent.
   }
   const shield = member(value, 'shield');
   const delay = member(value, 'delaySeconds');
@@ -43,7 +43,7 @@ export function spoilerSettingOf(text: string | null): SpoilerSetting {
   };
 }
 
-/** Matches whose results the reader has asked for, the last ones. */
+/** Parses the stored list of revealed names. */
 export function revealedOf(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

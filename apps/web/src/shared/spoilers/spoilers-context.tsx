@@ -6,14 +6,14 @@ import { NOTHING_HIDDEN, SpoilersStore, type SpoilersView } from './spoilers-sto
 export interface Spoilers {
   readonly store: SpoilersStore;
   readonly filter: Pick<SpoilerFilter, 'view' | 'subscribe'> & {
-    /** Absent: nothing is played here. */
+    /** Absent if nothing is played here. */
     readonly pictures?: () => Promise<Pictures | undefined>;
   };
 }
 
 const never = (): (() => void) => () => undefined;
 
-/** On the server, which knows nobody's wishes. */
+/** The value on the server, which does not know the reader's setting. */
 const nobody: Spoilers = {
   store: new SpoilersStore(() => {
     throw new Error('no browser, no storage');
@@ -29,19 +29,19 @@ export function useSpoilersStore(): SpoilersStore {
   return useContext(SpoilersContext).store;
 }
 
-/** The server and the first paint hide nothing: the script in the head covers the page until this is known. */
+/** The server and the first render hide nothing: the script in the head covers the page until the setting is known. */
 export function useSpoilers(): SpoilersView {
   const { store } = useContext(SpoilersContext);
   return useSyncExternalStore(store.subscribe, store.view, () => NOTHING_HIDDEN);
 }
 
-/** undefined: everything is shown as it comes. */
+/** Returns `undefined` if everything is shown as received. */
 export function useAnswerFilter(): AnswerFilter | undefined {
   const { filter } = useContext(SpoilersContext);
   return useSyncExternalStore(filter.subscribe, filter.view, () => undefined);
 }
 
-/** For a player, in a browser: what resolves when scores can wait for its picture. */
+/** For a player in a browser: returns a function that resolves once scores can wait for its picture. */
 export function usePictures(): Spoilers['filter']['pictures'] {
   return useContext(SpoilersContext).filter.pictures;
 }

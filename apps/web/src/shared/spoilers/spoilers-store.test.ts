@@ -17,21 +17,21 @@ describe('the setting', () => {
     ['{"shield":"all","delaySeconds":"soon"}', { shield: 'off', delaySeconds: 0 }],
     ['<script>', { shield: 'off', delaySeconds: 0 }],
     ['{"shield":"followed","delaySeconds":9999}', { shield: 'followed', delaySeconds: 180 }],
-  ])('%s', (text, expected) => {
+  ])('is parsed from %s', (text, expected) => {
     expect(spoilerSettingOf(text)).toEqual(expected);
   });
 
-  test('a delay is of whole seconds, 0 to 180', () => {
+  test('a delay is a whole number of seconds, 0 to 180', () => {
     expect([-1, 0, 12.6, 181, Number.NaN].map(clampDelay)).toEqual([0, 0, 13, 180, 0]);
   });
 });
 
 describe('the store', () => {
-  test('of who hides nothing tells the very object that the server and the first paint have', () => {
+  test('returns the same object as the server and the first render if nothing is hidden', () => {
     expect(new SpoilersStore(storage).view()).toBe(NOTHING_HIDDEN);
   });
 
-  test('keeps the setting and what was asked for between visits', () => {
+  test('stores the setting and the revealed names between visits', () => {
     const browser = storage();
     const store = new SpoilersStore(() => browser);
     store.set({ shield: 'everything', delaySeconds: 20 });
@@ -41,7 +41,7 @@ describe('the store', () => {
     expect([...later.revealed]).toEqual(['m1']);
   });
 
-  test('another shield hides again what was asked for; another delay does not', () => {
+  test('another shield hides revealed results again; another delay does not', () => {
     const store = new SpoilersStore(storage);
     store.set({ shield: 'everything', delaySeconds: 0 });
     store.reveal('m1');
@@ -51,7 +51,7 @@ describe('the store', () => {
     expect([...store.view().revealed]).toEqual([]);
   });
 
-  test('without storage it lasts as long as the page', () => {
+  test('lasts until the page closes without storage', () => {
     const store = new SpoilersStore(() => {
       throw new Error('blocked');
     });

@@ -8,18 +8,18 @@ const MAX_REVEALED = 200;
 
 export interface SpoilersView {
   readonly setting: SpoilerSetting;
-  /** Ids of matches, and names of tables, that the reader has asked for. */
+  /** Ids of matches, and names of tables and lists of scorers, that the reader has revealed. */
   readonly revealed: ReadonlySet<string>;
 }
 
 export const NOTHING_HIDDEN: SpoilersView = { setting: NO_SHIELD, revealed: new Set() };
 
-/** What this browser's reader wants to be spared, in step with its other tabs. */
+/** The reader's spoiler setting in this browser, synchronized with its other tabs. */
 export class SpoilersStore {
   #view: SpoilersView | undefined;
   readonly #listeners = new Set<() => void>();
 
-  /** @param storage throws where it is switched off: then the setting lasts as long as the page */
+  /** @param storage throws if storage is off; then the setting lasts until the page closes */
   constructor(private readonly storage: () => Kept) {}
 
   readonly view = (): SpoilersView => {
@@ -32,7 +32,7 @@ export class SpoilersStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** A new shield begins anew: what was asked for under another one is hidden again. */
+  /** Changing the shield hides again what was revealed under the previous one. */
   set(setting: SpoilerSetting): void {
     const again = setting.shield !== this.view().setting.shield;
     this.#take({ setting, revealed: again ? new Set() : this.view().revealed });
@@ -43,7 +43,7 @@ export class SpoilersStore {
     this.#take({ setting, revealed: new Set([...revealed, name].slice(-MAX_REVEALED)) });
   }
 
-  /** Another tab has written. */
+  /** Called when another tab has written. */
   reload(): void {
     this.#view = this.#read();
     for (const listener of this.#listeners) listener();
@@ -56,7 +56,7 @@ export class SpoilersStore {
       storage.setItem(SETTING_KEY, JSON.stringify(view.setting));
       storage.setItem(REVEALED_KEY, JSON.stringify([...view.revealed]));
     } catch {
-      // Storage is off or full: they last as long as the page.
+      // Storage is off or full: the setting lasts until the page closes.
     }
     for (const listener of this.#listeners) listener();
   }
@@ -65,7 +65,7 @@ export class SpoilersStore {
     try {
       const storage = this.storage();
       const setting = storage.getItem(SETTING_KEY);
-      // The server's own object: another one would have every part of a page that reads it rendered again.
+      // The server's own object: another one would render every part of a page that reads it again.
       if (setting === null) return NOTHING_HIDDEN;
       return {
         setting: spoilerSettingOf(setting),

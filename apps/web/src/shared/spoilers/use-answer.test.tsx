@@ -9,7 +9,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-test('a network that goes away between two attempts leaves a failure, not an endless skeleton', async () => {
+test('a network that fails between two attempts ends in an error, not an endless skeleton', async () => {
   const queries = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>

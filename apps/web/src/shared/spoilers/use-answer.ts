@@ -8,13 +8,13 @@ import {
 import { useCallback } from 'react';
 import { useAnswerFilter } from './spoilers-context.tsx';
 
-/** A filter removes results and keeps the shape. */
+/** A filter removes results and keeps the type. */
 function keepsShape<T>(shown: unknown, answer: T): shown is T {
   return typeof shown === typeof answer;
 }
 
 /**
- * `useQuery` for everything that may reveal a result: its data leaves out what the reader hides. Lists, tables, forms,
+ * `useQuery` for all data that may reveal a result: its data leaves out what the reader hides. Lists, tables, forms,
  * titles and announcements render from it, so that no result leaks.
  */
 export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
@@ -29,9 +29,8 @@ export function useAnswer<T, E = Error, K extends QueryKey = QueryKey>(
     [filter],
   );
   const queries = useQueryClient();
-  // Without a network what is not known is asked of the worker, and fails at once where it does not know either: no
-  // attempt ever waits for a network (`always`), which would show an endless skeleton. What is in memory is newer
-  // than what the worker has kept.
+  // Offline, unknown data is requested from the worker (`always`), and fails immediately if the worker does not have
+  // it either. Waiting for a network would show an endless skeleton. Data in memory is newer than the worker's copy.
   const isKnown = queries.getQueryData(options.queryKey) !== undefined;
   const networkMode = isKnown ? 'online' : 'always';
   return useQuery(filter === undefined ? { networkMode, ...options } : { networkMode, ...options, select });

@@ -7,12 +7,12 @@ interface Due {
 }
 
 export interface HandTimers extends Timers {
-  /** What has passed so far. */
+  /** Milliseconds that have passed so far. */
   elapsedMs(): number;
   advance(ms: number): void;
 }
 
-/** Timers that a test moves on by hand. */
+/** Timers that a test advances by hand. */
 export function handTimers(): HandTimers {
   let now = 0;
   const due = new Set<Due>();

@@ -18,11 +18,11 @@ interface Around {
   readonly path?: string;
   readonly transport?: Transport;
   readonly session?: AuthSession;
-  /** Of a page that cannot be shown: what is shown stands in for it. */
+  /** Loader of a page that fails; the rendered element is its error screen. */
   readonly failing?: LoaderFunction;
-  /** Whether something is sold here: for play money, from a provider on this machine. */
+  /** Whether the site sells something: with play money, from a provider on this machine. */
   readonly sells?: boolean;
-  /** Where staff see drafts. */
+  /** The address where staff see drafts. */
   readonly previewUrl?: string | null;
 }
 
@@ -60,7 +60,7 @@ function standIn(loader: LoaderFunction, shown: ReactNode): RouteObject {
   return { path: '*', loader, element: null, hydrateFallbackElement: null, errorElement: shown };
 }
 
-/** What stands around every page, with real texts: for tests of what is shown. */
+/** The providers around every page, with real messages, for tests of rendered components. */
 export async function pageAround({
   language = 'en',
   path = `/${language}`,

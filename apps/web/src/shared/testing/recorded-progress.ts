@@ -2,7 +2,7 @@ import type { Progress } from '../navigation/progress.ts';
 
 type ProgressCall = 'start' | 'pause' | 'finish' | 'fail';
 
-/** A loading bar that notes what it is told, in order. */
+/** A loading bar that records its calls in order. */
 export class RecordedProgress implements Pick<Progress, ProgressCall> {
   readonly calls: ProgressCall[] = [];
 

@@ -2,9 +2,8 @@ import { addDays, calendarDayAt, weekAround } from './day.ts';
 import { formatInstant } from './instant-format.ts';
 
 /**
- * Half past one on the nights on which clocks are put forward and back in 2026. Berlin changes at two and at three;
- * New York lives through half past one twice; Lord Howe changes by half an hour; in Santiago midnight itself is
- * skipped, and the last hour of the day is lived through twice.
+ * 01:30 on the nights of the clock changes in 2026. Berlin changes at two and at three; New York has 01:30 twice;
+ * Lord Howe changes by half an hour; Santiago skips midnight itself, and has the last hour of the day twice.
  */
 const NIGHTS = [
   ['Europe/Berlin', '2026-03-29', ['2026-03-29T00:30:00Z']],
@@ -18,13 +17,13 @@ const NIGHTS = [
 ] as const;
 
 describe.each(NIGHTS)('%s, %s', (zone, day, instants) => {
-  test.each(instants)('%s is half past one of that day', (instant) => {
+  test.each(instants)('%s is 01:30 of that day', (instant) => {
     expect(calendarDayAt(Date.parse(instant), zone)).toBe(day);
     expect(formatInstant(instant, 'time', 'en', zone)).toBe('01:30');
     expect(formatInstant(instant, 'time', 'de', zone)).toBe('01:30');
   });
 
-  test('the day before and the day after are its neighbours on the strip', () => {
+  test('the day before and the day after are next to it in the week', () => {
     const week = weekAround(day);
     expect(week[3]).toBe(day);
     for (const [index, each] of week.slice(1).entries()) expect(addDays(week[index] ?? '', 1)).toBe(each);

@@ -7,10 +7,13 @@ const STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Kept: making one takes a phone some milliseconds, and a strip of days names each of them in three ways. */
+/**
+ * Cached, because creating a formatter takes some milliseconds on a phone, and a strip of days formats each day in
+ * three ways.
+ */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The words of a day of the calendar; the same in every zone. */
+/** Formats a calendar day; the result is the same in every zone. */
 export function dayName(day: string, style: keyof typeof STYLES, language: string): string {
   const key = `${language} ${style}`;
   const formatter =

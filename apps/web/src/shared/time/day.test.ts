@@ -1,6 +1,6 @@
 import { addDays, calendarDayAt, isDay, weekAround } from './day.ts';
 
-describe('the day that it is somewhere', () => {
+describe('the calendar day in a zone', () => {
   test.each([
     ['2026-11-21T23:30:00Z', 'UTC', '2026-11-21'],
     ['2026-11-21T23:30:00Z', 'Europe/Berlin', '2026-11-22'],
@@ -9,7 +9,7 @@ describe('the day that it is somewhere', () => {
     ['2026-11-21T10:00:00Z', 'Pacific/Kiritimati', '2026-11-22'],
     ['2026-11-21T18:14:59Z', 'Asia/Kathmandu', '2026-11-21'],
     ['2026-11-21T18:15:00Z', 'Asia/Kathmandu', '2026-11-22'],
-    // The hour that Berlin lives through twice, and the one that it skips.
+    // The day with the hour that Berlin has twice, and the one with the hour that it skips.
     ['2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25'],
     ['2026-10-25T22:59:59Z', 'Europe/Berlin', '2026-10-25'],
     ['2026-10-25T23:00:00Z', 'Europe/Berlin', '2026-10-26'],
@@ -20,7 +20,7 @@ describe('the day that it is somewhere', () => {
   });
 });
 
-test('days of the calendar are counted without hours', () => {
+test('calendar days are counted without hours', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
@@ -36,7 +36,7 @@ test('days of the calendar are counted without hours', () => {
   ]);
 });
 
-test('only a day that exists is one', () => {
+test('accepts only days that exist', () => {
   expect(['2026-02-28', '2028-02-29'].map(isDay)).toEqual([true, true]);
   for (const text of [
     '2026-02-29',

@@ -6,10 +6,10 @@ const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 const parts = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The day of the calendar, `YYYY-MM-DD`, that it is in a zone at an instant. Intl knows all zones; Temporal is
- * not in every browser yet, and its stand-in would weigh more than this whole page.
+ * Returns the calendar day, `YYYY-MM-DD`, in a zone at an instant. Intl knows all zones. Temporal is not in every
+ * browser yet, and its polyfill is larger than this whole page.
  *
- * @example dayAt(Date.UTC(2026, 10, 21, 23, 30), 'Europe/Berlin') // '2026-11-22'
+ * @example calendarDayAt(Date.UTC(2026, 10, 21, 23, 30), 'Europe/Berlin') // '2026-11-22'
  */
 export function calendarDayAt(epochMs: number, timeZone: string): string {
   let format = parts.get(timeZone);
@@ -26,18 +26,18 @@ export function calendarDayAt(epochMs: number, timeZone: string): string {
   return `${found['year'] ?? ''}-${found['month'] ?? ''}-${found['day'] ?? ''}`;
 }
 
-/** Noon in UTC: an instant that has the day's own date wherever a calendar is all that is asked. */
+/** Returns noon in UTC, an instant on the same date wherever only the calendar matters. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T12:00:00Z`);
 }
 
-/** Days of a calendar have no hours, so no change of the clock can come between them. */
+/** Adds calendar days. They have no hours, so clock changes do not matter. */
 export function addDays(day: string, count: number): string {
   return new Date(noonOf(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /**
- * A day that the API knows.
+ * Whether a text is a day that the API accepts.
  *
  * @example isDay('2026-02-30') // false
  */
@@ -49,7 +49,7 @@ export function isDay(text: string | null): text is string {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** Seven days with the given one in the middle. */
+/** Returns seven days with the given one in the middle. */
 export function weekAround(day: string): string[] {
   return [-3, -2, -1, 0, 1, 2, 3].map((count) => addDays(day, count));
 }

@@ -1,4 +1,4 @@
-/** Newer than the types that we build with. */
+/** Temporal is missing in TypeScript's own types. */
 interface WithTemporal {
   readonly Temporal?: { readonly Now: { timeZoneId(): string } };
   readonly Intl: typeof Intl;
@@ -6,14 +6,14 @@ interface WithTemporal {
 
 let kept: string | undefined;
 
-/** The zone of the device, as it was when the page was opened: every instant on it asks. */
+/** Returns the device's zone as of the page's start. Cached, because every time on a page needs it. */
 export function ownZone(): string {
   return (kept ??= deviceZone(globalThis));
 }
 
 /**
- * The zone of the device. Where there is Temporal it costs nothing; the first formatter of a page takes a phone a
- * tenth of a second.
+ * Returns the device's zone. With Temporal this costs nothing; the first formatter of a page takes a tenth of a
+ * second on a phone.
  */
 export function deviceZone({ Temporal, Intl }: WithTemporal): string {
   return Temporal?.Now.timeZoneId() ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -12,7 +12,7 @@ const MIDNIGHTS = [
 const AFTERNOON = '2026-11-21T15:09:00Z';
 
 test.each(LANGUAGES)(
-  'in %s a time of day is what Intl writes, in the own zone, UTC and any other',
+  'in %s a time of day equals the output of Intl, in the device’s zone, UTC and any other',
   (language) => {
     for (const timeZone of [ownZone(), 'UTC', 'Asia/Kathmandu', 'America/St_Johns']) {
       const intl = new Intl.DateTimeFormat(localeOf(language), {

@@ -23,14 +23,14 @@ export function isInstantStyle(value: string | undefined): value is InstantStyle
   return value !== undefined && Object.hasOwn(STYLES, value);
 }
 
-/** What stands between hours and minutes; a test holds it against Intl. */
+/** The separator of hours and minutes; a test compares it with Intl. */
 const CLOCK_SIGNS: Readonly<Record<string, string>> = { id: '.' };
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * A time of day without a formatter, where the runtime knows the zone by itself: the first formatter of a page takes a
- * phone a tenth of a second, and a list has nothing but kick-offs.
+ * Formats a time of day without a formatter if the runtime knows the zone by itself. The first formatter of a page
+ * takes a tenth of a second on a phone, and lists contain only kick-off times.
  */
 function clockTime(date: Date, language: string, timeZone: string): string | undefined {
   const sign = CLOCK_SIGNS[language] ?? ':';
@@ -42,8 +42,8 @@ function clockTime(date: Date, language: string, timeZone: string): string | und
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The words of an instant. The server, the script in the head and the hydrated page all call this one
- * function, so that the same instant is written the same way by all three.
+ * Formats an instant. The server, the script in the head and the hydrated page all call this function, so that all
+ * three write the same text.
  */
 export function formatInstant(
   instant: string | number,

@@ -3,8 +3,8 @@ const YEAR_SECONDS = 31_536_000;
 const GUARD = 'tz-reloaded';
 
 /**
- * Tells the server the reader's zone, for pages about "a day". One that was rendered for another zone is asked
- * for once more, before anything of it is painted; where cookies or storage are off, never twice.
+ * Sends the reader's zone to the server in a cookie, for pages about "a day". A page that was rendered for another
+ * zone is reloaded before it is painted, at most once, and not at all if storage is off.
  */
 export function keepZone(window: Window, zone: string): void {
   const { document } = window;
@@ -19,7 +19,7 @@ export function keepZone(window: Window, zone: string): void {
     if (window.sessionStorage.getItem(GUARD) === tried) return;
     window.sessionStorage.setItem(GUARD, tried);
   } catch {
-    return; // Storage is off: without a guard a reload could go round and round, so the page stays as it is.
+    return; // Storage is off: reloads could repeat endlessly, so the page stays as it is.
   }
   document.documentElement.style.visibility = 'hidden';
   window.location.reload();

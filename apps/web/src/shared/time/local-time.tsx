@@ -7,13 +7,13 @@ interface LocalTimeProps {
   readonly at: string;
   readonly style: InstantStyle;
   readonly className?: string;
-  /** A place's clock instead of the reader's: the same wherever it is rendered. */
+  /** The zone of a place instead of the reader's: the same wherever it is rendered. */
   readonly zone?: string | undefined;
 }
 
 /**
- * An instant in the reader's zone. The server writes it in UTC; the script in the head has rewritten it before
- * it is painted, in the words that are rendered here.
+ * A time in the reader's zone. The server writes it in the page's zone. The script in the head rewrites it before it
+ * is painted, with the same text that is rendered here.
  */
 export function LocalTime({ at, style, className, zone: place }: LocalTimeProps) {
   const page = usePage();

@@ -1,4 +1,4 @@
-/** Timers as things that can be called off; tests bring their own. */
+/** Timers that return a function to cancel them. Tests use their own. */
 export interface Timers {
   after(ms: number, run: () => void): () => void;
   every(ms: number, run: () => void): () => void;

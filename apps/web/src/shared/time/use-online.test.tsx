@@ -11,7 +11,7 @@ describe('§4.12 online', () => {
     [true, true],
     [false, false],
     [undefined, true],
-  ])('what the device says at first: %s is %s', (reported, expected) => {
+  ])('initially uses the device’s report: %s is %s', (reported, expected) => {
     device(reported);
     expect(renderHook(useOnline).result.current).toBe(expected);
   });

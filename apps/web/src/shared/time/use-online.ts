@@ -9,12 +9,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A browser that cannot say is taken for online. */
+/** A browser that does not report its state counts as online. */
 export function isOnline(device: { readonly onLine?: boolean } = navigator): boolean {
   return device.onLine ?? true;
 }
 
-/** Whether the device says that it has a network; the server always has one. */
+/** Whether the device reports a network; always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline, () => true);
 }

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Today where the reader is: becomes tomorrow at their midnight. */
+/** Returns today's date in the reader's zone; it changes at their midnight. */
 export function useToday(): string {
   const { nowMs, timeZone, site } = usePage();
   return useSyncExternalStore(

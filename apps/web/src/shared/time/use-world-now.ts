@@ -13,7 +13,10 @@ function subscribe(listener: () => void): () => void {
   return timers.every(STEP_MS, listener);
 }
 
-/** The instant in the world that is shown, in steps of ten seconds: for what is said of "the last minutes". */
+/**
+ * Returns the current instant of the world that is shown, in steps of ten seconds, for texts such as "the last
+ * minutes".
+ */
 export function useWorldNow(): number {
   const { nowMs, site } = usePage();
   return useSyncExternalStore(

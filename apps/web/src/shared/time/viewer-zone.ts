@@ -7,7 +7,7 @@ export const viewerZone = ownZone;
 
 const never = () => () => undefined;
 
-/** The zone whose days a page shows: that of the rendered page while it wakes up, then the reader's. */
+/** Returns the zone of a page's days: the rendered page's zone during hydration, then the reader's. */
 export function useViewerZone(): string {
   const { timeZone } = usePage();
   return useSyncExternalStore(never, viewerZone, () => timeZone);

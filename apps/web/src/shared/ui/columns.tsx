@@ -4,9 +4,9 @@ import { HydrationBoundaries } from './hydration/hydration-boundaries.tsx';
 
 interface ColumnsProps {
   readonly children: ReactNode;
-  /** Beside the list where there is room, otherwise after it; not where a match has taken that room. */
+  /** Shown next to the list if there is room, otherwise after it. Not shown while a match takes that room. */
   readonly aside: ReactNode;
-  /** Where the page begins with its content, without a title that the other column would stand below. */
+  /** For pages that begin with their content, without a title above both columns. */
   readonly untitled?: boolean;
 }
 

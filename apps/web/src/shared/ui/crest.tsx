@@ -3,11 +3,11 @@ import { CREST_CHARGES, CREST_OUTLINES, CREST_SHAPES, crestOf, initialsOf } from
 interface CrestProps {
   readonly id: string;
   readonly name: string;
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   readonly size?: number;
 }
 
-/** A crest drawn from a team's id: it costs no request, and is nobody's property. */
+/** A crest drawn from a team's id. It costs no request and copies no club's own crest. */
 export function Crest({ id, name, size = 20 }: CrestProps) {
   const { shape, pattern, field, charge } = crestOf(id, name);
   return (
@@ -36,7 +36,7 @@ export function Crest({ id, name, size = 20 }: CrestProps) {
   );
 }
 
-/** The outlines that crests are cut to: once on a page, so that the hundredth crest weighs little. */
+/** The outlines that clip the crests, once on a page, so that each crest stays small. */
 export function CrestShapes() {
   return (
     <svg className="absolute size-0" aria-hidden="true">

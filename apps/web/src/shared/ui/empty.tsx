@@ -3,7 +3,7 @@ import { PANEL } from './panel.ts';
 
 interface EmptyProps {
   readonly children: ReactNode;
-  /** What to do next. */
+  /** Suggests what to do next. */
   readonly next?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const KNOWN = /^[A-Z]{2}(?:-(?:ENG|SCT|WLS|NIR))?$/;
 const FRAME =
   'flex-none rounded-[2px] bg-raised object-cover outline outline-1 -outline-offset-1 outline-chalk';
 
-/** Decoration beside a country's name, from our own origin; a globe where there is no one country. */
+/** Decoration next to a country's name, from our own origin; a globe for competitions of no single country. */
 export function Flag({ code, small = false }: FlagProps) {
   if (code === null || !KNOWN.test(code)) {
     return <Icon name="globe" className={`-my-1 text-soft ${small ? 'size-4' : 'size-5'}`} />;

@@ -1,5 +1,5 @@
-/** The installed set's version; the build stops when it is another. */
+/** The installed version of the set; the build fails if it differs. */
 export const FLAGS_VERSION = '7.5.0';
 
-/** Where the build puts the flags: the version is part of the path, so that they may be kept for good. */
+/** Where the build puts the flags. The path contains the version, so that the files can be cached permanently. */
 export const FLAGS_PATH = `/assets/flags-${FLAGS_VERSION}`;

@@ -5,14 +5,14 @@ import { LocalTime } from '../time/local-time.tsx';
 
 interface FreshnessNoteProps {
   readonly meta: Meta | undefined;
-  /** The last refresh did not come through. */
+  /** The last refresh failed. */
   readonly failed: boolean;
   readonly updatedAtMs: number;
 }
 
 /**
- * Says how old the scores are when they are; laid over the page's edge, so that it moves nothing. Without a network
- * the shell's banner says it for all that is on the page.
+ * Shows how old the scores are if they are stale. It overlays the page's edge, so that nothing moves. Offline, the
+ * shell's banner does it for the whole page.
  */
 export function FreshnessNote({ meta, failed, updatedAtMs }: FreshnessNoteProps) {
   const online = useOnline();

@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24. */
+/** Strokes on a 24 × 24 grid. */
 const PATHS = {
   home: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5h-5v5H5a1 1 0 0 1-1-1z',
   live: 'M12 12h.01M8.5 15.5a5 5 0 0 1 0-7M15.5 8.5a5 5 0 0 1 0 7M5.6 18.4a9 9 0 0 1 0-12.8M18.4 5.6a9 9 0 0 1 0 12.8',
@@ -32,7 +32,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** Always beside a word or inside something that has a name. */
+/** An icon next to a text, or inside an element that has an accessible name. */
 export function Icon({ name, filled = false, className = 'size-5' }: IconProps) {
   return (
     <svg

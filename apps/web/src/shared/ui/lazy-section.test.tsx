@@ -18,7 +18,7 @@ function Label({ text }: LabelProps) {
 
 const skeleton = <p>skeleton</p>;
 
-/** A part whose code comes when the test says so, and how often it was asked for. */
+/** A section whose code the test provides, with a record of its requests. */
 function coming(isLate = false) {
   const asked: PromiseWithResolvers<ComponentType<LabelProps>>[] = [];
   const load = () => {
@@ -39,8 +39,8 @@ async function preloaded(isLate = false) {
 
 const around = await pageAround();
 
-describe('a part that is at hand', () => {
-  test('renders at once, with its messages', async () => {
+describe('a section that is loaded', () => {
+  test('renders immediately, with its messages', async () => {
     const { Part } = await preloaded();
     expect(catalogueOf('en')?.['table.loading']).toBeDefined();
     render(around(<Part text="drawn" />));
@@ -48,18 +48,18 @@ describe('a part that is at hand', () => {
     expect(screen.queryByText('skeleton')).toBeNull();
   });
 
-  test('is rendered by the server in its place, however large it is, without a script that moves it there', async () => {
+  test('is rendered by the server in place, however large it is, without a script that moves it there', async () => {
     const { Part } = await preloaded();
     const text = 'long '.repeat(20_000);
     const html = renderToString(around(<Part text={text} />));
     expect(html).toContain(`<p data-first="${text}">${text}</p>`);
     expect(html).not.toContain('skeleton');
-    // No boundary: it is taken over with the page, so that a cover over results is not lifted before.
+    // Without a boundary it hydrates together with the page, so that the cover over results is not lifted before.
     expect(html).not.toContain('<!--$');
     expect(html).not.toContain('<script');
   });
 
-  test('is fetched once', async () => {
+  test('is requested once', async () => {
     const { Part, asked } = await preloaded();
     await Promise.all([Part.preload('en'), Part.preload('en')]);
     render(around(<Part text="drawn" />));
@@ -67,8 +67,8 @@ describe('a part that is at hand', () => {
   });
 });
 
-describe('a part that is not', () => {
-  test('has its skeleton in its place, and comes', async () => {
+describe('a section that is not loaded', () => {
+  test('shows its skeleton until it is loaded', async () => {
     const { Part, asked } = coming();
     const { rerender } = render(around(<Part text="one" />));
     expect(screen.getByText('skeleton')).toBeDefined();
@@ -78,7 +78,7 @@ describe('a part that is not', () => {
     });
     expect(screen.getByText('one')).toBeDefined();
     expect(screen.queryByText('skeleton')).toBeNull();
-    // It keeps its state when it renders again.
+    // It keeps its state on a rerender.
     rerender(around(<Part text="two" />));
     expect((await screen.findByText('two')).dataset['first']).toBe('one');
   });
@@ -95,7 +95,7 @@ describe('a part that is not', () => {
   });
 });
 
-/** Nothing, or two: a part need not be one element. */
+/** Renders nothing or two elements: a section need not be one element. */
 function Twice({ text }: LabelProps) {
   if (text === '') return null;
   return (
@@ -106,7 +106,7 @@ function Twice({ text }: LabelProps) {
   );
 }
 
-describe('taking over what the server drew', () => {
+describe('hydrating the server’s HTML', () => {
   async function takenOver(served: ReactNode, own: ReactNode) {
     const root = document.createElement('div');
     document.body.append(root);
@@ -119,14 +119,14 @@ describe('taking over what the server drew', () => {
     return { root, faults };
   }
 
-  test('with the section loaded nothing renders again', async () => {
+  test('a loaded section does not render again', async () => {
     const { Part } = await preloaded();
     const { root, faults } = await takenOver(<Part text="served" />, <Part text="served" />);
     expect(root.textContent).toBe('served');
     expect(faults).toEqual([]);
   });
 
-  test('a late one stands as the server drew it until its code is there', async () => {
+  test('a late section keeps the server’s HTML until its code is loaded', async () => {
     const { Part: Served } = await preloaded(true);
     const { Part, asked } = coming(true);
     const { root, faults } = await takenOver(<Served text="served" />, <Part text="served" />);
@@ -140,7 +140,7 @@ describe('taking over what the server drew', () => {
     expect(faults).toEqual([]);
   });
 
-  test.each(['', 'twice'])('what stands beside a late one is left alone: "%s"', async (text) => {
+  test.each(['', 'twice'])('the siblings of a late section stay unchanged: "%s"', async (text) => {
     const { Part: Served, asked: first } = coming(true);
     const ready = Served.preload('en');
     first[0]?.resolve(Twice);

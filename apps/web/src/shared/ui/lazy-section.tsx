@@ -13,42 +13,43 @@ import {
 import { loadCatalogue } from '../i18n/catalogues.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
-/** The code and the messages of a section that not every view of a page shows. */
+/** The code and the messages of a section that only some views of a page show. */
 export interface LazySection {
-  /** Its source, as the build's manifest names it: the server asks the browser to load it early. */
+  /** Its source file in the build's manifest: the server tells the browser to load it early. */
   readonly module: string;
-  /** The message namespaces it loads besides its page's. */
+  /** The message namespaces that it needs in addition to the page's. */
   readonly messages: readonly MessageNamespace[];
   /**
-   * Keeps the server's HTML and hydrates after everything else: for what is below the fold and shows no result, which
-   * a reader may have hidden (`shared/spoilers`).
+   * Keeps the server's HTML and hydrates after everything else. For sections below the fold without results, which a
+   * reader may have hidden (`shared/spoilers`).
    */
   readonly isLate: boolean;
   readonly preload: (language: Language) => Promise<unknown>;
 }
 
-/** What an address names: the page's parameters, and its query. */
+/** The page's parameters and query, from its address. */
 export interface AskedPage {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
 /**
- * The parts that the view which is asked for shows. Some are known only by the page's data: it is asked before and
- * after that is there.
+ * Returns the sections that the requested view shows. Some are known only once the page's data is there, so it is
+ * called before and after.
  */
 export type LazySectionsOf = (asked: AskedPage) => readonly LazySection[];
 
 interface Options {
   readonly messages?: readonly MessageNamespace[];
-  /** Shown until it is loaded. */
+  /** Shown until the section is loaded. */
   readonly skeleton?: ReactNode;
   readonly isLate?: boolean;
 }
 
 /**
- * A component whose code loads when it is first shown, or earlier by `preload`: then it renders at once, on the
- * server and in a browser's first render alike. A failure rejects `preload` and reaches the error screen.
+ * Creates a component whose code loads when it is first shown, or earlier through `preload`. After `preload` it
+ * renders immediately, on the server and in the first render of a browser. A failure rejects `preload` and reaches
+ * the error screen.
  *
  * @example const LineupsSection = lazySection('src/routes/match/lineups-tab.tsx', async () =>
  *   (await import('./lineups-tab.tsx')).Lineups);
@@ -75,12 +76,12 @@ export function lazySection<P extends object>(
     coming.set(language, known);
     return known;
   };
-  /** The server's HTML is worth more than an error page. */
+  /** If the code fails to load, the server's HTML stays: it is more useful than an error screen. */
   const atLast = (language: Language): Promise<ComponentType<P>> =>
     preload(language).catch(() => new Promise<never>(() => undefined));
   function Shown(props: P): ReactNode {
     const language = useLanguage();
-    // One and the same for as long as it is shown: another would begin anew.
+    // The component stays the same while it is shown: another one would lose its state.
     const [Rendered] = useState<ComponentType<P>>(() => {
       const code = ready.get(language);
       if (code !== undefined) return code;
@@ -89,10 +90,10 @@ export function lazySection<P extends object>(
       }));
     });
     const rendered = createElement(Rendered, props);
-    // React hydrates a section with a boundary of its own later than the rest.
+    // React hydrates a section with its own boundary later than the rest of the page.
     const isAtHand = !isLate && Rendered === ready.get(language);
     return isAtHand ? rendered : <Suspense fallback={skeleton}>{rendered}</Suspense>;
   }
-  // A parent may render again before this is hydrated: `memo` keeps that from rendering it again.
+  // A parent may render again before this section is hydrated: `memo` prevents that it renders too.
   return Object.assign(memo(Shown), { module, messages, isLate, preload });
 }

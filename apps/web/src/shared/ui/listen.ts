@@ -1,7 +1,7 @@
 type Events = HTMLElementEventMap & DocumentEventMap;
 type Handlers = { readonly [Name in keyof Events]?: (event: Events[Name]) => void };
 
-/** Listens to several events of one thing; gives the way to stop. */
+/** Adds listeners for several events of one target. Returns a function that removes them. */
 export function listen(target: HTMLElement | Document, handlers: Handlers): () => void {
   const stops = Object.entries(handlers).map(([name, handle]) => {
     const handler = (event: Event): void => {

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of a page about an account. */
+/** One section of an account page. */
 export function PanelSection({ title, titleRef, children }: SectionProps) {
   const id = useId();
   return (

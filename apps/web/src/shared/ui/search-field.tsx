@@ -7,11 +7,14 @@ interface SearchFieldProps {
   readonly label: MessageKey;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What else the address asks, kept when the form is sent. */
+  /** Other parameters of the address, which the form submits too. */
   readonly kept?: Readonly<Record<string, string>>;
 }
 
-/** Filters while one types; a form besides, so that Enter gives what was found an address, scripts or not. */
+/**
+ * Filters while the reader types. It is also a form, so that Enter gives the results an address, with and without
+ * scripts.
+ */
 export function SearchField({ label, value, onChange, kept = {} }: SearchFieldProps) {
   const id = useId();
   const intl = useIntl();

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** On a wide window a match opens beside the list that it was chosen in. */
+/** The column of a split view. On a wide window a match opens next to the list from which it was chosen. */
 interface SplitViewColumn {
-  /** Which of the two this is. */
+  /** The column that this is. */
   readonly column: 'list' | 'chosen';
-  /** The address of what is chosen. */
+  /** The address of the chosen match. */
   readonly chosen: string;
 }
 
@@ -12,7 +12,7 @@ const SplitViewContext = createContext<SplitViewColumn | undefined>(undefined);
 
 export const SplitViewProvider = SplitViewContext.Provider;
 
-/** undefined: the page stands alone. */
+/** Returns `undefined` if the page is not in a split view. */
 export function useSplitViewColumn(): SplitViewColumn | undefined {
   return useContext(SplitViewContext);
 }

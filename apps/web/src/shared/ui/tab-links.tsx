@@ -4,7 +4,7 @@ import { Link } from '../navigation/link.tsx';
 interface TabLink {
   readonly id: string;
   readonly label: ReactNode;
-  /** The query of this part of the page, `''` for the first one. */
+  /** The query of this tab, `''` for the first one. */
   readonly search: string;
 }
 
@@ -20,14 +20,14 @@ const LINK =
   'aria-[current=page]:after:inset-x-3 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-[3px] ' +
   'aria-[current=page]:after:bg-strong';
 
-/** What does not fit fades out at the edge, so that a phone shows that there is more; the end stays free of it. */
+/** Fades out at the edge, so that a phone shows that there is more. The padding keeps the last tab out of the fade. */
 const ROW =
   'relative flex overflow-x-auto ps-1 pe-8 [scrollbar-width:none] lg:ps-0 ' +
   '[mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)]';
 
 /**
- * Parts of one page, each with an address of its own: links, not an ARIA tab list, so that they work without
- * scripts and open in new windows. The place on the page is kept, and the open one is scrolled into its row.
+ * Tabs of one page, each with an address. They are links, not an ARIA tab list, so that they work without scripts and
+ * open in new windows. The page keeps its scroll position, and the current tab is scrolled into view.
  */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -1,4 +1,4 @@
-/** The two themes; none stored means the system's. */
+/** The two themes; without a stored one the system's applies. */
 const THEMES = ['programme', 'night'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -9,11 +9,11 @@ function stored(window: Window): Theme | undefined {
     const value = window.localStorage.getItem(KEY);
     return THEMES.find((theme) => theme === value);
   } catch {
-    return undefined; // Storage is off: the system's theme it is.
+    return undefined; // Storage is off: the system's theme applies.
   }
 }
 
-/** Puts the remembered theme on the page; called before the first paint and after each choice. */
+/** Applies the stored theme to the page. Called before the first paint. */
 export function applyTheme(window: Window): void {
   const theme = stored(window);
   const root = window.document.documentElement;
@@ -31,7 +31,7 @@ export function chooseTheme(window: Window, theme: Theme): void {
   try {
     window.localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is off: the choice lasts as long as the page.
+    // Storage is off: the choice lasts until the page closes.
   }
   window.document.documentElement.dataset['theme'] = theme;
 }

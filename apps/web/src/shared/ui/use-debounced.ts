@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SETTLE_MS = 250;
 
-/** The value once it has stayed the same for a moment, so that not every key stroke is a question. */
+/** Returns the value once it has not changed for 250 ms, so that not every key stroke sends a request. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

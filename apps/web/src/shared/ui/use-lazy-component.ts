@@ -12,8 +12,8 @@ const AGAIN_MS = 2000;
 const MAX_ATTEMPTS = 5;
 
 /**
- * A part of the page that is loaded when it is wanted. One that cannot be loaded is missing, and tried again a few
- * times while it is wanted: nothing else depends on it.
+ * Loads a component when it is wanted. If that fails, the component is left out and retried a few times while it is
+ * wanted: nothing else depends on it.
  */
 export function useLazyComponent<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
@@ -44,9 +44,9 @@ export function useLazyComponent<P extends object = object>(
 }
 
 /**
- * A component of which nothing is seen in the first view: its code comes once the page is hydrated.
+ * Creates a component that shows nothing in the first view: its code loads once the page is hydrated.
  *
- * @example const MatchRadio = later(async () => (await import('./match-radio.tsx')).MatchRadio);
+ * @example const MatchRadio = lazyComponent(async () => (await import('./match-radio.tsx')).MatchRadio);
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   return function Later(props: P) {

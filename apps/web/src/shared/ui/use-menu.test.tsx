@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('a menu', () => {
-  test('closes by Escape, and the focus is back where it was opened', async () => {
+  test('closes on Escape, and the focus returns to its opener', async () => {
     act(() => {
       screen.getByText('Deutsch').focus();
     });
@@ -36,14 +36,14 @@ describe('a menu', () => {
     expect(document.activeElement?.textContent).toBe('Language');
   });
 
-  test('closes when one presses elsewhere, not within', async () => {
+  test('closes on a press outside, not on one inside', async () => {
     await userEvent.pointer({ target: screen.getByText('Deutsch'), keys: '[MouseLeft>]' });
     expect(isOpen()).toBe(true);
     await userEvent.pointer({ target: screen.getByText('Elsewhere'), keys: '[MouseLeft>]' });
     expect(isOpen()).toBe(false);
   });
 
-  test('closes when one tabs out of it', async () => {
+  test('closes when the focus leaves it', async () => {
     act(() => {
       screen.getByText('Deutsch').focus();
     });
@@ -53,7 +53,7 @@ describe('a menu', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('closes when something in it is chosen', async () => {
+  test('closes when an item is chosen', async () => {
     await userEvent.click(screen.getByText('Deutsch'));
     expect(isOpen()).toBe(false);
   });

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { listen } from './listen.ts';
 
 /**
- * A `details` that is a menu: it works without scripts, and with them closes when one presses Escape, presses
- * elsewhere or tabs out of it. Escape gives the focus back to what opened it.
+ * Makes a `details` element a menu. It works without scripts; with them it closes on Escape, on a press outside and
+ * when the focus leaves it. Escape returns the focus to its opener.
  */
 export function useMenu(): {
   readonly menu: RefObject<HTMLDetailsElement | null>;

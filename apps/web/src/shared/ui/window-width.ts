@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** One list of a query for all who ask: a list of matches asks once a row. The server and the first paint do not know. */
+/**
+ * Shares one `MediaQueryList` among all users of a hook, because every row of a list of matches uses it. False on the
+ * server and in the first render.
+ */
 function widthHook(media: string): () => boolean {
   let kept: MediaQueryList | undefined;
   const query = (): MediaQueryList => (kept ??= window.matchMedia(media));
@@ -21,18 +24,18 @@ function widthHook(media: string): () => boolean {
 /** Whether the window is wider than a phone's: Tailwind's `sm`. */
 const useIsRoomy = widthHook('(min-width: 40rem)');
 
-/** Whether there is room for a match beside a list: Tailwind's `xl`. */
+/** Whether there is room for a match next to a list: Tailwind's `xl`. */
 export const useIsWide = widthHook('(min-width: 80rem)');
 
 /**
- * Whether the column beside the content is shown: Tailwind's `lg`. From `xl` on there is another one, so the content has less
- * room just above 1,280 px than just below.
+ * Whether the column next to the content is shown: Tailwind's `lg`. From `xl` on there is a second one, so the
+ * content is narrower just above 1,280 px than just below.
  */
 export const useIsDesktop = widthHook('(min-width: 64rem)');
 
 const useIsNarrow = widthHook('(max-width: 39.99rem)');
 
-/** Whose stars a row of a list has; undefined on the server and at the first paint. */
+/** Whether a row's stars are for its match or its teams; `undefined` on the server and in the first render. */
 export function useRowStars(): 'match' | 'teams' | undefined {
   const isRoomy = useIsRoomy();
   const isNarrow = useIsNarrow();

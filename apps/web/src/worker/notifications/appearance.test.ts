@@ -18,7 +18,7 @@ const record = (isShielded: boolean): WorkerRecord => ({
   words: { news: 'There is news from this match.', hidden: 'News from a match you follow' },
 });
 
-test('a goal replaces what its match has said, with a sound, and leads to the match', () => {
+test('a goal replaces its match’s notification, with a sound, and links to the match', () => {
   const goal = pushed();
   expect(appearanceOf(goal, record(false), true)).toEqual({
     title: goal.title,
@@ -40,7 +40,7 @@ test('a goal replaces what its match has said, with a sound, and leads to the ma
   });
 });
 
-test('behind the shield nothing of the score or the event is said', () => {
+test('with the shield on nothing of the score or the event is shown', () => {
   for (const one of [
     pushed(),
     pushed({ isWithdrawn: true }),
@@ -53,7 +53,7 @@ test('behind the shield nothing of the score or the event is said', () => {
   }
 });
 
-test('behind the shield what the gateway has worded without spoilers, a kick-off and line-ups keep their words', () => {
+test('with the shield on the texts without spoilers, a kick-off and line-ups are unchanged', () => {
   const teams = 'Hafenstadt 09 v Lindenau';
   for (const one of [
     pushed({ title: teams, body: 'There is news from this match.' }),
@@ -66,7 +66,7 @@ test('behind the shield what the gateway has worded without spoilers, a kick-off
     });
 });
 
-test('what cannot be read is still said to be there, without a sound', () => {
+test('an unreadable push shows a general notification without a sound', () => {
   expect(unreadable(record(false), 'touchline.example')).toMatchObject({
     title: 'News from a match you follow',
     options: { silent: true, data: { path: '/' } },

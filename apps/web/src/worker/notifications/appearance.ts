@@ -1,7 +1,7 @@
 import type { Notification as Pushed } from '@touchline/contracts';
 import type { WorkerRecord } from '../../shared/notifications/worker-record.ts';
 
-/** Newer than the types that we build with. */
+/** Options that are missing in TypeScript's own types. */
 interface Options extends NotificationOptions {
   readonly renotify?: boolean;
   readonly timestamp?: number;
@@ -12,26 +12,29 @@ export interface Appearance {
   readonly options: Options;
 }
 
-/** Drawn from `favicon.svg` by `tools/icons`. */
+/** Made from `favicon.svg` by `tools/icons`. */
 const ICON = '/assets/icons-1/192.png';
 
 const TELLS_NO_SCORE: ReadonlySet<Pushed['kind']> = new Set(['line-ups', 'kick-off']);
 
-/** The gateway knew the spoiler setting when it wrote this. */
+/**
+ * Whether the text has no score, because of its kind or because the gateway knew the spoiler setting when it wrote
+ * it.
+ */
 function isSpoilerFree({ kind, isWithdrawn, body }: Pushed, { words }: WorkerRecord): boolean {
   return (TELLS_NO_SCORE.has(kind) && !isWithdrawn) || body === words.news;
 }
 
-/** As it came or, where the reader wants no score, without any of it. */
+/** Returns the texts unchanged or, if the reader hides scores, a text without any of them. */
 function messagesOf(pushed: Pushed, record: WorkerRecord | undefined): Pick<Pushed, 'title' | 'body'> {
   if (record?.isShielded !== true || isSpoilerFree(pushed, record)) return pushed;
   return { title: record.words.hidden, body: '' };
 }
 
 /**
- * A push as the browser shows it.
+ * Returns a push as the browser shows it.
  *
- * @param isNew false: it replaces its match's notification without a sound
+ * @param isNew false if it replaces its match's notification without a sound
  */
 export function appearanceOf(pushed: Pushed, record: WorkerRecord | undefined, isNew: boolean): Appearance {
   const { title, body } = messagesOf(pushed, record);
@@ -52,7 +55,7 @@ export function appearanceOf(pushed: Pushed, record: WorkerRecord | undefined, i
   };
 }
 
-/** For a push that cannot be read, where the browser asks for something to be shown. */
+/** Returns the notification for an unreadable push, used when the browser requires one. */
 export function unreadable(record: WorkerRecord | undefined, siteName: string): Appearance {
   return {
     title: record?.words.hidden ?? siteName,

@@ -2,7 +2,7 @@ import { readRecord, writeRecord } from '../../shared/notifications/worker-recor
 import { PushHandler } from './push-handler.ts';
 import { renewed } from './renew-subscription.ts';
 
-/** Listens to push services, and to presses on what is shown. */
+/** Listens to push events, to clicks on notifications, and to changes of the push subscription. */
 export function installNotifications(worker: ServiceWorkerGlobalScope): void {
   const { registration, clients, caches, location } = worker;
   const handler = new PushHandler({

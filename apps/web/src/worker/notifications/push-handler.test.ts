@@ -4,7 +4,7 @@ import { atMinute, pushed } from './testing/pushed.ts';
 
 const ORIGIN = 'https://touchline.example';
 
-/** A browser whose list of notifications is in memory, by tag as browsers have it. */
+/** A browser that holds its list of notifications in memory, by tag as browsers do. */
 class HandWorker {
   readonly list = new Map<string, Appearance>();
   readonly shown: Appearance[] = [];
@@ -62,13 +62,13 @@ beforeEach(() => {
   handler = new PushHandler(worker.scope);
 });
 
-test('pushes that come at once are shown one after the other, each once', async () => {
+test('simultaneous pushes are shown one after the other, each once', async () => {
   const goal = pushed();
   await Promise.all([handler.push(told(goal)), handler.push(told(goal)), handler.push(told(goal))]);
   expect(worker.shown).toHaveLength(1);
 });
 
-test('a goal that is taken back late leaves what is newer in the list', async () => {
+test('a goal that is withdrawn late leaves newer notifications in the list', async () => {
   const goal = pushed({ at: atMinute(12) });
   await handler.push(told(goal));
   await handler.push(told(pushed({ eventId: 'second', title: '2–0', at: atMinute(30) })));
@@ -85,43 +85,43 @@ test('a goal that is taken back late leaves what is newer in the list', async ()
   expect(worker.shown).toHaveLength(3);
 });
 
-test('a worker that was ended meanwhile remembers what it has shown', async () => {
+test('a worker that was stopped and restarted remembers what it has shown', async () => {
   await handler.push(told(pushed()));
   await new PushHandler(worker.scope).push(told(pushed()));
   expect(worker.shown).toHaveLength(1);
 });
 
-test('a repeat that nothing stands for any more shows its match as it stands, without a sound', async () => {
+test('a repeat shows its match’s current notification, without a sound, if the list has none of ours', async () => {
   const second = pushed({ eventId: 'second', title: '2–0', at: atMinute(30) });
   await handler.push(told(pushed({ at: atMinute(12) })));
   await handler.push(told(second));
-  // Swept away, with no page of ours to be seen: the browser would show words of its own.
+  // Dismissed, with no page of ours visible: without a notification the browser would show its own.
   worker.list.clear();
   await handler.push(told(pushed({ at: atMinute(12) })));
   expect(titles(worker)).toEqual(['2–0']);
   expect(worker.shown.at(-1)?.options).toMatchObject({ silent: true, renotify: false });
-  // Where a page of ours is seen, nobody minds.
+  // With a page of ours visible, the browser requires none.
   worker.list.clear();
   worker.tabs = [{ url: `${ORIGIN}/en`, visibilityState: 'visible' }];
   await handler.push(told(second));
   expect(titles(worker)).toEqual([]);
 });
 
-test('what cannot be read is shown only where the browser asks for it', async () => {
+test('an unreadable push is shown only if the browser requires a notification', async () => {
   worker.tabs = [{ url: `${ORIGIN}/en`, visibilityState: 'hidden' }];
   await handler.push('nonsense');
   await handler.push('nonsense');
   expect(worker.shown.map(({ title }) => title)).toEqual(['touchline.example']);
 });
 
-test('a browser that keeps nothing shows a repeat again, in the same place', async () => {
+test('without storage a repeat is shown again, in the same place', async () => {
   worker.isKeeping = false;
   await handler.push(told(pushed()));
   await handler.push(told(pushed()));
   expect(worker.list.size).toBe(1);
 });
 
-test('one push that fails holds up no other', async () => {
+test('one push that fails does not block the next', async () => {
   const { show } = worker.scope;
   let fails = true;
   const failing = new PushHandler({
@@ -137,7 +137,7 @@ test('one push that fails holds up no other', async () => {
   expect(worker.shown).toHaveLength(1);
 });
 
-test('a press leads to the match’s own tab, or opens one', async () => {
+test('a click focuses the match’s tab, or opens one', async () => {
   const data = { path: '/en/match/7' };
   await handler.click(data);
   expect(worker.opened).toEqual([`${ORIGIN}/en/match/7`]);
@@ -157,7 +157,7 @@ test.each([
   [{ path: 7 }, '/'],
   [null, '/'],
   [undefined, '/'],
-])('a click on %j leads to %s of this site', (data, path) => {
+])('a click on %j opens %s of this site', (data, path) => {
   expect(destinationOf(data, ORIGIN).href).toBe(`${ORIGIN}${path}`);
 });
 
@@ -172,7 +172,7 @@ test('a tab that shows the match is found in another language too', () => {
   expect(tabOf(tabs, new URL('/en/match/7', ORIGIN))).toBe(tabs[3]);
 });
 
-test('there may be none', () => {
+test('finds no tab if none shows the page', () => {
   expect(tabOf(tabs, new URL('/en/match/1', ORIGIN))).toBeUndefined();
   expect(tabOf(tabs, new URL('/', ORIGIN))).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { judge, shownOf } from './shown.ts';
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Where a click leads: never to another site, whatever a notification says. */
+/** Returns the URL that a click opens: never another site, whatever the notification's data contains. */
 export function destinationOf(data: unknown, origin: string): URL {
   const path = member(data, 'path');
   const home = new URL('/', origin);
@@ -15,7 +15,7 @@ export function destinationOf(data: unknown, origin: string): URL {
   return url.origin === home.origin ? url : home;
 }
 
-/** Of the open tabs the one that shows the match already, in any language and at any of its tabs. */
+/** Finds the open tab that already shows the match, in any language and with any of its sections selected. */
 export function tabOf<T extends { readonly url: string }>(tabs: readonly T[], to: URL): T | undefined {
   const [, page] = /^\/[a-z]{2}(\/.+)$/.exec(to.pathname) ?? [];
   if (page === undefined) return undefined;
@@ -33,18 +33,18 @@ interface Tab {
   focus(): Promise<unknown>;
 }
 
-/** What of a worker's world is needed. */
+/** The parts of the worker's global scope that the handler uses. */
 export interface PushScope {
   readonly origin: string;
   readonly caches: Pick<CacheStorage, 'open' | 'delete'>;
   readonly show: (appearance: Appearance) => Promise<void>;
-  /** How many notifications of ours stand in the browser's list. */
+  /** Number of our notifications in the browser's list. */
   readonly countShown: () => Promise<number>;
   readonly tabs: () => Promise<readonly Tab[]>;
   readonly openTab: (url: string) => Promise<unknown>;
 }
 
-/** What is done with what push services bring, and with a press on what is shown of it. */
+/** Handles pushes, and clicks on the notifications shown for them. */
 export class PushHandler {
   readonly #scope: PushScope;
   #before: Promise<void> = Promise.resolve();
@@ -53,7 +53,7 @@ export class PushHandler {
     this.#scope = scope;
   }
 
-  /** One after the other: each reads what the last one has written. */
+  /** Handles pushes one after the other, because each reads what the previous one stored. */
   push(text: string): Promise<void> {
     const next = (): Promise<void> => this.#take(text);
     this.#before = this.#before.then(next, next);
@@ -81,13 +81,13 @@ export class PushHandler {
       return;
     }
     await show(appearanceOf({ ...pushed, tag: verdict.tag }, record, verdict.isNew));
-    // A browser that keeps nothing for us shows a repeat again, in the same place.
+    // Without storage a repeat is shown again, in the same place.
     await writeKept(caches, SHOWN, verdict.shown).catch(() => undefined);
   }
 
   /**
-   * Browsers let us be sent pushes because each is shown (`userVisibleOnly`): with nothing of ours on the screen they show
-   * words of their own.
+   * Whether a notification has to be shown. Browsers require one for every push (`userVisibleOnly`): if none of ours
+   * is in the list and no page of ours is visible, they show their own text.
    */
   async #mustShow(): Promise<boolean> {
     if ((await this.#scope.countShown()) > 0) return false;

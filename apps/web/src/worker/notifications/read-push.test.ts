@@ -20,7 +20,7 @@ const whole = fc.record({
     .map((date) => date.toISOString()),
 });
 
-test('whatever the contract allows is read as the contract reads it', () => {
+test('every push that the contract allows is read as the contract reads it', () => {
   fc.assert(
     fc.property(whole, (push) => {
       expect(readPush(JSON.stringify({ ...push, unknown: 1 }))).toEqual(Contract.parse(push));
@@ -28,7 +28,7 @@ test('whatever the contract allows is read as the contract reads it', () => {
   );
 });
 
-test('a push with any one member spoilt is read only if the contract allows that', () => {
+test('a push with one changed member is read only if the contract allows it', () => {
   const names = Object.keys(pushed());
   fc.assert(
     fc.property(whole, fc.constantFrom(...names), fc.jsonValue(), (push, name, value) => {

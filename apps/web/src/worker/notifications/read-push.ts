@@ -17,7 +17,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 const member = (value: object, name: string): unknown => Reflect.get(value, name);
 
-/** A day that its month does not have becomes another one on the way. */
+/** `Date` turns a day that its month does not have into another day, so the text is compared with the result. */
 const isInstant = (text: string): boolean =>
   INSTANT.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
@@ -32,8 +32,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * What a push says; undefined: nothing that this version can read. By hand, because the worker would be twice as large
- * with the contract's schema; a test holds it against that.
+ * Parses a push; `undefined` if this version cannot read it. It is written by hand, because the contract's schema
+ * would double the size of the worker; a test compares it with that schema.
  */
 export function readPush(text: string): Pushed | undefined {
   const value = parsed(text);

@@ -40,7 +40,7 @@ test('the header is the contract’s', () => {
   expect(SECRET_HEADER).toBe(SUBSCRIPTION_SECRET_HEADER);
 });
 
-test('the gateway is told the new address with all that was chosen', async () => {
+test('sends the gateway the new address with all choices', async () => {
   const { asked, fetching } = gateway(200, { data: { secret: null } });
   expect(await renewed(RECORD, subscription(), refused, fetching)).toBeNull();
   expect(asked).toMatchObject([
@@ -55,7 +55,7 @@ test('the gateway is told the new address with all that was chosen', async () =>
   expect(bodies).toEqual([{ ...RECORD.choices, target: TARGET }]);
 });
 
-test('where the browser has not subscribed by itself, we do, and keep a new secret', async () => {
+test('subscribes if the browser has not done so itself, and returns the new secret', async () => {
   const options: PushSubscriptionOptionsInit[] = [];
   const subscribe = (given: PushSubscriptionOptionsInit) => {
     options.push(given);
@@ -66,7 +66,7 @@ test('where the browser has not subscribed by itself, we do, and keep a new secr
   expect(options).toEqual([{ userVisibleOnly: true, applicationServerKey: 'key' }]);
 });
 
-test('a gateway that refuses is an error', async () => {
+test('throws if the gateway refuses', async () => {
   const { fetching } = gateway(404, {});
   await expect(renewed(RECORD, subscription(), refused, fetching)).rejects.toThrow('404');
 });

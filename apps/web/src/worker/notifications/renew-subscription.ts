@@ -1,6 +1,6 @@
 import type { WorkerRecord } from '../../shared/notifications/worker-record.ts';
 
-/** As `SUBSCRIPTION_SECRET_HEADER` of the contract, whose module would bring its schemas. */
+/** Equal to `SUBSCRIPTION_SECRET_HEADER` of the contract, whose module would load its schemas. */
 export const SECRET_HEADER = 'x-subscription-secret';
 
 type Subscribed = Pick<PushSubscription, 'toJSON'>;
@@ -16,11 +16,12 @@ const secretIn = (body: unknown): string | null => {
 };
 
 /**
- * Tells the gateway the address that the browser has now: the push service took back the last one.
+ * Sends the gateway the browser's new push address, after the push service has revoked the last one.
  *
- * @param given what the browser has subscribed by itself; null: we do
- * @returns the secret that the gateway gave, where it had forgotten the subscription; null: the old one holds
- * @throws where the gateway cannot be told now: the next page that is opened tells it
+ * @param given the subscription that the browser made by itself; `null` if it made none and this function has to
+ *   subscribe
+ * @returns the new secret if the gateway had forgotten the subscription; `null` if the present one is still valid
+ * @throws if the gateway cannot be reached or refuses; the next page that is opened sends the address again
  */
 export async function renewed(
   { id, secret, publicKey, choices }: WorkerRecord,

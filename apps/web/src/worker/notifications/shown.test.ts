@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { judge, shownOf, type ShownNotifications } from './shown.ts';
 import { atMinute, pushed } from './testing/pushed.ts';
 
-/** What became of each push, in turn. */
+/** The outcome of each push, in order. */
 function all(pushes: readonly Pushed[]): readonly string[] {
   let shown: ShownNotifications = [];
   return pushes.map((one) => {
@@ -27,7 +27,7 @@ test('a goal is shown once, however often it is sent', () => {
   expect(all([first, first, first])).toEqual(['show', 'drop, first stands', 'drop, first stands']);
 });
 
-test('a correction replaces its goal without a sound, and the goal as it was comes no more', () => {
+test('a correction replaces its goal without a sound, and the earlier revision is not shown again', () => {
   const corrected = { ...first, revision: 3, at: atMinute(14) };
   expect(all([first, corrected, { ...first, revision: 2 }])).toEqual([
     'show',
@@ -36,16 +36,16 @@ test('a correction replaces its goal without a sound, and the goal as it was com
   ]);
 });
 
-test('what is older than the notification of its match comes too late', () => {
+test('a push that is older than its match’s notification is dropped', () => {
   expect(all([second, first])).toEqual(['show', 'drop, second stands']);
 });
 
-test('another match has a notification of its own', () => {
+test('another match has a separate notification', () => {
   const elsewhere = pushed({ eventId: 'other', matchId: '8', tag: 'match-8', at: atMinute(1) });
   expect(all([second, elsewhere])).toEqual(['show', 'show']);
 });
 
-test('a withdrawal is shown as news, once, also by a clock that is behind', () => {
+test('a withdrawal is shown as new, once, even if its clock is behind', () => {
   expect(all([first, withdrawn(first, 13), withdrawn(first, 13)])).toEqual([
     'show',
     'show',
@@ -54,30 +54,30 @@ test('a withdrawal is shown as news, once, also by a clock that is behind', () =
   expect(all([first, withdrawn(first, 11)])).toEqual(['show', 'show']);
 });
 
-test('a withdrawal of an earlier goal is shown when it is the latest news', () => {
+test('a withdrawal of an earlier goal is shown if it is the latest push', () => {
   expect(all([first, second, withdrawn(first, 31)])).toEqual(['show', 'show', 'show']);
 });
 
-test('a withdrawal that comes after newer news of its match is shown beside it, once', () => {
+test('a withdrawal that is older than its match’s notification is shown next to it, once', () => {
   const late = withdrawn(first, 20);
   expect(all([first, second, late, late])).toEqual(['show', 'show', 'show', 'drop, second stands']);
   const verdict = judge([first, second], late);
   if (verdict.kind !== 'show') throw new Error('it is not shown');
   expect(verdict.tag).not.toBe(second.tag);
-  // News of the match still replaces the second goal, not what was taken back.
+  // A push of the match still replaces the second goal's notification, not the withdrawal's.
   const next = judge(verdict.shown, pushed({ eventId: 'third', at: atMinute(25) }));
   expect(next).toEqual({ kind: 'drop', instead: second });
 });
 
-test('a late withdrawal of a goal that never came here has nothing to take back', () => {
+test('a late withdrawal of a goal that was never shown is dropped', () => {
   expect(all([second, withdrawn(first, 20)])).toEqual(['show', 'drop, second stands']);
 });
 
-test('a withdrawal whose goal never came is shown', () => {
+test('a withdrawal of a goal that was never shown is shown', () => {
   expect(all([withdrawn(first, 13)])).toEqual(['show']);
 });
 
-test('in whatever order pushes come, and come again, each event’s last revision is shown at most once', () => {
+test('whatever the order and repetition of pushes, the last revision of each event is shown at most once', () => {
   const pushes = [first, withdrawn(first, 20), second, { ...second, revision: 2, at: atMinute(33) }];
   fc.assert(
     fc.property(fc.shuffledSubarray([...pushes, ...pushes], { minLength: 1 }), (order) => {
@@ -99,7 +99,7 @@ test('in whatever order pushes come, and come again, each event’s last revisio
   );
 });
 
-test('what is remembered is bounded, and survives being kept', () => {
+test('the list of shown notifications is bounded, and can be stored and read back', () => {
   let shown: ShownNotifications = [];
   for (let number = 0; number < 500; number += 1) {
     const verdict = judge(shown, pushed({ eventId: `e${String(number)}`, tag: `match-${String(number)}` }));

@@ -1,16 +1,19 @@
 import type { Notification as Pushed } from '@touchline/contracts';
 import { readPush } from './read-push.ts';
 
-/** Matches of a busy day, and what happens in them: what is older comes no more (a push service keeps it half a day). */
+/**
+ * Enough for the events of a busy day. Older pushes no longer arrive, because a push service stores them for half a
+ * day.
+ */
 const MOST = 200;
 
-/** What this browser has shown, oldest first. */
+/** The pushes that this browser has shown, oldest first. */
 export type ShownNotifications = readonly Pushed[];
 
 type Verdict =
   /**
-   * @param isNew false: its notification is there already, in other words
-   * @param tag what it replaces in the browser's list: the notification of its match, or nothing
+   * @param isNew false if it replaces its own notification with another text
+   * @param tag the notification that it replaces in the browser's list: its match's, or none
    */
   | {
       readonly kind: 'show';
@@ -18,13 +21,13 @@ type Verdict =
       readonly tag: string;
       readonly shown: ShownNotifications;
     }
-  /** @param instead what stands for its match already; it may have been swept away */
+  /** @param instead the present notification of its match, which the reader may have dismissed */
   | { readonly kind: 'drop'; readonly instead: Pushed };
 
 /**
- * Whether a push is shown. Push services send twice, and late: one that this browser has shown, in this revision or a
- * later one, is dropped, and so is one that is older than what stands for its match. A goal that this browser has shown
- * is taken back however late: beside what is newer, which stays.
+ * Decides whether a push is shown. Push services deliver repeatedly and late. A push is dropped if this browser has
+ * shown it, in this revision or a later one, or if it is older than its match's notification. The withdrawal of a
+ * goal that this browser has shown is shown however late: next to a newer notification, which stays.
  */
 export function judge(shown: ShownNotifications, pushed: Pushed): Verdict {
   const before = shown.find(({ eventId }) => eventId === pushed.eventId);
@@ -51,7 +54,7 @@ export function judge(shown: ShownNotifications, pushed: Pushed): Verdict {
   };
 }
 
-/** What was kept, as far as this version can read it. */
+/** Reads the stored list, without entries that this version cannot read. */
 export function shownOf(value: unknown): ShownNotifications {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => readPush(JSON.stringify(one)) ?? []);

@@ -4,12 +4,12 @@ import type { Connect, StreamEvent } from '../live-stream.ts';
 import { LiveTab } from '../live-tab.ts';
 import { TabMessage } from '../tab-channel.ts';
 
-/** A connection that a test answers by hand. */
+/** A connection that a test controls. */
 export interface HandConnection {
   readonly url: string;
   isOpen: boolean;
   send(event: Partial<StreamEvent>): void;
-  /** As `EventSource` does: it tries again by itself, or not. */
+  /** Fails like an `EventSource`: if `isOver` is false, it reconnects by itself. */
   fail(isOver: boolean): void;
 }
 
@@ -43,13 +43,13 @@ interface HandTab {
   readonly tab: LiveTab;
   readonly events: StreamEvent[];
   readonly covered: () => readonly string[];
-  /** Its scripts stop, as those of a tab that the browser has frozen; it keeps the lock. */
+  /** Stops its scripts, as a browser does in a frozen tab; the tab keeps the lock. */
   freeze(): void;
-  /** It is closed without a word. */
+  /** Closes the tab without a message. */
   kill(): void;
 }
 
-/** One browser whose tabs share a lock, a channel, a clock and a server that answers by hand. */
+/** One browser whose tabs share a lock, a channel, a clock and a server that the test controls. */
 export class HandBrowser {
   readonly timers: HandTimers = handTimers();
   readonly connections: HandConnection[];
@@ -63,7 +63,7 @@ export class HandBrowser {
     this.connections = all;
   }
 
-  /** Those that are open now. */
+  /** The connections that are open now. */
   open(): readonly HandConnection[] {
     return this.connections.filter(({ isOpen }) => isOpen);
   }
@@ -83,7 +83,7 @@ export class HandBrowser {
       id,
       channel: {
         post: (message) => {
-          // As they pass from tab to tab: as a copy.
+          // Tabs receive a copy.
           const copy = TabMessage.parse(structuredClone(message));
           for (const [other, listener] of [...this.#hearing]) if (other !== id) listener(copy);
         },

@@ -94,7 +94,7 @@ export function goalEvent(id: string, parts: Partial<MatchEvent> = {}): MatchEve
 
 const after = (minutes: number): string => new Date(Date.parse(AT) + minutes * 60_000).toISOString();
 
-/** The home side's first goals, a minute after each other. */
+/** Goals of the home side, one minute apart. */
 export function goal(match: string, home: number): LiveMessage {
   const event = goalEvent(`goal-${String(home)}`, { score: { home, away: 0 } });
   return {
@@ -107,7 +107,7 @@ export function phase(match: string, status: MatchSummary['status']): LiveMessag
   return { type: 'phase', data: { match, updatedAt: after(50), status } };
 }
 
-/** As it stands in the log `test`. */
+/** As an event of the log `test`. */
 export function sent(number: number, { type, data }: LiveMessage): StreamEvent {
   return { id: `test.${String(number)}`, name: type, data: JSON.stringify(data) };
 }

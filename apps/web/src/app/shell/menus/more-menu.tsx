@@ -9,11 +9,11 @@ import { useMenu } from '../../../shared/ui/use-menu.ts';
 interface MoreLink {
   readonly to: string;
   readonly name: MessageKey;
-  /** What must stand behind the site for the page to have something to show. */
+  /** The feature without which the page has nothing to show. */
   readonly needs: keyof SiteFeatures;
 }
 
-/** Beside the scores. */
+/** Pages other than scores. */
 const MORE: readonly MoreLink[] = [
   { to: '/sport', name: 'site.nav.sports', needs: 'scores' },
   { to: '/tv', name: 'site.nav.tv', needs: 'tv' },
@@ -24,7 +24,7 @@ const MORE: readonly MoreLink[] = [
   { to: '/settings', name: 'pages.settings.title', needs: 'scores' },
 ];
 
-/** Of the bar under the thumb, which has no room for them. */
+/** Pages for which the bottom bar has no room. */
 const NOT_IN_BAR: readonly MoreLink[] = [
   { to: '/team', name: 'site.nav.teams', needs: 'scores' },
   { to: '/hot-matches', name: 'site.nav.hot', needs: 'scores' },
@@ -46,7 +46,7 @@ const ABOUT: readonly MoreLink[] = [
 
 const LINKS = { more: MORE, bar: [...NOT_IN_BAR, ...MORE], about: ABOUT } as const;
 
-/** The links of a place that lead to something here. */
+/** The links of a place whose features are on. */
 export function linksOf(place: keyof typeof LINKS, features: SiteFeatures): readonly MoreLink[] {
   return LINKS[place].filter(({ needs }) => features[needs]);
 }
@@ -63,7 +63,7 @@ const STYLES = {
   },
 } as const;
 
-/** What the bar itself has no room for: opens above the thumb, or below the top bar. */
+/** A menu of the pages for which the bar has no room. It opens above the bottom bar, or below the top bar. */
 export function MoreMenu({ place }: { readonly place: keyof typeof STYLES }) {
   const intl = useIntl();
   const { features } = usePage().site;

@@ -9,10 +9,10 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useMenu } from '../../../shared/ui/use-menu.ts';
 import { chooseTheme, currentTheme } from '../../../shared/ui/theme.ts';
 
-/** Its name alone would make the browser fetch the site's Cyrillic font and lay the whole page out again. */
+/** Its name would make the browser fetch the site's Cyrillic font and lay the whole page out again. */
 const CYRILLIC: Language = 'ru';
 
-/** The same page, parameters, query and place on it, in another language; without scripts plain links. */
+/** Links to the same page in the other languages, with the same parameters, query and hash. Works without scripts. */
 export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search, hash } = useLocation();
@@ -52,7 +52,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Which theme is on is for the style sheet to know: the page is the same for everyone until it is pressed. */
+/** Only the style sheet knows the current theme: the HTML is the same for everyone until the button is pressed. */
 export function ThemeSwitch() {
   const intl = useIntl();
   const [, redraw] = useState(0);

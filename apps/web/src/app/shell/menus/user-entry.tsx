@@ -10,7 +10,7 @@ import { useMenu } from '../../../shared/ui/use-menu.ts';
 const BUTTON = 'grid size-11 place-items-center rounded-md text-soft hover:text-ink';
 const ITEM = 'flex h-11 w-full items-center px-4 hover:bg-raised';
 
-/** Of the same size whoever is here: nothing moves when the browser has looked. */
+/** The account menu or the sign-in link. Both have the same size, so nothing moves once the session is known. */
 export function UserEntry() {
   const { status } = useSession();
   return status === 'signed-in' ? <AccountMenu /> : <SignInLink />;

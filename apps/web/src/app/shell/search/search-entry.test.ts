@@ -39,7 +39,7 @@ test.each([
   expect(pressed(init)).toBe(false);
 });
 
-test('whoever writes writes a slash, and may still call for the search', () => {
+test('`/` in a text field is typed; Ctrl-K opens the search even there', () => {
   expect(pressed({ key: '/' }, inPage('input'))).toBe(false);
   expect(pressed({ key: '/' }, inPage('textarea'))).toBe(false);
   expect(pressed({ key: 'k', ctrlKey: true }, inPage('input'))).toBe(true);

@@ -12,21 +12,21 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented' | 'target'
 >;
 
-/** `/` where nobody is writing, and Ctrl-K or Cmd-K anywhere. */
+/** `/` outside of text fields, and Ctrl-K or Cmd-K anywhere. */
 export function isSearchKey(event: Pressed): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, target } = event;
   if (isComposing || defaultPrevented || altKey) return false;
   if (target instanceof Element && target.closest('dialog[open]') !== null) return false;
   if (ctrlKey !== metaKey) return key.toLowerCase() === 'k' && !shiftKey;
-  // With Shift, as some keyboards write it.
+  // With Shift, because some keyboard layouts need it for `/`.
   return key === '/' && !ctrlKey && !(target instanceof Element && target.closest(WRITING) !== null);
 }
 
 type Dialog = ComponentType<{ readonly onClose: () => void }>;
 
 /**
- * The way to the search: a page of its own before any script has run, then a dialog over the page that is open, by a
- * press, by `/` or by Ctrl-K.
+ * Opens the search: the search page before any script has run, afterwards a dialog over the open page, on a press,
+ * `/` or Ctrl-K.
  */
 export function SearchEntry() {
   const intl = useIntl();
@@ -42,7 +42,7 @@ export function SearchEntry() {
       ]);
       setOpen({ dialog: SearchDialog, place });
     } catch {
-      // Its code does not come: the page says so, and tries again.
+      // The dialog failed to load. The search page shows that, and tries again.
       await navigate(`/${language}/search`);
     }
   };

@@ -10,12 +10,12 @@ const policy = {
   nonAlphanumericCharacters: ['!', ']', '[', '-', ' ', '.'],
 };
 
-describe('the rules for makers of passwords', () => {
-  it('are no longer than the contracts allow', () => {
+describe('the rules for password generators', () => {
+  it('allow no more characters than the contracts', () => {
     expect(generatorRules(policy)).toBe('minlength: 8; maxlength: 128');
   });
 
-  it('name what the policy asks for, in that notation', () => {
+  it('name the policy’s requirements, in the syntax of the attribute', () => {
     const all = { ...policy, lowercase: true, uppercase: true, numeric: true, nonAlphanumeric: true };
     expect(generatorRules({ ...all, maxLength: 20 })).toBe(
       'minlength: 8; maxlength: 20; required: lower; required: upper; required: digit; required: [-![.]]',

@@ -7,10 +7,10 @@ import type { AccountApi } from '../../session/calls/account-api.ts';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRulesList, PasswordRulesSkeleton } from './new-password.tsx';
 
-/** The contracts' own limit, which is below what identity services allow. */
+/** The contracts' limit, which is below that of identity services. */
 const MAX_LENGTH = 128;
 
-/** A class of characters in that notation: a hyphen stands first and a closing bracket last. */
+/** Returns a character class in that syntax: a hyphen is first and a closing bracket last. */
 function characterClass(characters: readonly string[]): string {
   const others = characters.filter((character) => !['-', ']', ' '].includes(character));
   const first = characters.includes('-') ? '-' : '';
@@ -19,8 +19,8 @@ function characterClass(characters: readonly string[]): string {
 }
 
 /**
- * A policy as makers of passwords read it, from the attribute `passwordrules`
- * (https://github.com/whatwg/html/issues/3518): what they propose is then accepted.
+ * Returns a policy in the syntax of the `passwordrules` attribute (https://github.com/whatwg/html/issues/3518), so
+ * that generated passwords are accepted.
  *
  * @example 'minlength: 8; maxlength: 128; required: digit'
  */
@@ -36,7 +36,7 @@ export function generatorRules(policy: PasswordPolicy): string {
   ].join('; ');
 }
 
-/** The same for everyone, and seldom changed. Without it the identity service still judges by it. */
+/** The policy is the same for everyone and seldom changes. Without it the identity service still enforces it. */
 export function passwordPolicyQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['password-policy'],
@@ -45,7 +45,7 @@ export function passwordPolicyQuery(api: AccountApi) {
   });
 }
 
-/** Which field of a form about a new account or password a problem is about; undefined: none. */
+/** Returns the field of a sign-up or password form that a problem concerns; `undefined` if none. */
 export function problemField(code: ProblemCode): 'email' | 'password' | undefined {
   if (code === 'email-already-in-use' || code === 'invalid-email') return 'email';
   if (code === 'weak-password' || code === 'password-does-not-meet-requirements') return 'password';
@@ -54,16 +54,16 @@ export function problemField(code: ProblemCode): 'email' | 'password' | undefine
 
 interface NewPasswordFieldsProps {
   readonly label: MessageKey;
-  /** What stands in the first field now. */
+  /** The current text of the first field. */
   readonly typed: string;
   readonly register: (name: 'password' | 'repeat') => UseFormRegisterReturn;
   readonly errors: { readonly password?: FieldError | undefined; readonly repeat?: FieldError | undefined };
 }
 
-/** A new password, twice, and what it still needs. */
+/** Two fields for a new password, with the rules that it does not meet yet. */
 export function NewPasswordFields({ label, typed, register, errors }: NewPasswordFieldsProps) {
   const { data: policy, isPending } = useQuery(passwordPolicyQuery(useAccountApi()));
-  // React knows no such attribute and passes it on as it is.
+  // React does not know this attribute and passes it on unchanged.
   const proposed = policy === undefined ? {} : { passwordrules: generatorRules(policy) };
   const pending = isPending ? <PasswordRulesSkeleton /> : undefined;
   return (

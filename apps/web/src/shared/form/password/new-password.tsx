@@ -1,7 +1,9 @@
 import { TypedPassword, type PasswordPolicy, meetsPolicy, passwordRules } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 
-/** Of the contracts, and of the policy where it is known; nothing is said twice of an empty one. */
+/**
+ * Schema of a new password: the contracts' rules, and the policy if it is known. An empty password is reported once.
+ */
 export function newPassword(policy: PasswordPolicy | undefined) {
   return TypedPassword.refine(
     (password) => password === '' || policy === undefined || meetsPolicy(policy, password),
@@ -9,7 +11,7 @@ export function newPassword(policy: PasswordPolicy | undefined) {
   );
 }
 
-/** For `refine`: the new password is typed twice, the same (SEMANTICS §5.2), whatever else is wrong. */
+/** For `refine`: both password fields must be equal (SEMANTICS §5.2), whatever else is wrong. */
 export const REPEATED = { path: ['repeat'], error: 'auth.password.unequal', when: () => true };
 
 export function isRepeated({ password, repeat }: { password: string; repeat: string }): boolean {
@@ -21,7 +23,10 @@ interface PasswordRulesListProps {
   readonly password: string;
 }
 
-/** What a new password needs, ticked off while it is typed: by a sign and a word, not by colour alone. */
+/**
+ * The password policy, with each rule marked as met while the reader types, by a symbol and a text, not by colour
+ * alone.
+ */
 export function PasswordRulesList({ policy, password }: PasswordRulesListProps) {
   return (
     <>
@@ -55,7 +60,7 @@ export function PasswordRulesList({ policy, password }: PasswordRulesListProps) 
   );
 }
 
-/** As tall as the shortest list, so that what is below it seldom moves. */
+/** As tall as the shortest list, so that the content below seldom moves. */
 export function PasswordRulesSkeleton() {
   return (
     <span aria-hidden="true" className="grid h-10.5 content-around">

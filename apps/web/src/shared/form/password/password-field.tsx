@@ -14,13 +14,13 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'ch
   readonly note?: ReactNode;
 };
 
-/** A password that its owner may look at. Pasting and password managers are welcome. */
+/** A password field that can show its text. Pasting and password managers are supported. */
 export function PasswordField({ label, error, aside, note, ...input }: PasswordFieldProps) {
   const intl = useIntl();
   const [isShown, setShown] = useState(false);
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
-    // What is sent while it is shown, browsers would keep as an ordinary text.
+    // Browsers would store a password that is submitted while it is shown as ordinary text.
     const hide = (): void => {
       setShown(false);
     };
@@ -67,7 +67,7 @@ interface CredentialFieldsProps {
   readonly errors: { readonly email?: FieldError | undefined; readonly password?: FieldError | undefined };
 }
 
-/** Who it is, and the password that proves it, for those who have an account already. */
+/** Email address and password of an existing account. */
 export function CredentialFields({ register, errors }: CredentialFieldsProps) {
   return (
     <>

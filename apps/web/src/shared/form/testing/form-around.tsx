@@ -11,14 +11,14 @@ import { pageAround } from '../../testing/page-around.tsx';
 
 export const FAN = { email: 'fan@touchline.example', password: 'Pa55word-fan' };
 
-/** By method and path: `POST /api/auth/login`. */
+/** Responses by method and path: `POST /api/auth/login`. */
 export type Answers = Readonly<Record<string, () => TransportAnswer | Promise<TransportAnswer>>>;
 
 interface Around {
   readonly answers?: Answers;
   readonly language?: Language;
   readonly isSignedIn?: boolean;
-  /** Of the address that the form is opened at. */
+  /** Query of the form's address. */
   readonly query?: string;
   readonly sells?: boolean;
 }
@@ -53,7 +53,7 @@ function Where() {
   return <span data-testid="where">{useLocation().pathname}</span>;
 }
 
-/** A form in its page, with a session of its own and an API that answers what the test says. */
+/** Renders a form in a page, with its own session and an API that returns the given responses. */
 export async function shownForm(
   shown: ReactNode,
   { answers = {}, language = 'en', isSignedIn, query = '', sells = false }: Around = {},
@@ -101,7 +101,7 @@ export async function shownForm(
     unmount: view.unmount,
     user: userEvent.setup(),
     sent,
-    /** What was sent to one address. */
+    /** The requests to one address. */
     sentTo: (call: string) => sent.filter((request) => request.call === call),
     where: () => view.getByTestId('where').textContent,
     session,

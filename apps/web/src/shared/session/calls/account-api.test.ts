@@ -11,7 +11,7 @@ async function signedIn() {
   return { browser, session, api: createAccountApi(session.transport) };
 }
 
-test('what comes is parsed by the schema that is asked for', async () => {
+test('parses the response with the given schema', async () => {
   const { browser, api } = await signedIn();
   browser.gateway.script = () => ({ status: 200, body: { data: { name: 'Alice', more: 1 } } });
   expect(await api.send('PATCH', '/api/account', { body: { name: 'Alice' }, schema: Name })).toEqual({
@@ -26,13 +26,13 @@ test('what comes is parsed by the schema that is asked for', async () => {
   });
 });
 
-test('no content is nothing', async () => {
+test('a response without content resolves to undefined', async () => {
   const { browser, api } = await signedIn();
   browser.gateway.script = () => ({ status: 204, body: null });
   await expect(api.send('DELETE', '/api/account/sessions/s2')).resolves.toBeUndefined();
 });
 
-test('§8.3 a failure is its problem, with the fields that it names', async () => {
+test('§8.3 a failure throws its problem with its field errors', async () => {
   const { browser, api } = await signedIn();
   const errors = [{ path: 'password', message: 'too short' }];
   const { status, body } = problem(400, 'weak-password');
@@ -45,7 +45,7 @@ test('§8.3 a failure is its problem, with the fields that it names', async () =
   });
 });
 
-test('§7.4 the token goes along, unless it is asked not to', async () => {
+test('§7.4 the token is sent unless the call opts out', async () => {
   const { browser, api } = await signedIn();
   browser.gateway.script = () => ({ status: 204, body: null });
   await api.send('DELETE', '/api/account');

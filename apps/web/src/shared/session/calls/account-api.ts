@@ -6,15 +6,15 @@ type Method = NonNullable<TransportRequest['method']>;
 
 interface Sending {
   readonly body?: unknown;
-  /** `none`: without the token, though there may be one. */
+  /** `none` sends the request without the token, even if there is one. */
   readonly auth?: 'session' | 'none';
   readonly idempotencyKey?: string;
 }
 
 export interface AccountApi {
   /**
-   * Sends to our own API as the visitor. Throws ApiProblem (no answer: `network-request-failed`) and, when the
-   * session turns out to have ended, ExpiredAuthSessionError.
+   * Sends a request to our own API as the visitor. Throws `ApiProblem` (`network-request-failed` without a response),
+   * and `ExpiredAuthSessionError` if the session turns out to have ended.
    *
    * @example await api.send('GET', '/api/account', { schema: Account })
    */

@@ -11,7 +11,7 @@ import {
   LIFETIMES_MS,
 } from '../stored/token-storage.ts';
 
-/** The specification's three calls (SEMANTICS §7.1-§7.3), and the one that makes an account. */
+/** The specification's three calls (SEMANTICS §7.1-§7.3), and the one that creates an account. */
 export class SessionCalls {
   constructor(
     private readonly transport: Transport,
@@ -26,12 +26,12 @@ export class SessionCalls {
     return this.#open('/api/auth/register', request);
   }
 
-  /** Without the access token: it is this call that brings a new one. */
+  /** Sent without the access token, which it replaces. */
   refresh(refreshToken: string): Promise<StoredTokens> {
     return this.#open('/api/auth/refresh-token', { refresh_token: refreshToken }, refreshToken);
   }
 
-  /** Either token revokes the session; the answer may come when the page has gone. */
+  /** Revokes the session by either token. The request completes even if the page is left. */
   async logout({ access, refresh }: StoredTokens): Promise<void> {
     const body = { refresh_token: refresh };
     await this.transport('/api/auth/logout', {
@@ -43,7 +43,8 @@ export class SessionCalls {
   }
 
   async #open(path: string, body: unknown, oldRefresh?: string): Promise<StoredTokens> {
-    // Before the request: an answer that cannot be read would leave us with a token that is used up.
+    // Loaded before the request: if it failed to load afterwards, the refresh token would be used up and its
+    // replacement lost.
     const { SessionAnswer } = await import('../../api/operations.ts');
     const answer = await this.transport(path, { method: 'POST', body });
     if (answer.status >= 300) throw await problemFrom(answer);

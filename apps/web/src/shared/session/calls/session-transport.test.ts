@@ -3,7 +3,7 @@ import { handTimers } from '../../testing/hand-timers.ts';
 import { ScriptedGateway } from '../testing/scripted-gateway.ts';
 import { requestTimeoutMs, transportWithTimeout } from './session-transport.ts';
 
-describe('§7.4 the token goes', () => {
+describe('§7.4 the token is sent', () => {
   const OWN = ['/api/account', '/api/matches/live', 'https://touchline.example/api/account'];
   const OTHERS = [
     'https://images.example/api/account',
@@ -36,7 +36,7 @@ describe('§7.4 the token goes', () => {
     expect(browser.gateway.asked.map(({ authorization }) => authorization)).toEqual([undefined, undefined]);
   });
 
-  test('with no request that asks to go without', async () => {
+  test('not with a request that opts out', async () => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();
     browser.gateway.script = () => ({ status: 202, body: null });
@@ -45,7 +45,7 @@ describe('§7.4 the token goes', () => {
   });
 });
 
-describe('§9.2 an answer is waited for', () => {
+describe('§9.2 the request timeout', () => {
   test.each([
     ['30 s on a desktop', { online: true, mobile: false }, 30_000],
     ['60 s on a phone', { online: true, mobile: true }, 60_000],
@@ -73,7 +73,7 @@ describe('§9.2 an answer is waited for', () => {
   });
 });
 
-test('§8.3 a request that fails on its way is network-request-failed, with its cause', async () => {
+test('§8.3 a request that fails in transit is network-request-failed, with its cause', async () => {
   const gateway = new ScriptedGateway();
   const cause = new TypeError('Failed to fetch');
   gateway.script = () => cause;
@@ -81,7 +81,7 @@ test('§8.3 a request that fails on its way is network-request-failed, with its 
   await expect(send('/api/account')).rejects.toMatchObject({ code: 'network-request-failed', cause });
 });
 
-test('one that the page itself calls off is no failure of the network', async () => {
+test('a request that the page aborts is not a network failure', async () => {
   const gateway = new ScriptedGateway();
   gateway.script = () => 'silence';
   const off = new AbortController();

@@ -3,7 +3,7 @@ import type { Transport, TransportAnswer } from '../../api/transport.ts';
 import type { Timers } from '../../time/timers.ts';
 import { ExpiredAuthSessionError } from './expired-auth-session-error.ts';
 
-/** No answer in time, or none at all: the specification's name for it (SEMANTICS §8.3). */
+/** A timeout or a missing response, under the specification's name for both (SEMANTICS §8.3). */
 export function networkFailure(cause: unknown): ApiProblem {
   return new ApiProblem(0, 'network-request-failed', [], cause);
 }
@@ -21,7 +21,10 @@ export function requestTimeoutMs({ online, mobile }: DeviceState): number {
   return mobile ? TIMEOUT_MS.mobile : TIMEOUT_MS.desktop;
 }
 
-/** Ends what takes too long; no answer, for whatever reason, is `network-request-failed`. */
+/**
+ * Aborts requests that take too long. Without a response, for whatever reason, the failure is
+ * `network-request-failed`.
+ */
 export function transportWithTimeout(
   transport: Transport,
   timers: Timers,
@@ -47,20 +50,23 @@ export function transportWithTimeout(
 
 type Authorization = () => Promise<string | undefined>;
 
-/** Our own API and nothing else ever sees a token (SEMANTICS §7.4). */
+/** Only our own API receives a token (SEMANTICS §7.4). */
 function isOwnApi(path: string, origin: string): boolean {
   if (!URL.canParse(path, origin)) return false;
   const url = new URL(path, origin);
   return url.origin === origin && url.pathname.startsWith('/api/');
 }
 
-/** Whether the token was refused; a wrong password is 401 too, and no word about the session. */
+/** Whether the token was refused. A wrong password is also a 401, but does not concern the session. */
 function refusesToken({ status, body }: TransportAnswer): boolean {
   const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   return status === 401 && (code === 'unauthorized' || code === 'session-ended');
 }
 
-/** Requests as the visitor: the token is refreshed before when it must be, and once when it is refused. */
+/**
+ * Sends requests as the visitor. The token is refreshed before the request if it has expired, and once more if it is
+ * refused.
+ */
 export function sessionTransport(
   transport: Transport,
   authorization: Authorization,
@@ -77,7 +83,7 @@ export function sessionTransport(
   };
 }
 
-/** Scores are there for everyone: a session that has ended, or cannot be refreshed, does not hide them. */
+/** Sends reads of public data. A session that has ended or cannot be refreshed does not block them. */
 export function publicReads(transport: Transport, authorization: Authorization, origin: string): Transport {
   const orGuest = (error: unknown): undefined => {
     if (!(error instanceof ExpiredAuthSessionError || error instanceof ApiProblem)) throw error;

@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { browserPopups } from './popup.ts';
 
-test('§8.4 only what our own origin says is heard', async () => {
+test('§8.4 accepts messages of our own origin only', async () => {
   window.open = () => window;
   const outcome = browserPopups.open('google');
   const data = (id_token: string) => ({ type: 'touchline:signed-in', provider: 'google', id_token });

@@ -34,7 +34,7 @@ function popups({ blocked = false } = {}) {
 const GRANTED = { type: 'touchline:signed-in', provider: 'google', id_token: 'a.b.c' };
 
 describe('§8.4 a provider’s window', () => {
-  test('opens in the very click, and grants what it says', async () => {
+  test('opens synchronously with the click, and resolves with its credentials', async () => {
     const { open, opened, say, listeners } = popups();
     const outcome = open();
     expect(opened.map(({ url }) => url)).toEqual(['/api/auth/popup/google']);
@@ -47,11 +47,11 @@ describe('§8.4 a provider’s window', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('that the browser does not open is popup-blocked', async () => {
+  test('is popup-blocked if the browser does not open it', async () => {
     expect(await popups({ blocked: true }).open()).toEqual({ kind: 'failed', code: 'popup-blocked' });
   });
 
-  test('that is closed is popup-closed-by-user: seen every 2 s, then 8 s for a late message', async () => {
+  test('is popup-closed-by-user if it is closed: checked every 2 s, then 8 s for a late message', async () => {
     const { open, opened, timers } = popups();
     let outcome: unknown;
     void open().then((value) => {
@@ -67,7 +67,7 @@ describe('§8.4 a provider’s window', () => {
     expect(outcome).toEqual({ kind: 'failed', code: 'popup-closed-by-user' });
   });
 
-  test('that closes itself once it has spoken is heard, even without a source', async () => {
+  test('is heard after it has closed itself, even if its message has no source', async () => {
     const { open, opened, timers, say } = popups();
     const outcome = open();
     opened[0]?.close();
@@ -86,7 +86,7 @@ describe('§8.4 a provider’s window', () => {
   });
 
   test.each(['unauthorized-domain', 'network-request-failed', 'invalid-credential', 'popup-closed-by-user'])(
-    'passes on %s',
+    'passes %s on',
     async (code) => {
       const { open, opened, say } = popups();
       const outcome = open();
@@ -101,7 +101,7 @@ describe('§8.4 a provider’s window', () => {
     ['without a token', { ...GRANTED, id_token: '' }, undefined],
     ['of an unknown kind', { type: 'touchline:sign-in-failed', code: 'made-up' }, undefined],
     ['that is no object', 'touchline:signed-in', undefined],
-  ])('does not listen to a message %s', async (_, message, from) => {
+  ])('ignores a message %s', async (_, message, from) => {
     const { open, opened, say, timers } = popups();
     const outcome = open();
     say(message, from ?? opened[0]);

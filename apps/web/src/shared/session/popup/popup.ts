@@ -7,18 +7,18 @@ import {
 import type { z } from 'zod';
 import { type Timers, timers } from '../../time/timers.ts';
 
-/** SEMANTICS §8.4, and what the identity service refuses. `popup-closed-by-user` is no error to show. */
+/** The codes of SEMANTICS §8.4 and of the identity service. `popup-closed-by-user` is not shown as an error. */
 export type PopupFailure =
   | 'popup-blocked'
   | 'cancelled-popup-request'
   | Extract<PopupMessage, { type: 'touchline:sign-in-failed' }>['code'];
 
-/** What came of a provider's window. Credentials are for `login`, or the proof before a deletion. */
+/** The outcome of a provider's window. The credentials are for `login`, or the proof before a deletion. */
 export type PopupOutcome =
   | { readonly kind: 'granted'; readonly credentials: z.infer<typeof ProviderCredentials> }
   | { readonly kind: 'failed'; readonly code: PopupFailure };
 
-/** SEMANTICS §8.4: how often a window is looked after, and how long its message may come after it has closed. */
+/** SEMANTICS §8.4: how often the window is checked, and how late its message may arrive after it has closed. */
 const POPUP = { pollMs: 2000, graceMs: 8000 } as const;
 const FEATURES = 'popup,width=480,height=640';
 const NAME = 'sign-in';
@@ -30,18 +30,18 @@ interface PopupWindow {
 
 interface PopupPorts {
   readonly openWindow: (url: string, name: string, features: string) => PopupWindow | null;
-  /** Messages that our own origin sent; returns how to stop listening. */
+  /** Listens to messages from our own origin; returns a function that stops it. */
   readonly onMessage: (listener: (message: unknown, from: unknown) => void) => () => void;
   readonly timers: Timers;
 }
 
-/** One provider's window at a time; opening another cancels the first. */
+/** Opens one provider's window at a time; opening another cancels the first. */
 export class Popups {
   #cancel: (() => void) | undefined;
 
   constructor(private readonly ports: PopupPorts) {}
 
-  /** Not async: a browser opens windows only from within the click itself. */
+  /** Not async, because a browser opens windows only synchronously in a click handler. */
   open(provider: IdentityProvider): Promise<PopupOutcome> {
     this.#cancel?.();
     const { openWindow, onMessage, timers } = this.ports;
@@ -68,7 +68,7 @@ export class Popups {
       running.push(
         stopPolling,
         onMessage((message, from) => {
-          // A window that has closed meanwhile is nobody's any more.
+          // A message of a window that has closed in the meantime has no source.
           const outcome = from === popup || from === null ? outcomeOf(message) : undefined;
           if (outcome === undefined) return;
           popup.close();
@@ -79,7 +79,7 @@ export class Popups {
   }
 }
 
-/** Undefined: not a message of the sign-in window. */
+/** Returns `undefined` for anything other than a message of the sign-in window. */
 function outcomeOf(message: unknown): PopupOutcome | undefined {
   const parsed = PopupMessage.safeParse(message);
   if (!parsed.success) return undefined;

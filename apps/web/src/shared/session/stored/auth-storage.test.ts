@@ -20,7 +20,7 @@ function storage() {
   return { cookies, local, storage: new AuthStorage([cookies, local]) };
 }
 
-test('§3.4 what the original resets to `false` reads as absent, in either place', () => {
+test('§3.4 a key that the original has reset to `false` reads as absent, in either storage', () => {
   const { cookies, local, storage: kept } = storage();
   cookies.kept.set(KEY, 'false');
   expect(kept.find(KEY)).toBeUndefined();
@@ -30,7 +30,7 @@ test('§3.4 what the original resets to `false` reads as absent, in either place
   expect(kept.find(KEY)).toBe('r1');
 });
 
-test('§3.5 cookie before local storage', () => {
+test('§3.5 cookies take precedence over local storage', () => {
   const { cookies, local, storage: kept } = storage();
   cookies.kept.set(KEY, 'of the cookie');
   local.kept.set(KEY, 'of local storage');
@@ -46,7 +46,7 @@ test('§3.5 deleting only the cookie loses nothing, deleting both does', () => {
   expect(kept.find(KEY)).toBeUndefined();
 });
 
-test('§3.5 local storage that is blocked leaves the cookies, and throws nothing', () => {
+test('§3.5 blocked local storage leaves the cookies working, and throws nothing', () => {
   const cookies = mapLevel();
   const kept = new AuthStorage([cookies, blocked]);
   kept.keep(KEY, 'r1', 60);
@@ -56,7 +56,7 @@ test('§3.5 local storage that is blocked leaves the cookies, and throws nothing
   expect(kept.find(KEY)).toBeUndefined();
 });
 
-test('§3.5 where nothing keeps anything, memory does for as long as the page lives', () => {
+test('§3.5 without working storage, memory is used until the page closes', () => {
   const kept = new AuthStorage([blocked, blocked]);
   kept.keep(KEY, 'r1', 60);
   expect(kept.find(KEY)).toBe('r1');
@@ -64,7 +64,7 @@ test('§3.5 where nothing keeps anything, memory does for as long as the page li
   expect(kept.find(KEY)).toBeUndefined();
 });
 
-test('§3.5 a level that is full does not go on telling an older value', () => {
+test('§3.5 a full storage does not return an older value', () => {
   const { local, cookies } = storage();
   const full = { ...cookies, set: () => undefined };
   const kept = new AuthStorage([full, local]);
@@ -73,7 +73,7 @@ test('§3.5 a level that is full does not go on telling an older value', () => {
   expect(kept.find(KEY)).toBe('r2');
 });
 
-/** A jar as a browser's: what is written carries attributes, what is read does not. */
+/** A cookie jar like a browser's: written cookies have attributes, read ones do not. */
 function jar() {
   const kept = new Map<string, string>();
   const written: string[] = [];
@@ -94,7 +94,7 @@ function jar() {
   };
 }
 
-test('§3.3 a cookie is for the whole site, Lax, and Secure only where the site is', () => {
+test('§3.3 a cookie is for the whole site, Lax, and Secure only if the site is', () => {
   const plain = jar();
   cookieLevel(plain.document, false).set('auth.strategy', 'local', 60);
   expect(plain.written).toEqual(['auth.strategy=local; Max-Age=60; Path=/; SameSite=Lax']);
@@ -109,7 +109,7 @@ test('§3.2 the token is stored with its type, escaped: Bearer%20…', () => {
   expect(document.cookie).toBe('auth._token.local=Bearer%20a.b.c');
 });
 
-test('§3.5 a value is decoded once: `%25` stays what it was', () => {
+test('§3.5 a value is decoded once: `%25` stays as it was', () => {
   const { document } = jar();
   const cookies = cookieLevel(document, false);
   cookies.set('auth.redirect', '/en/league?q=100%2525', 60);
@@ -118,7 +118,7 @@ test('§3.5 a value is decoded once: `%25` stays what it was', () => {
   expect(cookies.get('auth.user')).toBe('{"name":"Ünal; x=%"}');
 });
 
-test('§3.5 a value that no browser would keep takes its predecessor away instead of leaving it', () => {
+test('§3.5 a value that is too long for a cookie deletes the previous one instead of leaving it', () => {
   const { document } = jar();
   const cookies = cookieLevel(document, false);
   cookies.set('auth._token.local', 'old', 60);
@@ -127,7 +127,7 @@ test('§3.5 a value that no browser would keep takes its predecessor away instea
   expect(document.cookie).toBe('');
 });
 
-test('§3.4 what is deleted is deleted', () => {
+test('§3.4 a removed key is deleted', () => {
   const { document, written } = jar();
   const cookies = cookieLevel(document, false);
   cookies.set('auth.redirect', '/en', 60);

@@ -1,11 +1,11 @@
-/** A place that keeps texts by name; any call may throw where the browser keeps nothing for us. */
+/** A storage of texts by name. Any call may throw if the browser blocks the storage. */
 export interface StorageLevel {
   get(key: string): string | undefined;
   set(key: string, value: string, maxAgeS: number): void;
   remove(key: string): void;
 }
 
-/** `localStorage`, asked for anew each time: reading the property already throws where it is blocked. */
+/** `localStorage`, read on every access, because reading the property itself throws where storage is blocked. */
 export function localLevel(storage: () => Storage): StorageLevel {
   return {
     get: (key) => storage().getItem(key) ?? undefined,
@@ -18,12 +18,12 @@ export function localLevel(storage: () => Storage): StorageLevel {
   };
 }
 
-/** Of name and value together; a browser drops a longer cookie without a word (RFC 6265bis §5.7). */
+/** For name and value together. A browser silently drops a longer cookie (RFC 6265bis §5.7). */
 const MAX_BYTES = 4096;
 
 /**
- * Cookies that our own script reads (SEMANTICS §3.3). The gateway never believes them: only a header
- * authenticates, so that no other site can act for the visitor.
+ * Cookies that our own script reads (SEMANTICS §3.3). The gateway ignores them: only a header authenticates, so that
+ * no other site can act for the visitor.
  */
 export function cookieLevel(document: Pick<Document, 'cookie'>, secure: boolean): StorageLevel {
   const attributes = `Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
@@ -37,7 +37,7 @@ export function cookieLevel(document: Pick<Document, 'cookie'>, secure: boolean)
     },
     set(key, value, maxAgeS) {
       const encoded = encodeURIComponent(value);
-      // One that does not fit must not leave its predecessor standing, which is read first.
+      // Cookies are read first, so a value that does not fit must not leave the previous one in place.
       if (key.length + encoded.length > MAX_BYTES) write(key, '', -1);
       else write(key, encoded, maxAgeS);
     },
@@ -47,10 +47,10 @@ export function cookieLevel(document: Pick<Document, 'cookie'>, secure: boolean)
   };
 }
 
-/** What the original leaves in a key that it has reset (SEMANTICS §3.4). */
+/** The value that the original leaves in a key that it has reset (SEMANTICS §3.4). */
 const RESET = 'false';
 
-/** The levels' failures mean that nothing is kept there: the next level, in the end memory, stands in. */
+/** A failing storage counts as empty: the next one is used, and finally memory. */
 function attempt<T>(run: () => T): T | undefined {
   try {
     return run();
@@ -59,9 +59,12 @@ function attempt<T>(run: () => T): T | undefined {
   }
 }
 
-/** Cookies, then local storage, then memory: what is found first counts (SEMANTICS §3.5). */
+/** Stores in cookies and local storage, or in memory if both fail. The first value found counts (SEMANTICS §3.5). */
 export class AuthStorage {
-  /** Only what no level kept: else a key that another tab has deleted would come back from here. */
+  /**
+   * Holds only values that no other storage accepted; otherwise a key that another tab has deleted would return from
+   * here.
+   */
   readonly #memory = new Map<string, string>();
 
   constructor(private readonly levels: readonly StorageLevel[]) {}
@@ -79,7 +82,7 @@ export class AuthStorage {
       attempt(() => {
         level.set(key, value, maxAgeS);
       });
-      // Full, or refused: an older value that stayed would be taken for this one.
+      // The storage is full or refused the value: an older value that stayed would be read instead.
       if (attempt(() => level.get(key)) !== value) this.#removeFrom(level, key);
     }
     if (this.levels.some((level) => attempt(() => level.get(key)) === value)) this.#memory.delete(key);

@@ -11,7 +11,7 @@ function remembered() {
 }
 
 describe('§4.7 the remembered page', () => {
-  test('is kept with its language, query and hash, in cookie and local storage', async () => {
+  test('is stored with its language, query and hash, in cookie and local storage', async () => {
     const { cookies, local, page } = remembered();
     await page.remember('/de/match/12?tab=table#away');
     expect(cookies.kept.get('auth.redirect')).toBe('/de/match/12?tab=table#away');
@@ -51,14 +51,14 @@ describe('§4.7 the remembered page', () => {
     expect(local.kept.get('auth.redirect')).toBe('/de/account');
   });
 
-  test('is looked at again when it is used: what lies in storage may be anyone’s', async () => {
+  test('is validated again when it is used, because storage may contain anything', async () => {
     const { cookies, time, page } = remembered();
     cookies.kept.set('auth.redirect', '//evil.example');
     cookies.kept.set('auth.redirect_expiration', String(time.nowMs + 60_000));
     expect(await page.take()).toBeUndefined();
   });
 
-  test('without a time of its own is too old', async () => {
+  test('is not used if its expiry is missing', async () => {
     const { cookies, page } = remembered();
     cookies.kept.set('auth.redirect', '/en/account');
     expect(await page.take()).toBeUndefined();

@@ -3,7 +3,7 @@ import { REDIRECT_KEYS as KEYS } from './token-storage.ts';
 
 const KEPT_MS = 30 * 60_000;
 
-/** Where to return to after signing in: kept for 30 minutes, used once, only ever a page of ours (§4.7). */
+/** The page to return to after signing in: stored for 30 minutes, used once, and always a page of ours (§4.7). */
 export class RememberedPage {
   constructor(
     private readonly storage: AuthStorage,
@@ -25,7 +25,7 @@ export class RememberedPage {
   }
 }
 
-/** Both ways: what lies in storage may have been put there by anyone. */
+/** Validates the target on writing and reading, because anything can write to the storage. */
 async function checked(target: string): Promise<string | undefined> {
   const { redirectTarget } = await import('../../api/operations.ts');
   return redirectTarget(target);

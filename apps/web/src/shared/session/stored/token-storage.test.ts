@@ -33,7 +33,7 @@ function kept() {
   return { cookies, local, ages, stored: new TokenStorage(new AuthStorage([aged, local]), () => START_MS) };
 }
 
-test('§3.2 every key lies in cookie and local storage, under one name', () => {
+test('§3.2 every key is in cookie and local storage, under the same name', () => {
   const { cookies, local, stored } = kept();
   stored.write(TOKENS);
   expect(Object.fromEntries(cookies.kept)).toEqual(KEYS);
@@ -47,7 +47,7 @@ test('§3.3 no cookie outlives the refresh token', () => {
   expect(new Set(ages)).toEqual(new Set([600]));
 });
 
-test('§3.4 after a reset no key is left, the remembered page among them', () => {
+test('§3.4 a reset deletes every key, including the remembered page', () => {
   const { cookies, local, stored } = kept();
   stored.write(TOKENS);
   for (const { kept: keys } of [cookies, local]) keys.set('auth.redirect', '/en/account');
@@ -55,7 +55,7 @@ test('§3.4 after a reset no key is left, the remembered page among them', () =>
   expect([...cookies.kept, ...local.kept]).toEqual([]);
 });
 
-test('§3.4 a session that the original has reset is none', () => {
+test('§3.4 a session that the original has reset reads as none', () => {
   const { cookies, stored } = kept();
   stored.write(TOKENS);
   for (const level of [cookies]) level.kept.set('auth._token.local', 'false');
@@ -67,7 +67,7 @@ test('§3.4 a session that the original has reset is none', () => {
   expect(other.stored.read()).toBeUndefined();
 });
 
-test('§3.5 what one place has is written back to the other, with the token’s own time', () => {
+test('§3.5 keys missing in one storage are copied from the other, with the token’s own expiry', () => {
   const { cookies, local, stored, ages } = kept();
   for (const [key, value] of Object.entries(KEYS)) local.kept.set(key, value);
   stored.sync();
@@ -78,7 +78,7 @@ test('§3.5 what one place has is written back to the other, with the token’s 
   expect(Object.fromEntries(local.kept)).toEqual(KEYS);
 });
 
-test('§4.1 a token without an expiry that can be read is held, of unknown status', () => {
+test('§4.1 a token without a readable expiry is kept, with unknown status', () => {
   const { local, stored } = kept();
   for (const [key, value] of Object.entries(KEYS)) local.kept.set(key, value);
   local.kept.set('auth._token_expiration.local', 'soon');
@@ -93,7 +93,7 @@ describe('§4.3 nobody is signed in', () => {
     expect(stored.read()).toBeUndefined();
   });
 
-  test.each(['{', 'null', '[]', '"u1"', '{"name":"Alice"}', '{"id":7}'])('with %s for a user', (user) => {
+  test.each(['{', 'null', '[]', '"u1"', '{"name":"Alice"}', '{"id":7}'])('with %s as the user', (user) => {
     const { local, stored } = kept();
     for (const [name, value] of Object.entries(KEYS)) local.kept.set(name, value);
     local.kept.set('auth.user', user);
@@ -101,7 +101,7 @@ describe('§4.3 nobody is signed in', () => {
   });
 });
 
-test('§6.1 staff have keys of their own: resetting a visitor leaves them', () => {
+test('§6.1 staff have separate keys, which resetting a visitor does not delete', () => {
   const { local, stored } = kept();
   const staff = sessionKeys('cms').access;
   expect(staff).toBe('auth._token.cms');
@@ -146,7 +146,7 @@ describe('§4.2 a token’s expiry', () => {
     expect(expiryMs(token, NOW, LIFE)).toBe(expected);
   });
 
-  test('is unknown for ever where no lifetime is configured', () => {
+  test('is always unknown if no lifetime is configured', () => {
     expect(expiryMs('opaque', NOW, false)).toBeUndefined();
     expect(tokenStatus('opaque', expiryMs('opaque', NOW, false), NOW + 100 * LIFE)).toBe('unknown');
     expect(expiryMs(jwt({ exp: 1_800_000_060 }), NOW, false)).toBe(1_800_000_060_000);

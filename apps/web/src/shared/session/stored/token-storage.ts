@@ -1,7 +1,7 @@
 import type { SignedInUser } from '@touchline/contracts';
 import type { AuthStorage } from './auth-storage.ts';
 
-/** Names in cookies and local storage, each strategy's tokens apart (SEMANTICS §3.2, §6.1). */
+/** Names in cookies and local storage, separate for each strategy (SEMANTICS §3.2, §6.1). */
 export function sessionKeys(strategy: string) {
   return {
     strategy: 'auth.strategy',
@@ -15,9 +15,9 @@ export function sessionKeys(strategy: string) {
 
 export const REDIRECT_KEYS = { page: 'auth.redirect', until: 'auth.redirect_expiration' } as const;
 
-/** SEMANTICS §4.2; `false` in the original: a token whose end nobody knows. */
+/** SEMANTICS §4.2. In the original `false` stands for a token without a known expiry. */
 export const LIFETIMES_MS = { access: 86_400_000, refresh: 2_592_000_000 } as const;
-/** A token that ends while its request is under way is of no use. */
+/** A token that expires during its request is of no use. */
 const MARGIN_MS = 500;
 
 function claimsOf(token: string): unknown {
@@ -26,11 +26,13 @@ function claimsOf(token: string): unknown {
   try {
     return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return undefined; // Opaque: it says nothing of itself.
+    return undefined; // An opaque token has no claims.
   }
 }
 
-/** By the token's own `exp`, else by the lifetime that is configured for its kind. */
+/**
+ * Returns the token's own `exp`, else now plus the configured lifetime of its kind; `undefined` if there is neither.
+ */
 export function expiryMs(token: string, nowMs: number, lifetimeMs: number | false): number | undefined {
   const claims = claimsOf(token);
   const exp = typeof claims === 'object' && claims !== null && 'exp' in claims ? Number(claims.exp) : 0;
@@ -40,7 +42,7 @@ export function expiryMs(token: string, nowMs: number, lifetimeMs: number | fals
 
 export type TokenStatus = 'unknown' | 'valid' | 'expired';
 
-/** SEMANTICS §4.1. A token of unknown status is used: the gateway knows. */
+/** SEMANTICS §4.1. A token of unknown status is used; the gateway decides. */
 export function tokenStatus(
   token: string | undefined,
   expiresAtMs: number | undefined,
@@ -50,13 +52,13 @@ export function tokenStatus(
   return nowMs < expiresAtMs - MARGIN_MS ? 'valid' : 'expired';
 }
 
-/** What a page may know of the visitor without asking: what is kept between visits (SEMANTICS §4.5). */
+/** The visitor's data that is stored between visits and known without a request (SEMANTICS §4.5). */
 export type RememberedUser = Pick<SignedInUser, 'id' | 'name' | 'avatar'> & {
-  /** The specification does not say in which form: see `scopeHolds`. */
+  /** The specification does not define its format: see `scopeHolds`. */
   readonly scope: unknown;
 };
 
-/** Neither tokens nor the address: it lies in a cookie. */
+/** Leaves out tokens and email address, because the result is stored in a cookie. */
 export function rememberedUser({ id, name, avatar, scope }: RememberedUser): RememberedUser {
   return { id, name, avatar, scope };
 }
@@ -66,13 +68,13 @@ function textOf(source: object, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Read by hand: the schema would bring its library into every first view (ADR 0014). */
+/** Parsed by hand: the schema would add zod to every first view (ADR 0014). */
 function parsedUser(text: string | undefined): RememberedUser | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    return undefined; // Not ours: as if there were none.
+    return undefined; // Not our format: counts as absent.
   }
   if (typeof value !== 'object' || value === null) return undefined;
   const id = textOf(value, 'id');
@@ -87,7 +89,7 @@ function parsedUser(text: string | undefined): RememberedUser | undefined {
 
 export interface StoredTokens {
   readonly user: RememberedUser;
-  /** As the header carries it: with its type. */
+  /** As sent in the header, with its type. */
   readonly access: string;
   readonly accessUntilMs: number | undefined;
   readonly refresh: string;
@@ -108,14 +110,14 @@ export function asBearer(token: string): string {
   return token.startsWith(TYPE) ? token : `${TYPE}${token}`;
 }
 
-/** A session as cookies and local storage hold it (SEMANTICS §3.2-§3.5). */
+/** Stores a session in cookies and local storage (SEMANTICS §3.2-§3.5). */
 export class TokenStorage {
   constructor(
     private readonly storage: AuthStorage,
     private readonly nowMs: () => number,
   ) {}
 
-  /** Undefined unless all three are there: the user and both tokens (SEMANTICS §4.3). */
+  /** Returns `undefined` unless the user and both tokens are stored (SEMANTICS §4.3). */
   read(): StoredTokens | undefined {
     const user = parsedUser(this.storage.find(KEYS.user));
     const access = this.storage.find(KEYS.access);
@@ -133,7 +135,8 @@ export class TokenStorage {
   write(tokens: StoredTokens): void {
     const maxAgeMs =
       tokens.refreshUntilMs === undefined ? LIFETIMES_MS.refresh : tokens.refreshUntilMs - this.nowMs();
-    // The refresh token first: should the page end here, the next one must not present its predecessor.
+    // The refresh token is written first: if the page closes during the write, the next one must not send the
+    // previous token.
     const texts: readonly (readonly [string, string | undefined])[] = [
       [KEYS.refresh, tokens.refresh],
       [KEYS.refreshUntil, tokens.refreshUntilMs?.toString()],
@@ -148,13 +151,13 @@ export class TokenStorage {
     }
   }
 
-  /** Writes what was found to wherever it was missing. */
+  /** Writes the session to every storage that lacks it. */
   sync(): void {
     const tokens = this.read();
     if (tokens !== undefined) this.write(tokens);
   }
 
-  /** Deletes the keys; the original leaves `false` in them, which reads the same (SEMANTICS §3.4). */
+  /** Deletes the keys. The original leaves `false` in them, which reads the same (SEMANTICS §3.4). */
   reset(): void {
     for (const key of Object.values(KEYS)) this.storage.forget(key);
   }

@@ -13,8 +13,8 @@ function stored(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-describe('§4.11 a tab looks again', () => {
-  test.each(['auth._token.local', null])('when another one has stored %s', (key) => {
+describe('§4.11 a tab reads the session again', () => {
+  test.each(['auth._token.local', null])('when another one has changed %s', (key) => {
     const { changes, timers } = listening();
     stored('pinned-leagues');
     timers.advance(1000);
@@ -24,7 +24,7 @@ describe('§4.11 a tab looks again', () => {
     expect(changes).toEqual(['changed']);
   });
 
-  test('100 ms after the last of what was written, once: cookies come later than the word of them', () => {
+  test('once, 100 ms after the last write, because cookies arrive later than the storage event', () => {
     const { changes, timers } = listening();
     stored('auth._refresh_token.local');
     timers.advance(99);
@@ -35,7 +35,7 @@ describe('§4.11 a tab looks again', () => {
     expect(changes).toEqual(['changed']);
   });
 
-  test('by a channel where local storage is blocked, and only there', () => {
+  test('through a channel if local storage is blocked, and only then', () => {
     const opened: EventTarget[] = [];
     const posted: unknown[] = [];
     class Channel extends EventTarget {
@@ -67,7 +67,7 @@ describe('§4.11 a tab looks again', () => {
     expect(posted).toEqual([null]);
   });
 
-  test('when it comes back as it was left', () => {
+  test('when its page returns from the back-forward cache', () => {
     const { changes } = listening();
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     expect(changes).toEqual([]);

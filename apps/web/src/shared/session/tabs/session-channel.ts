@@ -1,13 +1,13 @@
 import type { Timers } from '../../time/timers.ts';
 
 /**
- * How long another tab may still read what was there before: browsers tell of a change, and hand on a lock, before
- * every tab's cookies and local storage have it. Chromium: a fifth of all storage events came ahead of the cookie
- * written before, by up to 10 ms; ten times that.
+ * How long another tab may still read old values: browsers send storage events and pass on locks before every tab's
+ * cookies and local storage are updated. In Chromium a fifth of all storage events arrived before the cookie that was
+ * written first, by up to 10 ms; this is ten times that.
  */
 export const STORED_LAG_MS = 100;
 
-/** How tabs learn that what is stored has changed; they read it themselves, no token goes over it. */
+/** Notifies tabs that the stored session has changed. They read it themselves; no token is sent. */
 export interface SessionChannel {
   announce(): void;
   listen(changed: () => void): void;
@@ -16,13 +16,13 @@ export interface SessionChannel {
 const NAME = 'auth';
 
 /**
- * Local storage tells the other tabs by itself. A channel stands in where it is blocked, only there: an open
- * one may keep pages from the back-forward cache.
+ * Local storage notifies other tabs by itself. A `BroadcastChannel` replaces it only where storage is blocked,
+ * because an open channel may keep pages out of the back-forward cache.
  */
 export function browserSessionChannel(window: Window & typeof globalThis, timers: Timers): SessionChannel {
   const channel = storageWorks(window) ? undefined : new window.BroadcastChannel(NAME);
   let callOff = (): void => undefined;
-  /** Once, when all that was written is there: a session is announced key by key. */
+  /** Runs once, when all keys are written: a change of session sends one event for each key. */
   const later = (changed: () => void): void => {
     callOff();
     callOff = timers.after(STORED_LAG_MS, changed);
@@ -38,7 +38,7 @@ export function browserSessionChannel(window: Window & typeof globalThis, timers
       window.addEventListener('storage', ({ key }) => {
         if (key === null || key.startsWith(`${NAME}.`)) later(changed);
       });
-      // A page that comes back as it was left may belong to someone who has signed out since.
+      // A page from the back-forward cache may show a visitor who has signed out since.
       window.addEventListener('pageshow', ({ persisted }) => {
         if (persisted) changed();
       });

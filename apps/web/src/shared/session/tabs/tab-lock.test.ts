@@ -2,7 +2,7 @@ import { handTimers } from '../../testing/hand-timers.ts';
 import { tabLock } from './tab-lock.ts';
 import { turns } from '../testing/hand-browser.ts';
 
-/** Web Locks as far as one name goes: Node has them, browsers' own rules included. */
+/** Web Locks of Node, which follow the same rules as browsers. */
 const { locks } = navigator;
 
 test('§4.11 tabs take turns', async () => {
@@ -25,7 +25,7 @@ test('§4.11 tabs take turns', async () => {
   expect(order).toEqual(['a in', 'a out', 'b in', 'b out', 'c in', 'c out']);
 });
 
-test('§4.11 the next one waits 100 ms, until what was stored is there for all; the one before does not', async () => {
+test('§4.11 the next tab waits 100 ms, until stored values are visible everywhere; the caller before it does not', async () => {
   const timers = handTimers();
   const lock = tabLock(locks, timers, 'lag');
   let came = false;
@@ -43,7 +43,7 @@ test('§4.11 the next one waits 100 ms, until what was stored is there for all; 
   expect(await second).toBe('second');
 });
 
-test('a failure inside is the caller’s, and frees the turn', async () => {
+test('a failure is passed to the caller, and releases the lock', async () => {
   const timers = handTimers();
   const lock = tabLock(locks, timers, 'failure');
   const failure = new Error('inside');
@@ -61,7 +61,7 @@ test('a failure inside is the caller’s, and frees the turn', async () => {
 });
 
 test.each([['with', locks] as const, ['without', undefined] as const])(
-  'who throws before it has a promise rejects too, %s Web Locks',
+  'a synchronous error rejects too, %s Web Locks',
   async (how, available) => {
     const failure = new Error('at once');
     const lock = tabLock(available, handTimers(), `thrown ${how}`);
@@ -73,7 +73,7 @@ test.each([['with', locks] as const, ['without', undefined] as const])(
   },
 );
 
-test('a tab that hangs holds the others up for a while, not for ever', async () => {
+test('a tab that hangs delays the others for a while, not permanently', async () => {
   const timers = handTimers();
   let release = (): void => undefined;
   const hanging = locks.request('auth.refresh', () => new Promise<void>((resolve) => (release = resolve)));
@@ -95,6 +95,6 @@ test('a tab that hangs holds the others up for a while, not for ever', async () 
   await hanging;
 });
 
-test('without Web Locks each tab is on its own', async () => {
+test('without Web Locks each tab runs independently', async () => {
   expect(await tabLock(undefined, handTimers())(() => Promise.resolve('alone'))).toBe('alone');
 });

@@ -1,13 +1,16 @@
 import type { Timers } from '../../time/timers.ts';
 import { STORED_LAG_MS } from './session-channel.ts';
 
-/** Runs one at a time among all tabs of the site; the next one finds what the last one has stored. */
+/** Runs one function at a time among all tabs of the site. Each run sees what the previous one stored. */
 export type TabLock = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** Longer than a refresh may take. A tab that hangs holds nobody up for ever: the gateway forgives a race. */
+/**
+ * Longer than a refresh may take. After it, a waiting tab no longer waits for one that hangs: the gateway tolerates
+ * the race.
+ */
 const PATIENCE_MS = 65_000;
 
-/** `locks`: absent outside of secure contexts; then each tab is on its own. */
+/** @param locks `undefined` outside of secure contexts; then each tab runs independently */
 export function tabLock(
   locks: Pick<LockManager, 'request'> | undefined,
   timers: Timers,
@@ -20,7 +23,7 @@ export function tabLock(
   return async <T>(run: () => Promise<T>): Promise<T> => {
     if (locks === undefined) return run();
     const turn = Promise.withResolvers<T>();
-    // What it throws at once is a rejection as well.
+    // A synchronous error becomes a rejection as well.
     const begin = (): Promise<T> =>
       new Promise((resolve) => {
         resolve(run());
@@ -35,12 +38,12 @@ export function tabLock(
       isMine = true;
       const running = begin();
       turn.resolve(running);
-      await running.catch(() => undefined); // The caller's, who has it from the turn.
+      await running.catch(() => undefined); // The caller receives the failure through `turn`.
       await lag();
     };
     locks.request(name, { signal: impatience.signal }, inTurn).catch(() => {
       calm();
-      if (!isMine) turn.resolve(begin()); // Not to be had: as where there are no locks.
+      if (!isMine) turn.resolve(begin()); // The lock is not available: runs as if locks did not exist.
     });
     return turn.promise;
   };

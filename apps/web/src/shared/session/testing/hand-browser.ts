@@ -30,7 +30,7 @@ interface Tab {
   readonly logged: unknown[][];
 }
 
-/** One browser, moved by hand: what its tabs share, and the gateway that they speak to. */
+/** One browser that a test controls: the storage that its tabs share, and the gateway. */
 export class HandBrowser {
   readonly clock = handTimers();
   readonly cookies = mapLevel();
@@ -50,7 +50,7 @@ export class HandBrowser {
     return START_MS + this.clock.elapsedMs();
   }
 
-  /** What one signs in with: an access token that ends after `forMs`. */
+  /** The tokens of a sign-in; the access token expires after `forMs`. */
   pair(name: string, forMs: number = DAY_MS): { access_token: string; refresh_token: string } {
     const exp = (this.nowMs() + forMs) / 1000;
     return { access_token: jwt({ exp, name }), refresh_token: `refresh-${name}` };
@@ -103,7 +103,7 @@ export class HandBrowser {
     return { session, logged };
   }
 
-  /** A tab whose visitor has signed in; the access token lives for `forMs`. */
+  /** A tab whose visitor has signed in; the access token expires after `forMs`. */
   async signedInTab(forMs?: number): Promise<Tab> {
     const tab = this.tab();
     this.gateway.script = () => this.signedIn('first', forMs);
@@ -113,7 +113,7 @@ export class HandBrowser {
   }
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs everything that is pending without a timer. */
 export async function turns(): Promise<void> {
   for (let count = 0; count < 20; count += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -14,7 +14,7 @@ export function problem(status: number, code: string): TransportAnswer {
   };
 }
 
-/** The far end of the transport: writes down what it was asked, and answers as a test tells it to. */
+/** The gateway behind the transport: records requests, and answers as the test's script decides. */
 export class ScriptedGateway {
   readonly asked: Asked[] = [];
   script: Script = () => problem(404, 'not-found');

@@ -22,7 +22,7 @@ const NO_SCORE = {
   penalties: null,
 } as const;
 
-/** Extra time and a shoot-out tell that it was level: over is over. */
+/** Extra time and a shoot-out would reveal a draw, so their statuses become the plain ones. */
 function plainStatus(status: MatchSummary['status']): MatchSummary['status'] {
   if (status.code === 'AET' || status.code === 'PEN') return { ...status, code: 'FT' };
   if (status.code === 'ET' || status.code === 'BT' || status.code === 'P')
@@ -30,7 +30,7 @@ function plainStatus(status: MatchSummary['status']): MatchSummary['status'] {
   return status;
 }
 
-/** A match as before its first goal: who, where and when, and whether it is on. */
+/** Returns a match as before its first goal: teams, date and whether it is being played. */
 export function redactMatch<T extends MatchSummary>(match: T): T {
   const detail: Partial<MatchDetail> = { events: [], statistics: [] };
   return marked({
@@ -49,12 +49,12 @@ export function redactGame(game: SportGame): SportGame {
   return marked({ ...game, status, score: { home: null, away: null, periods: [] }, winner: null });
 }
 
-/** The table of before nobody knows: it is covered as a whole. */
+/** The table from before is not known, so the whole table is removed. */
 export function redactStandings(standings: Standings): Standings {
   return marked({ ...standings, groups: [], live: [] });
 }
 
-/** Who scores tells how matches ended, and how often: the list is covered as a whole. */
+/** Goals of a scorer would reveal results, so the whole list is removed. */
 export function redactScorers(scorers: Scorers): Scorers {
   return marked({ ...scorers, scorers: [] });
 }
@@ -63,7 +63,7 @@ export function redactSportStandings(standings: SportStandings): SportStandings 
   return marked({ ...standings, groups: [] });
 }
 
-/** Titles are "Home 2–1 Away". */
+/** Titles have the form "Home 2–1 Away". */
 export function redactHighlight(highlight: Highlight): Highlight {
   const title = highlight.title.replace(/\d+\s*[-–—:]\s*\d+/gu, '–');
   return marked({ ...highlight, title, summary: null });

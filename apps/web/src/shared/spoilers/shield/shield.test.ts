@@ -24,12 +24,12 @@ function filtered(shield: Shield, favourites: Favourites = NOBODY, revealed: rea
 const over = matchOf({ id: 'm1', home: 'a', away: 'b', phase: 'finished', code: 'PEN', goals: [2, 2] });
 
 describe('the spoiler shield', () => {
-  test('off: an answer stays the very object that came', () => {
+  test('off: data stays the same object', () => {
     const answer = { data: [over], meta: { cursor: 'x' } };
     expect(filtered('off')(answer)).toBe(answer);
   });
 
-  test('everything: a score, its winner, cards and the shoot-out are gone; who and when stay', () => {
+  test('everything: score, winner, cards and shoot-out are removed; teams and date stay', () => {
     const shown = filtered('everything')({ data: [over] });
     expect(shown).toMatchObject({
       data: [
@@ -43,11 +43,11 @@ describe('the spoiler shield', () => {
         },
       ],
     });
-    // No number of the result is anywhere in what is shown.
+    // No number of the result is left anywhere.
     expect(JSON.stringify(shown)).not.toMatch(/"(home|away)":[1-9]/);
   });
 
-  test('everything: what has not begun, or was a week ago, is nobody’s secret', () => {
+  test('everything: matches that have not begun or were played a week ago are not hidden', () => {
     const later = matchOf({ id: 'm2', home: 'a', away: 'c', phase: 'scheduled', code: 'NS', goals: null });
     const old = matchOf({
       id: 'm3',
@@ -73,17 +73,17 @@ describe('the spoiler shield', () => {
     ]);
   });
 
-  test('what was asked for is shown', () => {
+  test('a revealed result is shown', () => {
     const answer = { data: [over] };
     expect(filtered('everything', NOBODY, ['m1'])(answer)).toBe(answer);
   });
 
-  test('a detail loses its events and statistics too', () => {
+  test('a match detail loses its events and statistics too', () => {
     const detail = { ...over, events: [{ type: 'goal' }], statistics: [{ key: 'shots', home: 9, away: 2 }] };
     expect(filtered('everything')({ data: detail })).toMatchObject({ data: { events: [], statistics: [] } });
   });
 
-  test('a form beside a hidden match tells no result', () => {
+  test('a form without the entry of a hidden match reveals no result', () => {
     const form = [
       { match: over, result: 'W', venue: 'home' },
       {
@@ -103,7 +103,7 @@ describe('the spoiler shield', () => {
     expect(filtered('everything')({ form })).toMatchObject({ form: [{ match: { id: 'm6' }, result: 'L' }] });
   });
 
-  test('a tally counts no meeting that is hidden', () => {
+  test('a tally leaves out hidden meetings', () => {
     const pair = pairOf([
       over,
       matchOf({ id: 'm7', home: 'b', away: 'a', phase: 'finished', code: 'FT', goals: [3, 1], daysAgo: 100 }),
@@ -113,7 +113,7 @@ describe('the spoiler shield', () => {
     });
   });
 
-  test('a meeting that goes on was never counted, so hiding it takes nothing from the tally', () => {
+  test('hiding a meeting in play changes no tally, because it was never counted', () => {
     const live = matchOf({ id: 'm8', home: 'a', away: 'b', phase: 'live', code: '2H', goals: [0, 1] });
     const old = matchOf({
       id: 'm9',
@@ -130,7 +130,7 @@ describe('the spoiler shield', () => {
     });
   });
 
-  test('a meeting that a shoot-out decided is taken out of the draws, as it was counted', () => {
+  test('a hidden meeting decided by a shoot-out is removed from the draws, where it was counted', () => {
     const shootout = { ...over, winner: 'home' as const };
     const pair = { ...pairOf([over]), meetings: [shootout] };
     expect(filtered('everything')(pair)).toMatchObject({
@@ -138,7 +138,7 @@ describe('the spoiler shield', () => {
     });
   });
 
-  test('a list of scorers is covered: for everything, and where a followed team’s players are in it', () => {
+  test('a list of scorers is hidden for everything, and if it has a player of a followed team', () => {
     const list = scorersOf(['a', 'b']);
     expect(filtered('everything')({ data: list })).toMatchObject({ data: { scorers: [], concealed: true } });
     expect(filtered('followed', { teams: ['c'], leagues: [], matches: [] })(list)).toBe(list);
@@ -148,7 +148,7 @@ describe('the spoiler shield', () => {
     expect(filtered('everything', NOBODY, ['scorers-l1-2026'])(list)).toBe(list);
   });
 
-  test('followed: a table that counts a followed match in play is covered', () => {
+  test('followed: a table that counts a followed match in play is hidden', () => {
     const table = {
       ...tableOf(['a', 'b']),
       live: [{ match: 'm5', home: 'a', away: 'b', score: { home: 1, away: 0 }, counted: null }],
@@ -159,7 +159,7 @@ describe('the spoiler shield', () => {
     expect(filtered('followed', { teams: [], leagues: [], matches: ['m6'] })(table)).toBe(table);
   });
 
-  test('a table is covered as a whole: for everything, and where a followed team stands in it', () => {
+  test('a table is hidden as a whole: for everything, and if it contains a followed team', () => {
     const table = tableOf(['a', 'b']);
     const covered = filtered('everything')({ data: table });
     expect(covered).toMatchObject({ data: { groups: [], live: [] } });
@@ -169,7 +169,7 @@ describe('the spoiler shield', () => {
     expect(filtered('everything', NOBODY, ['table-l1-2026'])(table)).toBe(table);
   });
 
-  test('a table of another sport is covered under everything: nobody follows its teams yet', () => {
+  test('a table of another sport is hidden only for everything, because its teams cannot be followed yet', () => {
     const league = { id: '610', name: 'Norra', country: null };
     const table = { sport: 'hockey', league, season: '2026', groups: [{ name: null, rows: [{ rank: 1 }] }] };
     const covered = filtered('everything')({ data: table });

@@ -10,12 +10,12 @@ import type {
 import { isRedacted } from './answer-marks.ts';
 import { redactGame, redactHighlight, redactScorers, redactSportStandings } from './redacted.ts';
 
-/** What is kept back, and what is shown instead of what has come. */
+/** Decides what is hidden, and what is shown instead. */
 export interface ShieldRules {
-  /** The match as it may be shown: an earlier version of it, or none of what it tells. */
+  /** Returns the match to show: as it is, an earlier version, or without its result. */
   match<T extends MatchSummary>(match: T): T;
   readonly hidesGame: (game: SportGame) => boolean;
-  /** The table as it may be shown. */
+  /** Returns the table to show. */
   table(standings: Standings): Standings;
   readonly hidesScorers: (scorers: Scorers) => boolean;
   readonly hidesSportTable: (standings: SportStandings) => boolean;
@@ -26,7 +26,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const has = (value: Fields, ...names: readonly string[]): boolean => names.every((name) => name in value);
 
-/** By their own fields, wherever in an answer they stand. */
+/** Recognizes objects by their fields, anywhere in a response. */
 const isMatch = (value: Fields): value is MatchSummary & Fields =>
   has(value, 'kickoff', 'status', 'score', 'winner', 'redCards');
 const isGame = (value: Fields): value is SportGame & Fields =>
@@ -41,7 +41,7 @@ const isPair = (value: Fields): value is HeadToHead & Fields => has(value, 'tall
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** A result beside a match that is kept back tells it. */
+/** Drops the entry of a form whose match is hidden, because its result would reveal it. */
 const tellsNothing = (entry: unknown): boolean =>
   !(isFields(entry) && 'result' in entry && isFields(entry['match']) && isRedacted(entry['match']));
 
@@ -49,8 +49,8 @@ const isOver = ({ status, score }: MatchSummary): boolean =>
   status.phase === 'finished' && score.home !== null && score.away !== null;
 
 /**
- * Takes out of the tally each meeting that it counts and whose result is not shown: hidden, or shown as it was before
- * its end. The tally counts what is over, and a shoot-out as a draw.
+ * Removes from the tally each counted meeting whose result is not shown: hidden, or shown as it was before its end.
+ * The tally counts finished meetings, and a shoot-out as a draw.
  */
 function pairOf(pair: HeadToHead & Fields, shown: Fields): unknown {
   const meetings: readonly unknown[] = Array.isArray(shown['meetings']) ? shown['meetings'] : pair.meetings;
@@ -93,8 +93,8 @@ function fieldsOf(value: Fields, rules: ShieldRules): unknown {
 }
 
 /**
- * An answer of the API as the reader wants to see it. What holds nothing to be kept back stays the same object, so
- * that nothing renders again.
+ * Returns an API response as the reader may see it. Parts without anything to hide stay the same objects, so that
+ * nothing renders again.
  */
 export function shielded(value: unknown, rules: ShieldRules): unknown {
   if (Array.isArray(value)) {

@@ -59,7 +59,7 @@ export function matchOf({ id, home, away, phase, code, goals, daysAgo = 0 }: Wis
   };
 }
 
-/** Two clubs, a and b, with these meetings, all over. */
+/** Two clubs, a and b, with these finished meetings. */
 export function pairOf(meetings: MatchSummary[]): HeadToHead {
   const tally = { played: 0, aWins: 0, draws: 0, bWins: 0, goals: { home: 0, away: 0 } };
   for (const { home, score, winner } of meetings) {
@@ -75,7 +75,7 @@ export function pairOf(meetings: MatchSummary[]): HeadToHead {
   return { a: club('a'), b: club('b'), tally, meetings, form: { a: [], b: [] } };
 }
 
-/** A table in which these clubs stand. */
+/** A table that contains these clubs. */
 export function tableOf(ids: readonly string[]): Standings {
   const rows = ids.map((id, index) => ({
     rank: index + 1,
@@ -112,7 +112,7 @@ export function tableOf(ids: readonly string[]): Standings {
   };
 }
 
-/** The scorers of a league, one of each of these clubs. */
+/** The scorers of a league, one from each of these clubs. */
 export function scorersOf(ids: readonly string[]): Scorers {
   const { league, season } = tableOf(ids);
   const scorers = ids.map((id, index) => ({

@@ -9,7 +9,7 @@ function stand() {
 }
 
 describe('9.9 the carousel', () => {
-  test('its numbers are those of the specification', () => {
+  test('has the numbers of the specification', () => {
     expect(CAROUSEL).toEqual({ everyMs: 5000, glideMs: 400 });
   });
 
@@ -22,7 +22,7 @@ describe('9.9 the carousel', () => {
   });
 
   test.each<PauseReason>(['hover', 'focus', 'hidden', 'reader'])(
-    '%s holds it, and its 5000 ms begin anew',
+    '%s pauses it, and its 5000 ms start again',
     (why) => {
       const { time, at, play } = stand();
       time.advance(4900);
@@ -37,7 +37,7 @@ describe('9.9 the carousel', () => {
     },
   );
 
-  test('goes on only when nothing holds it', () => {
+  test('resumes only without any reason to pause', () => {
     const { time, at, play } = stand();
     play.pause('reader');
     play.pause('hover');
@@ -49,7 +49,7 @@ describe('9.9 the carousel', () => {
     expect(at).toEqual([25_000]);
   });
 
-  test('a reader who has moved it has 5000 ms again', () => {
+  test('waits another 5000 ms after the reader has moved it', () => {
     const { time, at, play } = stand();
     time.advance(4000);
     play.restart();
@@ -59,7 +59,7 @@ describe('9.9 the carousel', () => {
     expect(at).toEqual([9000]);
   });
 
-  test('stopped it does nothing more', () => {
+  test('does nothing once stopped', () => {
     const { time, at, play } = stand();
     play.stop();
     time.advance(60_000);

@@ -3,18 +3,18 @@ import type { Timers } from '../../time/timers.ts';
 /** SEMANTICS §9.9. */
 export const CAROUSEL = { everyMs: 5000, glideMs: 400 } as const;
 
-/** Why it stands still; each goes for itself. */
+/** Reasons to pause, each ended separately. */
 export type PauseReason = 'hover' | 'focus' | 'hidden' | 'reader';
 
 export interface Autoplay {
   readonly pause: (why: PauseReason) => void;
   readonly resume: (why: PauseReason) => void;
-  /** Something else has moved it: the time until it advances begins anew. */
+  /** Starts the interval again after the carousel was moved otherwise. */
   readonly restart: () => void;
   readonly stop: () => void;
 }
 
-/** Advances every 5000 ms while nothing holds it; each time that it may go again, its time begins anew. */
+/** Advances every 5000 ms while there is no reason to pause. Resuming starts the interval again. */
 export function createAutoplay(timers: Timers, advance: () => void): Autoplay {
   const pauses = new Set<PauseReason>();
   let callOff: (() => void) | undefined;

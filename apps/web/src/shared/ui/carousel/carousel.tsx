@@ -4,15 +4,15 @@ import { Icon, type IconName } from '../icon.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
-  /** What it holds, as its heading says it. */
+  /** The heading that names its content. */
   readonly title: ReactNode;
   readonly label: string;
   readonly slides: readonly { readonly key: string; readonly node: ReactNode }[];
 }
 
 /**
- * A row that is swiped, scrolled and tabbed through as any other, and advances by itself until somebody is at it,
- * or stops it. Without scripts it is the row alone.
+ * A row that can be swiped, scrolled and tabbed through. It advances by itself until somebody uses or stops it.
+ * Without scripts it is a plain row.
  */
 export function Carousel({ title, label, slides }: CarouselProps) {
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { smoothScrollAt } from './smooth-scroll.ts';
 
-test('9.9 a glide takes 400 ms, and never leaves its way', () => {
+test('9.9 a glide takes 400 ms, and does not overshoot', () => {
   expect(smoothScrollAt(0, 300, 0)).toBe(0);
   expect(smoothScrollAt(0, 300, 399)).toBeLessThan(300);
   expect(smoothScrollAt(0, 300, 400)).toBe(300);

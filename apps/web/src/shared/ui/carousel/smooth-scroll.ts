@@ -2,12 +2,14 @@ import { CAROUSEL } from './autoplay.ts';
 
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Where a glide is after so many milliseconds: at its end after 400. */
+/** Returns the position of a glide after `elapsedMs`; it ends after 400 ms. */
 export function smoothScrollAt(from: number, to: number, elapsedMs: number): number {
   return from + (to - from) * eased(Math.min(1, Math.max(0, elapsedMs / CAROUSEL.glideMs)));
 }
 
-/** Scrolls a row there within 400 ms, or at once for who wants no motion; gives the way to call it off. */
+/**
+ * Scrolls a row to a position within 400 ms, or immediately with reduced motion. Returns a function that cancels it.
+ */
 export function smoothScroll(window: Window, row: HTMLElement, to: number, isStill: boolean): () => void {
   if (isStill) {
     row.scrollTo({ left: to, behavior: 'instant' });
@@ -16,7 +18,7 @@ export function smoothScroll(window: Window, row: HTMLElement, to: number, isSti
   const from = row.scrollLeft;
   const startedMs = window.performance.now();
   let frame = 0;
-  // Else the row would snap back to a slide at each step.
+  // Otherwise the row would snap back to a slide at each step.
   row.style.scrollSnapType = 'none';
   const end = (): void => {
     window.cancelAnimationFrame(frame);

@@ -22,7 +22,7 @@ function onStillness(listener: () => void): () => void {
   };
 }
 
-/** Whether the reader wants no motion. The server does not know, and moves nothing. */
+/** Whether the reader prefers reduced motion. The server does not know, and assumes it. */
 function useStillness(): boolean {
   return useSyncExternalStore(
     onStillness,
@@ -31,7 +31,7 @@ function useStillness(): boolean {
   );
 }
 
-/** The slide whose start is nearest to that of the row. */
+/** Index of the slide whose start is nearest to the start of the row. */
 function nearest(row: HTMLElement): number {
   const ways = [...row.children].map((slide) =>
     slide instanceof HTMLElement ? Math.abs(offsetOf(row, slide) - row.scrollLeft) : Infinity,
@@ -39,22 +39,28 @@ function nearest(row: HTMLElement): number {
   return Math.max(0, ways.indexOf(Math.min(...ways)));
 }
 
-/** How far the row is scrolled when the slide stands at its start; below zero where one reads from right to left. */
+/** The scroll offset at which the slide is at the row's start; negative in right-to-left text. */
 function offsetOf(row: HTMLElement, slide: HTMLElement): number {
   const first = row.firstElementChild;
   return first instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0;
 }
 
-/** The last slide is seen already: where several stand side by side, that is before its start is reached. */
+/**
+ * Whether the last slide is fully visible. With several slides next to each other, that is before its start is
+ * reached.
+ */
 function isAtEnd(row: HTMLElement): boolean {
   return Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 1;
 }
 
 interface CarouselState {
   readonly index: number;
-  /** undefined: it never moves by itself, since the reader wants no motion or there is nothing to move to. */
+  /**
+   * `undefined` if the carousel never moves by itself, because the reader prefers reduced motion or there is only one
+   * slide.
+   */
   readonly isPlaying: boolean | undefined;
-  /** To the next or the one before; past the last comes the first. */
+  /** Moves to the next or previous slide; the first follows the last. */
   readonly step: (by: 1 | -1) => void;
   readonly toggle: () => void;
 }
@@ -119,7 +125,7 @@ export function useCarousel(
         hold('focus', true);
       },
       focusout({ relatedTarget }) {
-        // Within it, the focus only moves on.
+        // The focus moves within the carousel.
         if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) hold('focus', false);
       },
     });

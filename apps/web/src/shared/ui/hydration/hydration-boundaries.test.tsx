@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Hydrated, HydrationBoundaries, HydrationProvider } from './hydration-boundaries.tsx';
 import { hydrationProgress } from './hydration-progress.ts';
 
-/** Hydrates a page of two boundaries; the code of the second comes when the test says so. */
+/** Hydrates a page of two boundaries; the test decides when the code of the second arrives. */
 async function pageOfTwo(around: (page: ReactNode) => ReactNode = (page) => page) {
   const code = Promise.withResolvers<undefined>();
   let removeSecond = (): void => undefined;
@@ -61,7 +61,7 @@ async function pageOfTwo(around: (page: ReactNode) => ReactNode = (page) => page
   return { code, remove, hydrated: () => hydrated };
 }
 
-test('a page is hydrated when the last of its boundaries is', async () => {
+test('a page is hydrated when its last boundary is', async () => {
   const page = await pageOfTwo();
   expect(page.hydrated()).toBe(0);
   await act(async () => {
@@ -71,13 +71,13 @@ test('a page is hydrated when the last of its boundaries is', async () => {
   expect(page.hydrated()).toBe(1);
 });
 
-test('a boundary that is removed before it was hydrated is not waited for', async () => {
+test('a boundary that is removed before it is hydrated is not waited for', async () => {
   const page = await pageOfTwo();
   await page.remove();
   expect(page.hydrated()).toBe(1);
 });
 
-test('effects that React runs twice in development change nothing', async () => {
+test('effects that React runs twice in development make no difference', async () => {
   const page = await pageOfTwo((content) => <StrictMode>{content}</StrictMode>);
   expect(page.hydrated()).toBe(0);
   await act(async () => {

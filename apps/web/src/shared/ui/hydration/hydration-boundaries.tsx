@@ -1,7 +1,7 @@
 import { Children, createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react';
 import { ROOT_BOUNDARY, type HydrationProgress } from './hydration-progress.ts';
 
-/** Absent on the server, in tests and in embedded pages: nothing waits for the end of hydration there. */
+/** `undefined` on the server and in tests, where nothing waits for the end of hydration. */
 const HydrationContext = createContext<HydrationProgress | undefined>(undefined);
 
 export const HydrationProvider = HydrationContext.Provider;
@@ -11,14 +11,14 @@ interface ChildrenProps {
 }
 
 /**
- * Puts each child into a Suspense boundary of its own, on the server and in the browser. React hydrates what is around
+ * Puts each child into a separate Suspense boundary, on the server and in the browser. React hydrates the code around
  * them first, then boundary by boundary in slices of a few milliseconds; one that a visitor touches goes first.
  */
 export function HydrationBoundaries({ children }: ChildrenProps) {
   return Children.map(children, (child) => (child === null ? null : <Boundary>{child}</Boundary>));
 }
 
-/** A page may change before it is hydrated: a boundary that is removed until then is not waited for. */
+/** A page may change during hydration: a boundary that is removed is no longer waited for. */
 function Boundary({ children }: ChildrenProps) {
   const progress = useContext(HydrationContext);
   const [boundary] = useState(() => ({}));
@@ -40,8 +40,8 @@ interface HydratedProps {
 }
 
 /**
- * Its effect runs once the boundary around it is hydrated. Around the page it takes the page as its only child: beside a
- * sibling that the server does not render, every `useId` of the page would differ from the server's.
+ * Reports when the boundary around it is hydrated. Around the whole page it has the page as its child. As a sibling,
+ * which the server does not render, it would make every `useId` differ from the server's.
  */
 export function Hydrated({ boundary = ROOT_BOUNDARY, children }: HydratedProps) {
   const progress = useContext(HydrationContext);

@@ -1,6 +1,6 @@
 import { hydrationProgress, ROOT_BOUNDARY } from './hydration-progress.ts';
 
-/** A page whose commits end when the test says so. */
+/** A progress whose commits the test ends. */
 function watched() {
   const commits: (() => void)[] = [];
   let done = 0;
@@ -33,7 +33,7 @@ test('hydration completes once the root and every boundary have arrived, and is 
   expect(done()).toBe(1);
 });
 
-test('a boundary that expects others within its own commit is not the end', () => {
+test('a root that arrives in the same commit as an expected boundary does not complete hydration', () => {
   const { progress, commit, done } = watched();
   const inner = {};
   // Effects run child first: the root arrives last, but a boundary may arrive before what is inside of it is expected.

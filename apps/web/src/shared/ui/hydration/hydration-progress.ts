@@ -1,24 +1,24 @@
 type RunLater = (run: () => void) => void;
 
-/** Effects of one commit run child first, so what is missing is looked at only after the whole commit. */
+/** Effects of one commit run child first, so the missing boundaries are checked only after the whole commit. */
 const afterCommit: RunLater = (run) => {
   setTimeout(run, 0);
 };
 
-/** What is around all Suspense boundaries: it is expected from the start. */
+/** Stands for the page around all Suspense boundaries; it is expected from the start. */
 export const ROOT_BOUNDARY = {};
 
-/** Keeps which Suspense boundaries of a page are still to be hydrated. Each is told by an object of its own. */
+/** Tracks which Suspense boundaries of a page are not hydrated yet. Each boundary is identified by an object. */
 export interface HydrationProgress {
-  /** The page has this boundary. One that has arrived already is not waited for. */
+  /** The page contains this boundary. One that has already arrived is not waited for. */
   readonly expect: (boundary: object) => void;
-  /** It is hydrated. */
+  /** The boundary is hydrated. */
   readonly arrive: (boundary: object) => void;
-  /** The page has it no longer, hydrated or not. */
+  /** The boundary was removed, hydrated or not. */
   readonly leave: (boundary: object) => void;
 }
 
-/** Calls `onDone` once, when no boundary is missing any longer. */
+/** Calls `onDone` once, when no boundary is missing. */
 export function hydrationProgress(onDone: () => void, later: RunLater = afterCommit): HydrationProgress {
   const missing = new Set<object>([ROOT_BOUNDARY]);
   const arrived = new WeakSet<object>();
@@ -46,7 +46,7 @@ export function hydrationProgress(onDone: () => void, later: RunLater = afterCom
   };
 }
 
-/** In the browser's timeline: from here on, every part of the page is interactive. */
+/** Sets a mark in the browser's timeline: from here on, every part of the page is interactive. */
 export function markHydrated(): void {
   performance.mark('hydrated');
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether scripts run here: until then a form cannot be sent, so that no password leaves without them. */
+/** Whether scripts run. Until then a form cannot be submitted, so that no password is sent without them. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 describe('9.7 tooltips on a page', () => {
-  test('open at once under the pointer, and go 200 ms after it', () => {
+  test('open immediately under the pointer, and close 200 ms after it has left', () => {
     over(element('theme'));
     expect(shown()).toBe('Appearance');
     over(element('note'));
@@ -37,7 +37,7 @@ describe('9.7 tooltips on a page', () => {
     expect(shown()).toBeUndefined();
   });
 
-  test('stay under a pointer that has moved on to the bubble', () => {
+  test('stay open when the pointer moves on to the bubble', () => {
     over(element('theme'));
     over(document.body);
     time.advance(100);
@@ -46,14 +46,14 @@ describe('9.7 tooltips on a page', () => {
     expect(shown()).toBe('Appearance');
   });
 
-  test('go to the next thing at once', () => {
+  test('move to the next element immediately', () => {
     over(element('theme'));
     over(element('rank'));
     expect(shown()).toBe('Goal difference');
     expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
   });
 
-  test('describe their thing as long as they are open, unless they are its name', () => {
+  test('describe their element while they are open, unless the text is its name', () => {
     over(element('rank'));
     expect(element('rank').getAttribute('aria-describedby')).toBe('note tooltip');
     over(element('theme'));
@@ -61,7 +61,7 @@ describe('9.7 tooltips on a page', () => {
     expect(element('theme').hasAttribute('aria-describedby')).toBe(false);
   });
 
-  test('come with the focus of the keyboard and stay with it; Escape closes them (WCAG 1.4.13)', () => {
+  test('open on keyboard focus and stay open with it; Escape closes them (WCAG 1.4.13)', () => {
     element('rank').focus();
     expect(shown()).toBe('Goal difference');
     time.advance(60_000);
@@ -72,7 +72,7 @@ describe('9.7 tooltips on a page', () => {
     element('rank').blur();
   });
 
-  test('a finger opens none', () => {
+  test('do not open on touch', () => {
     over(element('theme'), 'touch');
     expect(shown()).toBeUndefined();
   });
@@ -95,7 +95,7 @@ test.each([
     { start: 150, top: 10, width: 44, height: 780 },
     { start: 122, top: 796 },
   ],
-])('9.7 a tooltip stands %s', (_, trigger, place) => {
+])('9.7 a tooltip is placed %s', (_, trigger, place) => {
   expect(tooltipPlace(trigger, BUBBLE, WINDOW)).toEqual(place);
 });
 
@@ -107,7 +107,7 @@ function stand() {
 
 describe('9.7 the tooltip', () => {
   test.each(['pointer', 'focus'] as const)(
-    'opens at once by %s and closes 200 ms after it has left',
+    'opens immediately by %s and closes 200 ms after it has left',
     (way) => {
       const { time, seen, tip } = stand();
       tip.enter(way);
@@ -120,7 +120,7 @@ describe('9.7 the tooltip', () => {
     },
   );
 
-  test('back at the trigger or the bubble within 200 ms: it never closed', () => {
+  test('stays open if the pointer returns to the trigger or the bubble within 200 ms', () => {
     const { time, seen, tip } = stand();
     tip.enter('pointer');
     tip.leave('pointer');
@@ -133,7 +133,7 @@ describe('9.7 the tooltip', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  test('what has the focus keeps it when the pointer leaves', () => {
+  test('stays open with the focus when the pointer leaves', () => {
     const { time, seen, tip } = stand();
     tip.enter('focus');
     tip.enter('pointer');
@@ -145,7 +145,7 @@ describe('9.7 the tooltip', () => {
     expect(seen).toEqual([true, false]);
   });
 
-  test('Escape closes it at once, wherever the pointer is, until that comes again', () => {
+  test('Escape closes it immediately, wherever the pointer is, until the pointer returns', () => {
     const { time, seen, tip } = stand();
     tip.enter('pointer');
     tip.dismiss();

@@ -1,6 +1,6 @@
 import type { Timers } from '../../time/timers.ts';
 
-/** Of the window and in it, in CSS pixels; `start` is the side where reading begins. */
+/** Position in the window and size, in CSS pixels; `start` is the distance from the side where reading begins. */
 export interface Box {
   readonly start: number;
   readonly top: number;
@@ -16,7 +16,10 @@ interface Size {
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Below the trigger, above it where there is no room; never over the window's edge. */
+/**
+ * Places the bubble below the trigger, or above it if there is no room below; horizontally it stays inside the
+ * window.
+ */
 export function tooltipPlace(trigger: Box, bubble: Size, window: Size): { start: number; top: number } {
   const below = trigger.top + trigger.height + GAP_PX;
   const above = trigger.top - GAP_PX - bubble.height;
@@ -29,18 +32,20 @@ export function tooltipPlace(trigger: Box, bubble: Size, window: Size): { start:
 /** SEMANTICS §9.7. */
 const TOOLTIP_CLOSE_MS = 200;
 
-/** By what someone is at a thing; each is left for itself. */
+/** How a trigger is activated; each way ends separately. */
 type Way = 'pointer' | 'focus';
 
 export interface TooltipTiming {
-  /** At the trigger or at its bubble. */
+  /** The pointer or focus is on the trigger or its bubble. */
   readonly enter: (way: Way) => void;
   readonly leave: (way: Way) => void;
-  /** By Escape, or because the trigger was used. */
+  /** Closes it after Escape or a use of the trigger. */
   readonly dismiss: () => void;
 }
 
-/** Opens at once, closes 200 ms after the last has left: whoever is back before that has never been away. */
+/**
+ * Opens immediately, and closes 200 ms after the last of pointer and focus has left, unless one returns before that.
+ */
 export function createTooltipTiming(timers: Timers, onChange: (isOpen: boolean) => void): TooltipTiming {
   const present = new Set<Way>();
   let isOpen = false;
@@ -75,7 +80,7 @@ const ID = 'tooltip';
 const BUBBLE =
   'fixed z-50 max-w-72 rounded-md border border-strong bg-ink px-2.5 py-1.5 text-xs font-medium text-paper shadow-lg';
 
-/** What an element is called already: a tooltip that says the same is not read out once more. */
+/** The element's accessible name: a tooltip with the same text is not announced again. */
 function nameOf(element: Element): string {
   return (element.getAttribute('aria-label') ?? element.textContent).trim();
 }
@@ -85,8 +90,8 @@ function triggerAt(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * One bubble for every `data-tip` on the page: a list with a hundred buttons costs one listener. By pointer and by
- * keyboard focus; a finger, which hovers over nothing, has the names of things instead.
+ * Installs one bubble for every `data-tip` on the page: a list with a hundred buttons needs one listener. Tooltips
+ * open on hover and on keyboard focus; on touch, elements have accessible names instead.
  */
 export function installTooltips(window: Window, timers: Timers): void {
   const { document } = window;
@@ -158,7 +163,7 @@ export function installTooltips(window: Window, timers: Timers): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') timing.dismiss();
   });
-  // Used: what it would do has been done, and its words may be others now.
+  // The trigger was used, and its text may change.
   document.addEventListener('click', () => {
     timing.dismiss();
   });

@@ -1,6 +1,6 @@
 import type { Notification as Pushed } from '@touchline/contracts';
 
-/** A goal as the gateway tells it. */
+/** A goal as the gateway pushes it. */
 export function pushed(changes: Partial<Pushed> = {}): Pushed {
   return {
     eventId: 'goal-1',
@@ -18,6 +18,6 @@ export function pushed(changes: Partial<Pushed> = {}): Pushed {
   };
 }
 
-/** `minute` of the hour in which the match is played. */
+/** A minute of the hour in which the match is played. */
 export const atMinute = (minute: number): string =>
   new Date(Date.UTC(2026, 10, 21, 17, minute)).toISOString();
