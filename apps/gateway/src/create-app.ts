@@ -10,6 +10,7 @@ import { CACHE_ROUTES, DEFAULT_CACHE_POLICY } from './default-cache-policy.ts';
 import { openFastPath } from './create-fast-path.ts';
 import { isCalendarPath } from './features/calendars/index.ts';
 import { isFeedPath } from './features/feeds/index.ts';
+import { FIXTURE_PHASES } from './features/fixture-phase/index.ts';
 import { loadWebBuild, PAGE_ROUTES, type Web } from './features/pages/index.ts';
 import { PartnerGate } from './features/partners/index.ts';
 import { PreviewGate } from './features/preview/index.ts';
@@ -46,51 +47,52 @@ import { openState, SealedState } from './platform/state/index.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
 import { SystemClock, type Clock, SystemWallClock, type WallClock } from './platform/time/clock.ts';
 
-/** What a test or a development entry may set from outside. */
+/** Dependencies that a test or a development entry point may replace. */
 export interface AppOverrides {
   readonly clock?: Clock;
-  /** Of sessions, tokens and keys. */
+  /** The clock of sessions, tokens and keys. */
   readonly wallClock?: WallClock;
   readonly nextRequestId?: () => string;
   readonly logDestination?: DestinationStream;
-  /** For a process that has more to do than the gateway's work: how late its loop is says nothing of the gateway. */
+  /** For a process that does other work than the gateway's, where the loop delay says nothing about the gateway. */
   readonly loopDelayMs?: () => number;
-  /** For a machine so busy that a call of Redis takes longer than a visitor would wait. */
+  /** For a machine so busy that a Redis call takes longer than a visitor would wait. */
   readonly redisBudgetMs?: number;
-  /** Where notifications may be sent; the public internet where it is absent. */
+  /** Connections for sending notifications; absent: to the public internet. */
   readonly outsideConnections?: OutsideConnections;
-  /** Serves pages from the web's sources instead of its build; no page is cached then. */
+  /** Serves pages from the web's sources instead of its build, without caching them. */
   readonly openWeb?: (instance: FastifyInstance, settings: Settings) => Promise<Web>;
 }
 
-/** The whole gateway, not yet listening: for main and for tests alike. */
+/** Creates the whole gateway, not yet listening, for `main` and for tests. */
 export async function createApp(
   settings: Settings,
   overrides: AppOverrides = {},
 ): Promise<NestFastifyApplication> {
   const log = createLogger(settings, overrides.logDestination);
-  // Before Nest says its first word.
+  // Before Nest logs its first line.
   Logger.overrideLogger(new NestLogger(log));
   const clock = overrides.clock ?? new SystemClock(settings.site.demonstration);
   const wallClock = overrides.wallClock ?? new SystemWallClock();
-  // First: what may refuse to start leaves nothing behind that was started.
+  // First, because it may refuse to start, and nothing else has been started yet.
   const keys = await openKeys(settings, wallClock);
   const state = await SealedState.open(await openState(settings, wallClock), keys.sealing.fingerprint);
   const pulse = new UpstreamPulse();
-  const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, CACHE_ROUTES);
+  const names = { routes: CACHE_ROUTES, phases: FIXTURE_PHASES };
+  const { document: policy } = readPolicyDocument(DEFAULT_CACHE_POLICY, names);
   const caches = createCaches({
     settings,
     clock,
     log,
     policy,
-    routes: CACHE_ROUTES,
+    ...names,
     pulse,
     redisBudgetMs: overrides.redisBudgetMs,
     isAnswerOutage: (error) => error instanceof NotCacheableError && error.isOutage,
   });
   await caches.start();
   const stop = new AbortController();
-  // Beside the start, which it neither delays nor fails.
+  // Runs in parallel with the start, which it neither delays nor fails.
   void warnOfOneServer(caches, state, stop.signal);
   const origins = new ResponseOrigins(caches.recorder);
   const { openWeb } = overrides;
@@ -100,7 +102,7 @@ export async function createApp(
   const console = new LiveCacheConsole(caches, origins, (url) => addresses.find(url, undefined), clock);
   const nextRequestId = overrides.nextRequestId ?? randomRequestId;
   const { connectionStallMs: stallMs, maxConnections } = settings;
-  // A connection that becomes a WebSocket, as a development server's does, is not for the early reader.
+  // The early reader does not support connections that become WebSockets, as a development server's do.
   const readsEarly = settings.readsEarly && openWeb === undefined;
   const server = new FastPathServer({ readsEarly, stallMs, maxConnections, nextRequestId });
   const adapter = new FastifyAdapter({
@@ -116,9 +118,9 @@ export async function createApp(
     ),
     adapter,
     {
-      // A webhook is verified by its bytes as they came.
+      // A webhook's signature covers the raw bytes.
       rawBody: true,
-      // Throw, so that `serve` can print why the start failed; by default Nest exits without saying it.
+      // Throws, so that `serve` can print why the start failed; by default Nest exits without printing it.
       abortOnError: false,
     },
   );
@@ -132,7 +134,7 @@ export async function createApp(
   const metrics = app.get(Metrics);
   addRequestMetrics(instance, metrics.requests);
   metrics.watchConnections(server);
-  // What was being answered when the stop was told ends its connection as well.
+  // A response in progress when the stop begins closes its connection as well.
   instance.addHook('onSend', (_request, reply, payload, done) => {
     if (server.isDraining) void reply.header('connection', 'close');
     done(null, payload);

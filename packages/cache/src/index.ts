@@ -24,13 +24,7 @@ export type { Lease, LeaseOutcome, Leases } from './flight/leases.ts';
 export { RedisLeases, type RedisLeasesOptions } from './flight/leases.ts';
 export { PolicyDocument } from './policy/policy-document.ts';
 export { MemoryPolicyRepository } from './policy/policy-repository.ts';
-export {
-  highestPriority,
-  highestPriorityPhase,
-  FIXTURE_PHASES,
-  type FixturePhase,
-  type PhaseSpan,
-} from './phase/phase.ts';
+export { BASE_PHASE, type PhaseDefinition, type PhaseSpan } from './phase/phase.ts';
 export { PolicyService, type AppliedPolicy, type PolicyServiceOptions } from './policy/policy-service.ts';
 export type { RuleChange } from './policy/policy-diff.ts';
 export {
@@ -44,7 +38,7 @@ export type { PolicyProposal, PolicyRecord, PolicySummary } from './policy/polic
 export type { PolicyRepository } from './policy/policy-repository.ts';
 export { RedisPolicyRepository } from './policy/redis-policy-repository.ts';
 export type { PolicyReader, PolicyRule } from './policy/policy.ts';
-export { readPolicyDocument, type ReadPolicy } from './policy/policy-document.ts';
+export { readPolicyDocument, type PolicyNames, type ReadPolicy } from './policy/policy-document.ts';
 export type { RedisClient } from './redis/redis-client.ts';
 export {
   RedisGuard,

@@ -1,22 +1,22 @@
 import type { Entry } from '../entry/entry.ts';
 import type { Flight } from '../flight/single-flight.ts';
-import type { FixturePhase } from '../phase/phase.ts';
 import type { PurgeEffect } from '../tags/purge-log.ts';
 import { LoadTimedOutError, type FetchRequest } from './cache.ts';
 import { withTimeout } from './with-timeout.ts';
 import { markStale, deadlinesOf, inOrder } from './deadlines.ts';
 import type { EngineContext } from './engine-context.ts';
+import { BASE_PHASE } from '../phase/phase.ts';
 
-/** Where a filling stood when it began. */
+/** The state at the start of a load. */
 interface Beginning {
-  /** What the load brings may be as old as this. */
+  /** The loaded value may be as old as this. */
   readonly askedAtMs: number;
   readonly epoch: number;
   readonly position: number;
   readonly fence: number;
 }
 
-/** Makes entries of what loads brought, with phase, tags and deadlines as the request and the policy want them. */
+/** Creates entries from loaded values, with the phase, tags and deadlines of the request and the policy. */
 class EntryMaker<V> {
   readonly #context: EngineContext<V>;
   #made = 0;
@@ -25,11 +25,11 @@ class EntryMaker<V> {
     this.#context = context;
   }
 
-  /** @throws what the request's own functions throw: such a load has failed. */
+  /** @throws what the request's own functions throw; the load has then failed. */
   make(request: FetchRequest<V>, value: V | undefined, beginning: Beginning): Entry<V> {
     const { runtime, policy, nodeId } = this.#context;
     const nowMs = runtime.nowMs();
-    const span = request.phase?.(value, nowMs) ?? { phase: 'cold' };
+    const span = request.phase?.(value, nowMs) ?? { phase: BASE_PHASE };
     const deadlines =
       request.deadlines === undefined
         ? deadlinesOf(
@@ -61,13 +61,13 @@ const HARD_PURGE_ATTEMPTS = 2;
 
 export interface Loaded<V> {
   readonly entry: Entry<V>;
-  /** false: it was purged while it was loaded, and must be kept nowhere. */
+  /** `false` if the entry was purged during its load and must not be stored anywhere. */
   readonly keep: boolean;
-  /** It was held against the first so many purges of this node; one that was purged, against those before its load. */
+  /** Number of this node's purges against which the entry was checked. For a purged entry: those before its load. */
   readonly epoch: number;
 }
 
-/** Asks the origin, and holds what it says against the purges that came meanwhile. */
+/** Calls the origin and checks the result against the purges that arrived meanwhile. */
 export class Origin<V> {
   readonly #context: EngineContext<V>;
   readonly #maker: EntryMaker<V>;
@@ -78,7 +78,7 @@ export class Origin<V> {
   }
 
   /**
-   * @param keep called in the turn in which the purges were looked through: none comes in between
+   * @param keep called in the same turn as the check against purges, so that no purge comes in between
    * @throws what the load, or a function of the request on its value, threw.
    */
   async load<T>(
@@ -101,28 +101,31 @@ export class Origin<V> {
         };
         const made = await this.#once(request, flight, previous, beginning, calls.sent);
         const verdict = purges.sinceEpoch(beginning.epoch, made);
-        // What was gone while it was loaded is loaded again: no visitor is shown what had to disappear.
+        // Loads a value again that was hard-purged during its load: no visitor may see removed content.
         if (verdict === 'gone' && attempt < HARD_PURGE_ATTEMPTS) continue;
         observer.filled(name, request.route, made.phase, runtime.nowMs() - startedAtMs, false);
         calls.fillEnded(made.phase);
         return keep(this.#judged(made, verdict, beginning));
       }
     } catch (error) {
-      const phase = previous?.phase ?? 'cold';
+      const phase = previous?.phase ?? BASE_PHASE;
       observer.filled(name, request.route, phase, runtime.nowMs() - startedAtMs, true);
       calls.fillEnded(phase);
       throw error;
     }
   }
 
-  /** Counts the calls of one fill. They are told under its phase, which is known when it ends; later ones at once. */
+  /**
+   * Counts the upstream calls of one load. They are reported under its phase, which is known when it ends; later
+   * calls are reported immediately.
+   */
   #callCount(route: string): {
     readonly sent: () => void;
-    readonly fillEnded: (phase: FixturePhase) => void;
+    readonly fillEnded: (phase: string) => void;
   } {
     const { observer, name } = this.#context;
     let waiting = 0;
-    let ended: FixturePhase | undefined;
+    let ended: string | undefined;
     return {
       sent: () => {
         if (ended === undefined) waiting += 1;
@@ -140,7 +143,7 @@ export class Origin<V> {
     if (verdict === 'gone') return { entry: made, keep: false, epoch: beginning.epoch };
     const { epoch } = purges;
     if (verdict === 'untouched') {
-      // No purge that was heard up to now touches it: others need not hold those against it.
+      // No purge up to the current position affects the entry, so other nodes need not check those again.
       return { entry: { ...made, position: bus.position }, keep: true, epoch };
     }
     const stale = markStale(made, runtime.nowMs());

@@ -1,36 +1,37 @@
-import type { FixturePhase } from '../phase/phase.ts';
-
-/** Absolute, so that copying an entry between levels and nodes prolongs nothing. Epoch ms, each >= the one before. */
+/**
+ * Absolute times in epoch ms, each at or after the previous one. Copying an entry between levels and nodes extends
+ * none of them.
+ */
 export interface Deadlines {
-  /** When the origin was asked for it: its age counts from here. */
+  /** When the origin was called for it; the age counts from here. */
   readonly storedAtMs: number;
   readonly freshUntilMs: number;
-  /** Until then served while it is renewed. */
+  /** Until then the entry is served while it is refreshed. */
   readonly staleUntilMs: number;
-  /** Until then served when it cannot be renewed. */
+  /** Until then the entry is served if its refresh fails. */
   readonly errorUntilMs: number;
 }
 
-/** Where an entry comes from and what it depends on: the same on every node that has a copy. */
+/** Origin and dependencies of an entry. Identical in every copy on every node. */
 export interface Provenance {
   readonly route: string;
-  readonly phase: FixturePhase;
+  readonly phase: string;
   readonly tags: readonly string[];
   readonly policyVersion: number;
-  /** Id of the node that filled it. */
+  /** Id of the node that loaded it. */
   readonly filledBy: string;
-  /** Names this filling among all: two copies with the same one are the same. */
+  /** Identifies this load: copies with the same version are identical. */
   readonly version: string;
-  /** Orders fillings of one key: a lower one never replaces a higher one in a shared store. */
+  /** Orders the entries of one key: a lower fence never replaces a higher one in a shared store. */
   readonly fence: number;
-  /** Position of the bus up to which every purge is accounted for: those after it count against the entry. */
+  /** Bus position up to which every purge has been applied to the entry. Later purges must still be checked. */
   readonly position: number;
 }
 
-/** What a cache holds under a key. Immutable: a purge replaces it by a copy with other deadlines. */
+/** A cached value with its metadata. Immutable: a purge replaces it by a copy with other deadlines. */
 export interface Entry<V> extends Deadlines, Provenance {
   readonly key: string;
-  /** undefined: known not to exist. */
+  /** `undefined` if the value is known not to exist. */
   readonly value: V | undefined;
 }
 
@@ -42,16 +43,19 @@ export function stateOf(entry: Deadlines, nowMs: number): EntryState {
   return nowMs < entry.errorUntilMs ? 'error-only' : 'dead';
 }
 
-/** Turns values into bytes for shared stores, and weighs them for the budget of memory. */
+/** Encodes values as bytes for shared stores, and computes their size for the memory budget. */
 export interface Codec<V> {
   encode(value: V): Uint8Array;
   /**
-   * What the value keeps of the bytes it must copy: they may be a slice of a block of the network, which would
-   * else be held whole and weighed by nobody.
+   * Decodes a value. Bytes that the value retains must be copied: they may be a slice of a larger network buffer,
+   * which would otherwise stay in memory uncounted.
    *
-   * @throws when the bytes are not such a value: they come from outside, and are then no entry.
+   * @throws if the bytes are not a valid value. They come from an external system, and are then treated as a miss.
    */
   decode(bytes: Uint8Array): V;
-  /** Bytes that live in memory for the value, its objects' own included. What V8 has not collected is not its business. */
+  /**
+   * Returns the bytes that the value occupies in memory, its objects included. Garbage that V8 has not yet collected
+   * is not counted.
+   */
   weigh(value: V): number;
 }

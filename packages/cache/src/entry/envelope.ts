@@ -1,17 +1,16 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { FIXTURE_PHASES } from '../phase/phase.ts';
 import type { Codec, Entry } from './entry.ts';
 
 const instant = z.number().nonnegative();
 
-/** What is said of an entry beside its value and its fence. Parsed on reading: Redis is outside. */
+/** The metadata of an entry, without its value and fence. Parsed on reading, because Redis is an external system. */
 const EnvelopeHead = z
   .object({
     key: z.string(),
     found: z.boolean(),
     route: z.string(),
-    phase: z.enum(FIXTURE_PHASES),
+    phase: z.string(),
     tags: z.array(z.string()),
     policyVersion: z.number().int(),
     filledBy: z.string(),
@@ -32,12 +31,12 @@ type EnvelopeHead = z.output<typeof EnvelopeHead>;
 /**
  * The bytes of an entry in a shared store, big-endian:
  *
- *     0  magic, which names this layout: another release's is no entry
+ *     0  magic, which identifies this layout; an entry of another release counts as a miss
  *     1  fence (8), where the scripts of redis/scripts.ts read it
- *     9  CRC-32 (4) of all that follows it and of the fence
+ *     9  CRC-32 (4) of everything after it and of the fence
  *    13  length of the head (4)
  *    17  length of the payload (4)
- *    21  head (JSON, UTF-8), then payload (the codec's bytes, raw); none for what does not exist
+ *    21  head (JSON, UTF-8), then payload (the codec's bytes, raw); empty for a missing value
  */
 export const ENVELOPE_MAGIC = 0xe1;
 
@@ -75,18 +74,20 @@ export function sealEnvelope<V>(entry: Entry<V>, codec: Codec<V>): Buffer {
 }
 
 /**
- * The codec is given a slice of the bytes: what a value keeps of them it copies.
+ * Decodes an entry. The codec receives a slice of `bytes` and must copy what the value retains.
  *
- * @throws EnvelopeError, or what the codec threw, when the bytes are damaged, cut short or another release's.
+ * @throws EnvelopeError, or what the codec threw, if the bytes are damaged, cut short or written by another
+ *   release.
  */
 export function openEnvelope<V>(bytes: Buffer, codec: Codec<V>): Entry<V> {
   if (bytes.length < HEAD_AT || bytes[0] !== ENVELOPE_MAGIC) throw new EnvelopeError('not of this release');
   const payloadAt = HEAD_AT + bytes.readUInt32BE(LENGTHS_AT);
   const payloadLength = bytes.readUInt32BE(LENGTHS_AT + 4);
-  if (bytes.length !== payloadAt + payloadLength) throw new EnvelopeError('not of the length that it says');
+  if (bytes.length !== payloadAt + payloadLength)
+    throw new EnvelopeError('the length does not match its header');
   if (checksum(bytes) !== bytes.readUInt32BE(SUM_AT)) throw new EnvelopeError('damaged');
   const { found, ...described } = EnvelopeHead.parse(JSON.parse(bytes.toString('utf8', HEAD_AT, payloadAt)));
-  if (!found && payloadLength > 0) throw new EnvelopeError('a value of what does not exist');
+  if (!found && payloadLength > 0) throw new EnvelopeError('a payload for a missing value');
   return {
     ...described,
     fence: bytes.readUInt32BE(FENCE_AT) * HIGH + bytes.readUInt32BE(FENCE_AT + 4),

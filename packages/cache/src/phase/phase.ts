@@ -1,46 +1,20 @@
 /**
- * The phases that a policy has rules for, the hottest first: of several the hottest counts. What they mean of a match
- * is the caller's to say; the cache compares and stores them.
+ * A phase names the situation of a value, for example "its match is in play". The policy has rules by route and phase.
+ * The cache compares, stores and counts phases by name; the caller defines them. This phase applies when a request
+ * names none, and every other phase inherits its rules.
  */
-export const FIXTURE_PHASES = [
-  'kick-off',
-  'stoppage',
-  'live',
-  'half-time',
-  'full-time',
-  'pre',
-  'cold',
-] as const;
+export const BASE_PHASE = 'cold';
 
-export type FixturePhase = (typeof FIXTURE_PHASES)[number];
+/** A phase that a policy may have rules for. */
+export interface PhaseDefinition {
+  readonly name: string;
+  /** Upper bound of `freshMs` in this phase, ms. Absent: the bound of every rule, 30 days. */
+  readonly maxFreshMs?: number;
+}
 
-/** A phase, and when it ends by the clock alone: what is kept must not outlive it as fresh. */
+/** A phase and the time at which the clock ends it. An entry must not stay fresh beyond it. */
 export interface PhaseSpan {
-  readonly phase: FixturePhase;
-  /** Epoch ms; absent: the clock alone ends nothing. */
+  readonly phase: string;
+  /** Epoch ms. Absent: the clock alone does not end the phase. */
   readonly untilMs?: number;
-}
-
-const PHASE_PRIORITY: ReadonlyMap<FixturePhase, number> = new Map(
-  FIXTURE_PHASES.map((phase, index) => [phase, index]),
-);
-
-/** @example highestPriority(['cold', 'live', 'pre']) // 'live' */
-export function highestPriority(phases: Iterable<FixturePhase>): FixturePhase {
-  let found: FixturePhase = 'cold';
-  for (const phase of phases)
-    if ((PHASE_PRIORITY.get(phase) ?? 0) < (PHASE_PRIORITY.get(found) ?? 0)) found = phase;
-  return found;
-}
-
-/**
- * The phase of a list: that of its hottest member, and until the first of them changes. An empty list is cold.
- *
- * @example highestPriorityPhase([{ phase: 'pre', untilMs: 1000 }, { phase: 'live' }]) // { phase: 'live', untilMs: 1000 }
- */
-export function highestPriorityPhase(spans: readonly PhaseSpan[]): PhaseSpan {
-  const phase = highestPriority(spans.map((span) => span.phase));
-  const ends = spans.flatMap(({ untilMs }) => (untilMs === undefined ? [] : [untilMs]));
-  if (ends.length === 0) return { phase };
-  return { phase, untilMs: ends.reduce((a, b) => Math.min(a, b)) };
 }

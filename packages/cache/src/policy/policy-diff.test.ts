@@ -1,38 +1,37 @@
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
-import { freshFor, policyDocument } from './testing/policies.ts';
+import { freshFor, policyDocument, PHASES } from './testing/policies.ts';
 
-describe('the difference of two documents', () => {
+describe('the difference between two documents', () => {
   const before = policyDocument({ match: freshFor({ live: 15_000, 'half-time': 30_000 }) });
 
-  it('is empty of the same numbers, however they are written', () => {
+  it('is empty for equal numbers, however they are written', () => {
     const spelled = policyDocument(
       { match: freshFor({ cold: 60_000, live: 15_000, 'half-time': 30_000 }) },
       2,
     );
-    expect(policyDiff(before, spelled)).toEqual([]);
+    expect(policyDiff(before, spelled, PHASES)).toEqual([]);
   });
 
-  it('names each number that comes out otherwise, inherited ones too', () => {
+  it('lists each number that changes, inherited ones included', () => {
     const after = policyDocument({ match: freshFor({ cold: 60_000, live: 5000, pre: 20_000 }) });
-    expect(policyDiff(before, after)).toEqual([
+    expect(policyDiff(before, after, PHASES)).toEqual([
       { route: 'match', phase: 'live', number: 'freshMs', from: 15_000, to: 5000 },
       { route: 'match', phase: 'half-time', number: 'freshMs', from: 30_000, to: 60_000 },
       { route: 'match', phase: 'pre', number: 'freshMs', from: 60_000, to: 20_000 },
     ]);
   });
 
-  it('counts a route that goes as one that is like the default from now on', () => {
-    expect(policyDiff(before, policyDocument()).map(({ phase, to }) => `${phase} ${String(to)}`)).toEqual([
-      'live 60000',
-      'half-time 60000',
-    ]);
+  it('treats a removed route as one that now follows the default', () => {
+    expect(
+      policyDiff(before, policyDocument(), PHASES).map(({ phase, to }) => `${phase} ${String(to)}`),
+    ).toEqual(['live 60000', 'half-time 60000']);
   });
 
-  it('tells whose stored answers would now be kept for less', () => {
+  it('lists routes whose stored entries would now expire earlier', () => {
     const after = policyDocument({
       match: freshFor({ live: 20_000, 'half-time': 10_000 }),
       leagues: freshFor({ cold: 90_000 }),
     });
-    expect(shrunkRoutes(policyDiff(before, after))).toEqual(['match']);
+    expect(shrunkRoutes(policyDiff(before, after, PHASES))).toEqual(['match']);
   });
 });

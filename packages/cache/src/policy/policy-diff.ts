@@ -1,21 +1,25 @@
+import type { PhaseDefinition } from '../phase/phase.ts';
 import { RULE_NUMBERS, type PolicyDocument, type RuleNumber, RuleTable } from './policy-document.ts';
-import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 
-/** A number that comes out differently, whether it is written there or inherited. */
+/** A rule number that changes, whether written in the document or inherited. */
 export interface RuleChange {
   readonly route: string;
-  readonly phase: FixturePhase;
+  readonly phase: string;
   readonly number: RuleNumber;
   readonly from: number;
   readonly to: number;
 }
 
-/** What changes for whoever asks, route by route and phase by phase. */
-export function policyDiff(from: PolicyDocument, to: PolicyDocument): readonly RuleChange[] {
+/** Returns the changes in effective rules, by route and phase, in the order of `phases`. */
+export function policyDiff(
+  from: PolicyDocument,
+  to: PolicyDocument,
+  phases: readonly PhaseDefinition[],
+): readonly RuleChange[] {
   const [before, after] = [new RuleTable(from), new RuleTable(to)];
   const routes = new Set([...Object.keys(from.routes), ...Object.keys(to.routes)]);
   return [...routes].flatMap((route) =>
-    FIXTURE_PHASES.flatMap((phase) => {
+    phases.flatMap(({ name: phase }) => {
       const [old, fresh] = [before.rule(route, phase), after.rule(route, phase)];
       return RULE_NUMBERS.filter((number) => old[number] !== fresh[number]).map((number) => ({
         route,
@@ -29,8 +33,8 @@ export function policyDiff(from: PolicyDocument, to: PolicyDocument): readonly R
 }
 
 /**
- * Routes whose answers were kept under a longer freshness than they would get now. Deadlines are absolute: what
- * is stored keeps them, so whoever wants the shorter ones at once purges these softly (`source:<route>`).
+ * Returns routes whose stored entries have a longer freshness than new entries would get. Deadlines are absolute, so
+ * stored entries keep theirs. To apply the shorter ones immediately, purge these routes softly (`source:<route>`).
  */
 export function shrunkRoutes(changes: readonly RuleChange[]): readonly string[] {
   const shrunk = changes.filter(({ number, from, to }) => SHORTENS.has(number) && to < from);

@@ -1,14 +1,13 @@
-import { FIXTURE_PHASES } from '../phase/phase.ts';
 import { PolicyInvalidError } from './policy-errors.ts';
 import { readPolicyDocument, RuleTable } from './policy-document.ts';
-import { freshFor, policyDocument } from './testing/policies.ts';
+import { freshFor, policyDocument, PHASES } from './testing/policies.ts';
 
-const ROUTES = ['match', 'leagues'];
+const NAMES = { routes: ['match', 'leagues'], phases: PHASES };
 const why = 'because the test says so';
 
 function problemsOf(input: unknown): readonly string[] {
   try {
-    readPolicyDocument(input, ROUTES);
+    readPolicyDocument(input, NAMES);
   } catch (error) {
     if (!(error instanceof PolicyInvalidError)) throw error;
     return error.problems.map(({ path, message }) => `${path}: ${message}`);
@@ -16,28 +15,28 @@ function problemsOf(input: unknown): readonly string[] {
   return [];
 }
 
-/** What an outsider sends: any JSON. */
+/** External input: any JSON. */
 function altered(change: (document: Record<string, unknown>) => void): unknown {
   const document: Record<string, unknown> = { ...structuredClone(policyDocument()) };
   change(document);
   return document;
 }
 
-describe('a policy document from outside', () => {
-  it('is read when it is complete', () => {
+describe('an external policy document', () => {
+  it('is accepted if it is complete', () => {
     const document = policyDocument({
       match: freshFor({ 'kick-off': 5000, stoppage: 5000, live: 15_000 }),
     });
     const json: unknown = JSON.parse(JSON.stringify(document));
-    expect(readPolicyDocument(json, ROUTES)).toEqual({ document, warnings: [] });
+    expect(readPolicyDocument(json, NAMES)).toEqual({ document, warnings: [] });
   });
 
   it.each([
     ['nothing', null, /expected object/],
     ['no version', altered((document) => delete document['version']), /^version: /],
-    ['a version that is none', altered((document) => (document['version'] = 0)), /^version: Too small/],
+    ['an invalid version', altered((document) => (document['version'] = 0)), /^version: Too small/],
     ['no routes', altered((document) => delete document['routes']), /^routes: /],
-    ['a field that nobody knows', altered((document) => (document['routs'] = {})), /unknown field "routs"/],
+    ['an unknown field', altered((document) => (document['routs'] = {})), /unknown field "routs"/],
     [
       'no default route',
       altered((document) => (document['routes'] = { match: { cold: {} } })),
@@ -54,7 +53,7 @@ describe('a policy document from outside', () => {
       /^routes\.default\.cold\.freshMs: required/,
     ],
     [
-      'a route that nobody asks by',
+      'an unknown route',
       policyDocument({ matches: { cold: {} } }),
       /^routes\.matches: unknown route; known are default, leagues, match$/,
     ],
@@ -77,18 +76,14 @@ describe('a policy document from outside', () => {
   });
 
   it.each([
-    ['a phase that is none', { cold: {}, 'warm-up': {} }, 'routes.match: unknown phase "warm-up"'],
-    [
-      'a number that is none',
-      { cold: { ttl: { value: 1, why } } },
-      'routes.match.cold: unknown number "ttl"',
-    ],
+    ['an unknown phase', { cold: {}, 'warm-up': {} }, 'routes.match: unknown phase "warm-up"'],
+    ['an unknown number', { cold: { ttl: { value: 1, why } } }, 'routes.match.cold: unknown number "ttl"'],
   ])('is refused with %s', (_what, match, problem) => {
     const routes = { ...policyDocument().routes, match };
     expect(problemsOf({ ...policyDocument(), routes })).toEqual([problem]);
   });
 
-  it('gives a reason for each number, or is refused', () => {
+  it('is refused if a number has no reason', () => {
     const match = { cold: { freshMs: { value: 60_000, why: ' ' } } };
     const routes = { ...policyDocument().routes, match };
     expect(problemsOf({ ...policyDocument(), routes })).toContainEqual(
@@ -96,17 +91,17 @@ describe('a policy document from outside', () => {
     );
   });
 
-  it('is told of all its problems at once', () => {
+  it('is refused with a list of all its problems', () => {
     const routes = { ...policyDocument().routes, match: { cold: {}, warm: {} }, 'No!': { cold: {} } };
     expect(problemsOf({ ...policyDocument(), version: -1, routes })).toHaveLength(3);
   });
 });
 
-describe('the order of heat', () => {
-  it('is warned of where a hotter phase keeps longer than a colder one', () => {
+describe('the order of phases', () => {
+  it('warns if a hotter phase keeps entries longer than a colder one', () => {
     const document = policyDocument({ match: freshFor({ live: 15_000, 'kick-off': 20_000 }) });
-    expect(readPolicyDocument(document, ROUTES).warnings).toEqual([
-      // Stoppage has no number of its own: it is that of cold.
+    expect(readPolicyDocument(document, NAMES).warnings).toEqual([
+      // Stoppage has no number of its own and inherits that of cold.
       {
         path: 'routes.match.stoppage.freshMs',
         message: '60000 ms keeps longer than the 15000 ms of the colder phase live',
@@ -123,7 +118,7 @@ describe('the rule of a route in a phase', () => {
     }),
   );
 
-  it('is the phase’s own, then the route’s cold one, then the default’s', () => {
+  it('is the phase’s own, then the route’s `cold`, then the default’s', () => {
     expect(table.rule('match', 'live')).toEqual({
       freshMs: 15_000,
       staleMs: 30_000,
@@ -135,12 +130,12 @@ describe('the rule of a route in a phase', () => {
     expect(table.rule('leagues', 'live')).toMatchObject({ freshMs: 60_000, jitter: 0.2 });
   });
 
-  it('is the default’s for a route that has no row', () => {
-    for (const phase of FIXTURE_PHASES)
+  it('is the default’s for a route without a row', () => {
+    for (const { name: phase } of PHASES)
       expect(table.rule('unheard-of', phase)).toEqual(table.rule('default', phase));
   });
 
-  it('is not taken from what every object has', () => {
+  it('is not read from the object prototype', () => {
     expect(table.rule('constructor', 'cold').freshMs).toBe(60_000);
   });
 });

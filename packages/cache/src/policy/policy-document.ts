@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { type FixturePhase, FIXTURE_PHASES } from '../phase/phase.ts';
+import { BASE_PHASE, type PhaseDefinition } from '../phase/phase.ts';
 import type { PolicyRule } from './policy.ts';
 import { PolicyInvalidError, problemsOf, type PolicyProblem } from './policy-errors.ts';
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3600 * SECOND_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400 * SECOND_MS;
 
-/** A number, and why it is that one: whoever changes the number finds what it was made from. */
+/** A number with the reason for its value, for the next person who changes it. */
 function reasoned(min: number, max: number) {
   return z.strictObject({ value: z.number().min(min).max(max), why: z.string().trim().min(8).max(400) });
 }
 
-function rule(longestFreshMs: number) {
+const MAX_FRESH_MS = 30 * DAY_MS;
+
+/** Numbers of one phase. An absent number is inherited from `cold`, and from `default` if `cold` lacks it too. */
+function writtenRule(maxFreshMs: number) {
   return z.strictObject({
-    freshMs: reasoned(SECOND_MS, longestFreshMs).optional(),
+    freshMs: reasoned(SECOND_MS, maxFreshMs).optional(),
     staleMs: reasoned(0, 30 * DAY_MS).optional(),
     errorMs: reasoned(0, 90 * DAY_MS).optional(),
     negativeMs: reasoned(SECOND_MS, DAY_MS).optional(),
@@ -22,24 +24,13 @@ function rule(longestFreshMs: number) {
   });
 }
 
-/** Numbers of one phase; one that is absent is that of `cold`, and of `default` when `cold` has none either. */
-const WrittenRule = rule(30 * DAY_MS);
-/** While a ball rolls nobody means to keep a score for longer than this; a provider's smallest plan needs 15 min. */
-const PlayingRule = rule(HOUR_MS);
+const WrittenRule = writtenRule(MAX_FRESH_MS);
 type WrittenRule = z.output<typeof WrittenRule>;
 
-const RouteRules = z.strictObject({
-  'kick-off': PlayingRule.optional(),
-  stoppage: PlayingRule.optional(),
-  live: PlayingRule.optional(),
-  'half-time': PlayingRule.optional(),
-  'full-time': WrittenRule.optional(),
-  pre: WrittenRule.optional(),
-  cold: WrittenRule,
-} satisfies Record<FixturePhase, z.ZodType>);
+const RouteName = z.string().regex(/^[a-z][a-z0-9.-]*$/u);
 
 /**
- * The policy as it is kept, shown and changed: route x phase -> five numbers, each with its reason.
+ * The policy as it is stored, shown and changed: route x phase -> five numbers, each with its reason.
  *
  * @example
  * const document: PolicyDocument = {
@@ -52,16 +43,25 @@ const RouteRules = z.strictObject({
  * };
  */
 export const PolicyDocument = z.strictObject({
-  /** Of the document in force: its own. Of one that is proposed: the version that it was made from. */
+  /** For the document in force: its own version. For a proposal: the version that it is based on. */
   version: z.int().min(1),
-  /** Why it was written, for the history. */
+  /** Reason for the change, for the history. */
   note: z.string().trim().max(500),
-  /** `default` must be among them, and its `cold` must have all numbers. */
-  routes: z.record(z.string().regex(/^[a-z][a-z0-9.-]*$/u), RouteRules),
+  /** Must contain `default`, whose `cold` must have all numbers. */
+  routes: z.record(RouteName, z.object({ [BASE_PHASE]: WrittenRule }).catchall(WrittenRule)),
 });
 export type PolicyDocument = z.output<typeof PolicyDocument>;
 
-/** In the order in which they are shown. */
+/** Returns the schema of a document that names only these phases and respects their bounds. */
+function documentOf(phases: readonly PhaseDefinition[]) {
+  const rules = phases.map(
+    ({ name, maxFreshMs = MAX_FRESH_MS }) => [name, writtenRule(maxFreshMs).optional()] as const,
+  );
+  const routeRules = z.strictObject({ ...Object.fromEntries(rules), [BASE_PHASE]: WrittenRule });
+  return PolicyDocument.extend({ routes: z.record(RouteName, routeRules) });
+}
+
+/** In display order. */
 export const RULE_NUMBERS = [
   'freshMs',
   'staleMs',
@@ -71,17 +71,20 @@ export const RULE_NUMBERS = [
 ] as const satisfies readonly (keyof PolicyRule)[];
 export type RuleNumber = (typeof RULE_NUMBERS)[number];
 
-/** The row for routes that have none of their own. */
+/** The row for routes without their own. */
 export const DEFAULT_ROUTE = 'default';
 
-/** What a hotter phase should not have more of than a colder one. */
+/** Numbers that should not be greater for a hotter phase than for a colder one. */
 const LASTING = ['freshMs', 'staleMs'] as const;
 
-/** Says where the order of heat is turned round: of two neighbours the hotter one keeps longer. */
-function priorityWarnings(document: PolicyDocument): readonly PolicyProblem[] {
+/** Warns where of two adjacent phases the hotter one keeps entries longer. */
+function priorityWarnings(
+  document: PolicyDocument,
+  phases: readonly PhaseDefinition[],
+): readonly PolicyProblem[] {
   const table = new RuleTable(document);
   return Object.keys(document.routes).flatMap((route) =>
-    neighbours().flatMap(([hotter, colder]) =>
+    neighbours(phases).flatMap(([hotter, colder]) =>
       LASTING.flatMap((name) => {
         const hot = table.rule(route, hotter)[name];
         const cold = table.rule(route, colder)[name];
@@ -97,33 +100,42 @@ function priorityWarnings(document: PolicyDocument): readonly PolicyProblem[] {
   );
 }
 
-function neighbours(): readonly (readonly [FixturePhase, FixturePhase])[] {
-  return FIXTURE_PHASES.flatMap((hotter, index) => {
-    const colder = FIXTURE_PHASES[index + 1];
-    return colder === undefined ? [] : [[hotter, colder] as const];
+function neighbours(phases: readonly PhaseDefinition[]): readonly (readonly [string, string])[] {
+  return phases.flatMap(({ name }, index) => {
+    const colder = phases[index + 1];
+    return colder === undefined ? [] : [[name, colder.name] as const];
   });
+}
+
+/** The names that a policy document may use. */
+export interface PolicyNames {
+  /** All routes that the caller uses, except `default`. */
+  readonly routes: readonly string[];
+  /** All phases that the caller uses, hottest first, `cold` last. */
+  readonly phases: readonly PhaseDefinition[];
 }
 
 export interface ReadPolicy {
   readonly document: PolicyDocument;
-  /** Odd, and perhaps meant: a hotter phase that keeps longer than a colder one. */
+  /** Unusual but allowed: a hotter phase that keeps entries longer than a colder one. */
   readonly warnings: readonly PolicyProblem[];
 }
 
 /**
- * A policy document from outside.
+ * Validates an external policy document.
  *
- * @param routes all that the caller asks by, `default` aside.
- * @throws PolicyInvalidError with every problem that was found, each with its path.
- * @example readPolicyDocument(JSON.parse(text), ['matches.live', 'match']).document.version
+ * @throws PolicyInvalidError with every problem found, each with its path.
+ * @example
+ * const names = { routes: ['match'], phases: [{ name: 'live', maxFreshMs: 3_600_000 }, { name: 'cold' }] };
+ * readPolicyDocument(JSON.parse(text), names).document.version;
  */
-export function readPolicyDocument(input: unknown, routes: readonly string[]): ReadPolicy {
-  const parsed = PolicyDocument.safeParse(input);
+export function readPolicyDocument(input: unknown, { routes, phases }: PolicyNames): ReadPolicy {
+  const parsed = documentOf(phases).safeParse(input);
   if (!parsed.success) throw new PolicyInvalidError(problemsOf(parsed.error), { cause: parsed.error });
-  const document = parsed.data;
+  const document = PolicyDocument.parse(parsed.data);
   const problems = [...unknownRoutes(document, routes), ...missingNumbers(document)];
   if (problems.length > 0) throw new PolicyInvalidError(problems);
-  return { document, warnings: priorityWarnings(document) };
+  return { document, warnings: priorityWarnings(document, phases) };
 }
 
 function unknownRoutes(document: PolicyDocument, routes: readonly string[]): readonly PolicyProblem[] {
@@ -136,52 +148,55 @@ function unknownRoutes(document: PolicyDocument, routes: readonly string[]): rea
     }));
 }
 
-/** Every number has to come from somewhere: the default has them all. */
+/** Lists the numbers missing in the default, which other rules fall back to. */
 function missingNumbers(document: PolicyDocument): readonly PolicyProblem[] {
   const base = document.routes[DEFAULT_ROUTE];
   if (base === undefined) return [{ path: `routes.${DEFAULT_ROUTE}`, message: 'required' }];
-  return RULE_NUMBERS.filter((name) => base.cold[name] === undefined).map((name) => ({
-    path: `routes.${DEFAULT_ROUTE}.cold.${name}`,
-    message: 'required: what other routes and phases leave out is taken from here',
+  return RULE_NUMBERS.filter((name) => base[BASE_PHASE][name] === undefined).map((name) => ({
+    path: `routes.${DEFAULT_ROUTE}.${BASE_PHASE}.${name}`,
+    message: 'required: other routes and phases inherit it',
   }));
 }
 
-type PhaseRules = Readonly<Record<FixturePhase, PolicyRule>>;
+/** Rules of one route: by phase, and `base` for all other phases. */
+interface PhaseRules {
+  readonly byPhase: ReadonlyMap<string, PolicyRule>;
+  readonly base: PolicyRule;
+}
+
 type WrittenRoute = PolicyDocument['routes'][string];
 
-/** All rules of a document, worked out: two look-ups on the hot path, no inheritance left. */
+/** All rules of a document with inheritance resolved: two look-ups on the hot path. */
 export class RuleTable {
   readonly #byRoute: ReadonlyMap<string, PhaseRules>;
   readonly #default: PhaseRules;
 
-  /** @param document one that `readPolicyDocument` has found valid. */
+  /** @param document a document validated by `readPolicyDocument`. */
   constructor(document: PolicyDocument) {
-    const base = document.routes[DEFAULT_ROUTE] ?? { cold: {} };
-    this.#default = phaseRules(base, base.cold);
+    const base = document.routes[DEFAULT_ROUTE] ?? { [BASE_PHASE]: {} };
+    this.#default = phaseRules(base, base[BASE_PHASE]);
     this.#byRoute = new Map(
-      Object.entries(document.routes).map(([route, rules]) => [route, phaseRules(rules, base.cold)]),
+      Object.entries(document.routes).map(([route, rules]) => [route, phaseRules(rules, base[BASE_PHASE])]),
     );
   }
 
-  rule(route: string, phase: FixturePhase): PolicyRule {
-    return (this.#byRoute.get(route) ?? this.#default)[phase];
+  rule(route: string, phase: string): PolicyRule {
+    const rules = this.#byRoute.get(route) ?? this.#default;
+    return rules.byPhase.get(phase) ?? rules.base;
   }
 }
 
 function phaseRules(rules: WrittenRoute, base: WrittenRule): PhaseRules {
-  const of = (phase: FixturePhase): PolicyRule => resolved([rules[phase] ?? {}, rules.cold, base]);
+  const own = rules[BASE_PHASE];
   return {
-    'kick-off': of('kick-off'),
-    stoppage: of('stoppage'),
-    live: of('live'),
-    'half-time': of('half-time'),
-    'full-time': of('full-time'),
-    pre: of('pre'),
-    cold: of('cold'),
+    byPhase: new Map(Object.entries(rules).map(([phase, rule]) => [phase, resolved([rule, own, base])])),
+    base: resolved([own, base]),
   };
 }
 
-/** Of each number the first that is written: the phase's, the route's `cold`, the default's `cold`. */
+/**
+ * For each number, takes the first that is defined: in the phase, in the route's `cold`, or in the default's `cold`.
+ */
 function resolved(layers: readonly WrittenRule[]): PolicyRule {
   const first = (name: RuleNumber): number =>
     layers.map((layer) => layer[name]?.value).find((value) => value !== undefined) ?? 0;

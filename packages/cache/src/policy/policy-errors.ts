@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-/** Where in a document something is wrong or odd, and what. */
+/** A problem or warning, with its place in the document. */
 export interface PolicyProblem {
   /** @example 'routes.match.live.freshMs.value' */
   readonly path: string;
   readonly message: string;
 }
 
-/** The document is not one that may come into force. */
+/** The document is not a valid policy. */
 export class PolicyInvalidError extends Error {
   override readonly name = 'PolicyInvalidError';
 
@@ -22,7 +22,7 @@ export class PolicyInvalidError extends Error {
   }
 }
 
-/** Another version came into force since: read it, and propose anew. Nothing was changed. */
+/** Another version came into force in the meantime. Read it and propose again; nothing was changed. */
 export class PolicyConflictError extends Error {
   override readonly name = 'PolicyConflictError';
 
@@ -36,7 +36,7 @@ export class PolicyConflictError extends Error {
   }
 }
 
-/** No such proposal (or it has lapsed), or no such version in the history. */
+/** The proposal does not exist or has expired, or the history has no such version. */
 export class PolicyUnknownError extends Error {
   override readonly name = 'PolicyUnknownError';
 
@@ -48,18 +48,18 @@ export class PolicyUnknownError extends Error {
   }
 }
 
-/** The place that all nodes share cannot be reached: nothing was changed. */
+/** The shared policy store is unreachable. Nothing was changed. */
 export class PolicyRepositoryError extends Error {
   override readonly name = 'PolicyRepositoryError';
 }
 
-/** zod's findings in the words of whoever wrote the document. */
+/** Converts zod's issues to the terms of a policy document. */
 export function problemsOf(error: z.ZodError): readonly PolicyProblem[] {
   return error.issues.map((issue) => {
     const path = issue.path.map(String).join('.');
     if (issue.code !== 'unrecognized_keys') return { path, message: issue.message };
     const [top, , third] = issue.path;
-    // routes.<route> has phases for keys, routes.<route>.<phase> numbers.
+    // The keys of routes.<route> are phases; those of routes.<route>.<phase> are numbers.
     const kind =
       top === 'routes' && issue.path.length === 2 ? 'phase' : third === undefined ? 'field' : 'number';
     return { path, message: `unknown ${kind} ${issue.keys.map((key) => `"${key}"`).join(', ')}` };

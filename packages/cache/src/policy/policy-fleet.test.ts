@@ -7,11 +7,11 @@ import { REAL_RUNTIME } from '../time/runtime.ts';
 import { PolicyService } from './policy-service.ts';
 import { PolicyRepositoryError } from './policy-errors.ts';
 import { RedisPolicyRepository } from './redis-policy-repository.ts';
-import { freshFor, policyDocument } from './testing/policies.ts';
+import { freshFor, policyDocument, PHASES } from './testing/policies.ts';
 
 const withRedis = hasRedis() ? describe : describe.skip;
 
-/** A process as far as the policy goes: its own connection, its own guard, its own bus. */
+/** The parts of a process that the policy needs: its own connection, guard and bus. */
 class Node {
   readonly service: PolicyService;
   readonly bus: RedisBus;
@@ -22,12 +22,13 @@ class Node {
   private constructor(nodeId: string, client: Redis) {
     this.#client = client;
     const observer = new RecordingObserver();
-    // A machine under test is slow at times; the budget itself is the guard's own test.
+    // Generous, because a machine under test may be slow. The guard's own test covers the time limit.
     this.guard = new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 1000 });
     this.bus = new RedisBus({ nodeId, client });
     this.service = new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ['match'],
+      phases: PHASES,
       repository: new RedisPolicyRepository(this.guard),
       bus: this.bus,
       runtime: REAL_RUNTIME,
@@ -48,7 +49,7 @@ class Node {
     return node;
   }
 
-  /** Resolves when that version is in force here, with how long that took. */
+  /** Resolves when that version is in force on this node, with the time it took. */
   async reaches(version: number): Promise<number> {
     const sinceMs = performance.now();
     await new Promise<void>((resolve) => {
@@ -105,7 +106,7 @@ withRedis('nodes that share a Redis', () => {
     await server.stop();
   });
 
-  it('all have a new version within a second, and its rollback', async () => {
+  it('all nodes have a new version within a second, and its rollback too', async () => {
     const [a, ...others] = await Promise.all(['a', 'b', 'c', 'd'].map(start));
     if (a === undefined) throw new Error('no node');
     await a.apply(5000);
@@ -122,7 +123,7 @@ withRedis('nodes that share a Redis', () => {
     }
   });
 
-  it('one that was away has it when it is back', async () => {
+  it('a node that was away has it when it returns', async () => {
     const a = await start('a');
     await a.apply(5000);
     const late = await start('late');
@@ -130,7 +131,7 @@ withRedis('nodes that share a Redis', () => {
     expect(late.liveMs).toBe(5000);
   });
 
-  it('the history survives a restart of all of them and of Redis', async () => {
+  it('the history survives a restart of all nodes and of Redis', async () => {
     const a = await start('a');
     await a.apply(5000);
     await a.apply(7000);
@@ -164,7 +165,7 @@ withRedis('nodes that share a Redis', () => {
     expect(a.liveMs).toBe(9000);
   });
 
-  it('of two who apply at once on two nodes one is refused, and all nodes agree', async () => {
+  it('of two concurrent applies on two nodes one is refused, and all nodes agree', async () => {
     const [a, b] = await Promise.all([start('a'), start('b')]);
     const outcomes = await Promise.allSettled([a.apply(5000), b.apply(9000)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

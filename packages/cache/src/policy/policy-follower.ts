@@ -1,36 +1,35 @@
 import type { Bus } from '../bus/bus.ts';
+import { BASE_PHASE } from '../phase/phase.ts';
 import type { Runtime } from '../time/runtime.ts';
-import { DEFAULT_ROUTE, type PolicyDocument, RuleTable } from './policy-document.ts';
+import { DEFAULT_ROUTE, type PolicyDocument, type PolicyNames, RuleTable } from './policy-document.ts';
 import { PolicyConflictError } from './policy-errors.ts';
 import { contentId, type PolicyRecord, MAX_VERSIONS, type PolicyRepository } from './policy-repository.ts';
 
-export interface PolicyFollowerOptions {
-  /** In force until another one is applied; version 1 of an empty repository. */
+export interface PolicyFollowerOptions extends PolicyNames {
+  /** In force until another document is applied; version 1 of an empty repository. */
   readonly shipped: PolicyDocument;
-  /** All routes that are asked by: a document may not name others. */
-  readonly routes: readonly string[];
   readonly repository: PolicyRepository;
   /** Absent: there are no other nodes. */
   readonly bus?: Bus;
   readonly runtime: Runtime;
-  /** Something went wrong that nobody waits for. */
+  /** Called for failures that no caller waits for. */
   readonly failed: (what: string, error: unknown) => void;
-  /** Another version is in force on this node. */
+  /** Called when another version is in force on this node. */
   readonly changed?: (version: number) => void;
 }
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5000;
 
-/** Holds the version that is in force here, and keeps it that of the repository. */
+/** Holds the version in force on this node and keeps it in step with the repository. */
 export class PolicyFollower {
   readonly #options: PolicyFollowerOptions;
   readonly #shipped: PolicyRecord;
-  /** What this node has seen in force, so that a repository that lost all gets it back. */
+  /** Versions that were in force on this node. Restores a repository that lost its data. */
   readonly #seen = new Map<number, PolicyRecord>();
   #present: PolicyRecord;
   #table: RuleTable;
-  /** How often it was asked to catch up. */
+  /** Number of `catchUp` calls. */
   #asked = 0;
   #reading = false;
   #closed = false;
@@ -73,7 +72,10 @@ export class PolicyFollower {
     await this.#tryToRead(FIRST_RETRY_MS);
   }
 
-  /** Again and again until the repository has answered; at once when it is being read, since that may be too old. */
+  /**
+   * Reads the repository, and retries until it responds. Reads it again if a read is already running, because that
+   * one may return an older version.
+   */
   catchUp(): void {
     this.#asked += 1;
     this.#cancelRetry?.();
@@ -85,7 +87,7 @@ export class PolicyFollower {
     this.#cancelRetry?.();
   }
 
-  /** Brings this node to what the repository has. @throws PolicyRepositoryError */
+  /** Adopts the repository's version on this node. @throws PolicyRepositoryError */
   async read(): Promise<PolicyRecord> {
     const { repository } = this.#options;
     const latest = await repository.latest();
@@ -95,9 +97,9 @@ export class PolicyFollower {
     return this.#present;
   }
 
-  /** @throws PolicyConflictError when another version was quicker, PolicyRepositoryError. */
+  /** @throws PolicyConflictError if another version was stored first, PolicyRepositoryError. */
   async put(record: PolicyRecord): Promise<void> {
-    // The first change takes the rules that it changes with it, so that they can be rolled back to.
+    // The first change also stores the shipped rules, so that they can be rolled back to.
     const first = this.#present === this.#shipped;
     const before = first ? 0 : this.#present.version;
     const records = first ? [this.#shipped, record] : [record];
@@ -109,10 +111,15 @@ export class PolicyFollower {
     throw new PolicyConflictError(expected, (await this.read()).version);
   }
 
-  /** An older release's document without the routes that are gone since. */
+  /** Returns an older release's document without routes and phases that no longer exist. */
   known(document: PolicyDocument): PolicyDocument {
     const routes = new Set([DEFAULT_ROUTE, ...this.#options.routes]);
-    const kept = Object.entries(document.routes).filter(([route]) => routes.has(route));
+    const phases = new Set(this.#options.phases.map(({ name }) => name));
+    const kept = Object.entries(document.routes).flatMap(([route, rules]) => {
+      if (!routes.has(route)) return [];
+      const known = Object.entries(rules).filter(([phase]) => phases.has(phase));
+      return [[route, { ...Object.fromEntries(known), [BASE_PHASE]: rules[BASE_PHASE] }] as const];
+    });
     return { ...document, routes: Object.fromEntries(kept) };
   }
 
@@ -140,13 +147,13 @@ export class PolicyFollower {
     try {
       return await this.#options.repository.append(records, afterVersion);
     } catch (error) {
-      // Should it have been put although its answer was lost, this node must not be the one that does not know.
+      // The append may have succeeded although its response was lost; this node must then learn of it.
       this.catchUp();
       throw error;
     }
   }
 
-  /** The repository has lost what was on it: it gets back what this node has seen. */
+  /** Writes the versions that this node has seen back to a repository that lost them. */
   async #restore(top: number): Promise<void> {
     const { repository } = this.#options;
     const lost = [this.#shipped, ...this.#seen.values()].filter((record) => record.version > top);

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LRUCache } from 'lru-cache';
-import { FIXTURE_PHASES } from '../phase/phase.ts';
 import { PolicyDocument, RULE_NUMBERS } from './policy-document.ts';
 
 /** One line of the history: who brought which rules into force, when and why. */
 export const PolicySummary = z.object({
-  /** Names this record among all, so that two nodes can tell whether they mean the same. */
+  /** Identifies this record, so that two nodes can tell whether theirs are the same. */
   id: z.string(),
   version: z.int().min(1),
   atMs: z.number(),
   by: z.string(),
   note: z.string(),
   how: z.enum(['shipped', 'applied', 'rolled-back']),
-  /** Of a rollback: the version whose rules are in force again. */
+  /** For a rollback: the version whose rules are in force again. */
   rulesOf: z.int().min(1).optional(),
-  /** Against the version before; of the shipped one none. */
+  /** Changes from the previous version; empty for the shipped one. */
   changes: z.array(
     z.object({
       route: z.string(),
-      phase: z.enum(FIXTURE_PHASES),
+      phase: z.string(),
       number: z.enum(RULE_NUMBERS),
       from: z.number(),
       to: z.number(),
@@ -32,10 +31,10 @@ export type PolicySummary = z.output<typeof PolicySummary>;
 export const PolicyRecord = PolicySummary.extend({ document: PolicyDocument });
 export type PolicyRecord = z.output<typeof PolicyRecord>;
 
-/** A valid document that waits to be applied, and what it would change. */
+/** A valid document that waits to be applied, with the changes it would make. */
 export const PolicyProposal = z.object({
   id: z.string(),
-  /** The version that it was made from: it can only be applied to that one. */
+  /** The version that it is based on, and the only one it can be applied to. */
   baseVersion: z.int().min(1),
   atMs: z.number(),
   by: z.string(),
@@ -45,7 +44,7 @@ export const PolicyProposal = z.object({
 });
 export type PolicyProposal = z.output<typeof PolicyProposal>;
 
-/** The same content has the same id on every node. */
+/** Returns an id that is the same on every node for the same content. */
 export function contentId(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
@@ -54,34 +53,35 @@ export function summaryOf(record: PolicyRecord): PolicySummary {
   return PolicySummary.parse(record);
 }
 
-/** So many versions can be looked at and rolled back to. */
+/** Number of versions that can be viewed and rolled back to. */
 export const MAX_VERSIONS = 100;
 
 /**
- * Where versions are kept for all nodes, and over restarts.
+ * Stores policy versions for all nodes and across restarts.
  *
- * @throws PolicyRepositoryError from every method when the place cannot be reached or read; then nothing was changed.
+ * @throws PolicyRepositoryError from every method if the store cannot be reached or read; nothing was changed then.
  */
 export interface PolicyRepository {
-  /** undefined: nothing was ever applied. */
+  /** `undefined` if no policy was ever applied. */
   latest(): Promise<PolicyRecord | undefined>;
   record(version: number): Promise<PolicyRecord | undefined>;
   /** Newest first, at most `MAX_VERSIONS`. */
   history(): Promise<readonly PolicySummary[]>;
   /**
-   * Puts all of them, in one step, on top of `afterVersion` (0: of nothing); does nothing when another is on top.
+   * Appends all records atomically after `afterVersion` (0: to an empty history). Does nothing if another version is
+   * the latest.
    *
-   * @returns whether they were put.
+   * @returns whether they were appended.
    */
   append(records: readonly PolicyRecord[], afterVersion: number): Promise<boolean>;
-  /** Kept for a day. */
+  /** Stores the proposal for a day. */
   propose(proposal: PolicyProposal): Promise<void>;
   proposal(id: string): Promise<PolicyProposal | undefined>;
 }
 
 const MAX_PROPOSALS = 50;
 
-/** For one process without Redis: what is applied lasts as long as it. */
+/** For one process without Redis: versions last as long as the process. */
 export class MemoryPolicyRepository implements PolicyRepository {
   #records: readonly PolicyRecord[] = [];
   readonly #proposals = new LRUCache<string, PolicyProposal>({ max: MAX_PROPOSALS });

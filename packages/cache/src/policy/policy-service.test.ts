@@ -8,11 +8,11 @@ import {
   PolicyRepositoryError,
   PolicyUnknownError,
 } from './policy-errors.ts';
-import { freshFor, policyDocument } from './testing/policies.ts';
+import { freshFor, policyDocument, PHASES } from './testing/policies.ts';
 
 const ROUTES = ['match', 'leagues'];
 
-/** A repository that can be cut off and wiped, as Redis can. */
+/** A repository that can be cut off and wiped, like Redis. */
 class FrailShelf extends MemoryPolicyRepository {
   away = false;
 
@@ -37,6 +37,7 @@ function fleet(repository: PolicyRepository = new MemoryPolicyRepository()) {
     new PolicyService({
       shipped: policyDocument({ match: freshFor({ live: 15_000 }) }),
       routes: ROUTES,
+      phases: PHASES,
       repository,
       bus: new MemoryBus({ nodeId, log, runtime: world }),
       runtime: world,
@@ -48,7 +49,7 @@ function fleet(repository: PolicyRepository = new MemoryPolicyRepository()) {
 const shorter = policyDocument({ match: freshFor({ live: 5000 }) });
 
 describe('a policy service', () => {
-  it('starts with what is shipped', async () => {
+  it('starts with the shipped rules', async () => {
     const service = fleet().node('a');
     await service.start();
     expect(service.version).toBe(1);
@@ -56,7 +57,7 @@ describe('a policy service', () => {
     expect(await service.history()).toMatchObject([{ version: 1, how: 'shipped' }]);
   });
 
-  it('proposes without changing anything, and says what would change', async () => {
+  it('proposes without changing anything, and lists the changes', async () => {
     const service = fleet().node('a');
     const proposal = await service.propose(shorter, 'ana');
     expect(proposal.changes).toEqual([
@@ -67,7 +68,7 @@ describe('a policy service', () => {
     expect(await service.proposal(proposal.id)).toEqual(proposal);
   });
 
-  it('refuses what is no policy', async () => {
+  it('refuses an invalid policy', async () => {
     const service = fleet().node('a');
     await expect(service.propose({ version: 1 }, 'ana')).rejects.toThrow(PolicyInvalidError);
     await expect(service.propose(policyDocument({ odds: { cold: {} } }), 'ana')).rejects.toThrow(
@@ -75,11 +76,11 @@ describe('a policy service', () => {
     );
   });
 
-  it('brings a proposal into force on every node, with a word from each', async () => {
+  it('brings a proposal into force on every node, with a receipt from each', async () => {
     const { world, node } = fleet();
     const [a, b] = [node('a'), node('b')];
     await Promise.all([a.start(), b.start()]);
-    // Whoever looks at it may be connected to another node than who wrote it.
+    // The reviewer may be connected to another node than the author.
     const { id } = await a.propose(shorter, 'ana');
     const applied = await b.apply(id, 'ben');
     await world.advance(0);
@@ -93,7 +94,7 @@ describe('a policy service', () => {
     expect(applied.shrunkRoutes).toEqual(['match']);
   });
 
-  it('keeps who did what, and why', async () => {
+  it('records who changed what, and why', async () => {
     const { world, node } = fleet();
     const service = node('a');
     await service.apply((await service.propose(shorter, 'ana')).id, 'ben');
@@ -125,7 +126,7 @@ describe('a policy service', () => {
     await expect(service.rollback(9, 'ana', 'no such')).rejects.toThrow(PolicyUnknownError);
   });
 
-  it('refuses the second of two who apply to the same version', async () => {
+  it('refuses the second of two applies to the same version', async () => {
     const { world, node } = fleet();
     const [a, b] = [node('a'), node('b')];
     await Promise.all([a.start(), b.start()]);
@@ -145,7 +146,7 @@ describe('a policy service', () => {
     });
   });
 
-  it('refuses to propose on what is no longer in force, and to apply twice', async () => {
+  it('refuses to propose on a version no longer in force, and to apply twice', async () => {
     const service = fleet().node('a');
     const { id } = await service.propose(shorter, 'ana');
     await service.apply(id, 'ana');
@@ -155,7 +156,7 @@ describe('a policy service', () => {
     expect(service.version).toBe(2);
   });
 
-  it('has, in a node that was away, the rules of the others when it is back', async () => {
+  it('loads the current rules on a node that was away', async () => {
     const { world, node } = fleet();
     const a = node('a');
     await a.start();
@@ -169,7 +170,7 @@ describe('a policy service', () => {
 });
 
 describe('a policy service whose repository fails', () => {
-  it('starts with what is shipped and catches up as soon as it can', async () => {
+  it('starts with the shipped rules and catches up as soon as it can', async () => {
     const repository = new FrailShelf();
     const { world, failures, node } = fleet(repository);
     const writer = node('writer');
@@ -187,7 +188,7 @@ describe('a policy service whose repository fails', () => {
     expect(world.pending).toBe(0);
   });
 
-  it('changes nothing, and says so', async () => {
+  it('changes nothing and rejects', async () => {
     const repository = new FrailShelf();
     const service = fleet(repository).node('a');
     const { id } = await service.propose(shorter, 'ana');
@@ -199,7 +200,7 @@ describe('a policy service whose repository fails', () => {
     expect(await repository.latest()).toBeUndefined();
   });
 
-  it('puts back what the repository has lost', async () => {
+  it('restores what the repository has lost', async () => {
     let repository: MemoryPolicyRepository = new MemoryPolicyRepository();
     const lossy: PolicyRepository = {
       latest: () => repository.latest(),
@@ -223,7 +224,7 @@ describe('a policy service whose repository fails', () => {
     expect(await service.history()).toEqual(before);
   });
 
-  it('keeps working rules of a document that names a route which is gone since', async () => {
+  it('keeps the valid rules of a document with a route that no longer exists', async () => {
     const repository = new MemoryPolicyRepository();
     const { node } = fleet(repository);
     const a = node('a');
@@ -239,6 +240,7 @@ describe('a policy service whose repository fails', () => {
     const later = new PolicyService({
       shipped: policyDocument(),
       routes: ['match'],
+      phases: PHASES,
       repository,
       runtime: new ManualRuntime(),
       failed: () => undefined,
@@ -246,7 +248,27 @@ describe('a policy service whose repository fails', () => {
     await later.start();
     expect(later.rule('match', 'live').freshMs).toBe(5000);
     expect(later.rule('leagues', 'cold').freshMs).toBe(60_000);
-    // What it hands out can be proposed again.
+    // The document it returns can be proposed again.
+    await expect(later.propose(later.document, 'ben')).resolves.toMatchObject({ changes: [] });
+  });
+
+  it('drops the rules of a phase that no longer exists', async () => {
+    const repository = new MemoryPolicyRepository();
+    const { node } = fleet(repository);
+    const a = node('a');
+    const wanted = policyDocument({ match: freshFor({ stoppage: 5000, live: 7000 }) });
+    await a.apply((await a.propose(wanted, 'ana')).id, 'ana');
+    const later = new PolicyService({
+      shipped: policyDocument(),
+      routes: ['match'],
+      phases: PHASES.filter(({ name }) => name !== 'stoppage'),
+      repository,
+      runtime: new ManualRuntime(),
+      failed: () => undefined,
+    });
+    await later.start();
+    expect(later.rule('match', 'live').freshMs).toBe(7000);
+    expect(later.rule('match', 'stoppage').freshMs).toBe(60_000);
     await expect(later.propose(later.document, 'ben')).resolves.toMatchObject({ changes: [] });
   });
 });

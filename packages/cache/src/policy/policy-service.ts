@@ -1,6 +1,5 @@
 import type { DeliveryReceipts } from '../bus/bus.ts';
 import { type PolicyDocument, readPolicyDocument } from './policy-document.ts';
-import type { FixturePhase } from '../phase/phase.ts';
 import type { PolicyReader, PolicyRule } from './policy.ts';
 import { policyDiff, shrunkRoutes } from './policy-diff.ts';
 import { PolicyConflictError, PolicyUnknownError } from './policy-errors.ts';
@@ -17,23 +16,23 @@ export type PolicyServiceOptions = PolicyFollowerOptions;
 
 export interface AppliedPolicy {
   readonly record: PolicySummary;
-  /** Of every node that has heard of it; undefined without a bus. */
+  /** Receipts of the nodes; `undefined` without a bus. */
   readonly receipts: DeliveryReceipts | undefined;
-  /** Answers of these are kept longer than they would be now, unless `source:<route>` is purged softly. */
+  /** Routes whose stored entries outlive the new rules, unless `source:<route>` is purged softly. */
   readonly shrunkRoutes: readonly string[];
 }
 
-/** How long an apply waits for the other nodes' word. */
+/** How long an apply waits for the receipts of other nodes. */
 const RECEIPTS_TIMEOUT_MS = 1000;
 
 /**
- * The rules in force on this node, and the way to change them on all: propose, look, apply, roll back.
+ * Provides the rules in force on this node, and changes them on all nodes: propose, review, apply, roll back.
  *
- * Versions only ever count up: a rollback is a new version with old rules. A change re-dates nothing that is
- * stored, since deadlines are absolute; see `AppliedPolicy.shrunkRoutes`.
+ * Version numbers only increase: a rollback is a new version with old rules. A change does not affect the deadlines
+ * of stored entries, which are absolute; see `AppliedPolicy.shrunkRoutes`.
  *
  * @example
- * const service = new PolicyService({ shipped, routes, repository: new MemoryPolicyRepository(), runtime, failed });
+ * const service = new PolicyService({ shipped, routes, phases, repository: new MemoryPolicyRepository(), runtime, failed });
  * await service.start();
  * const proposal = await service.propose(document, 'ana');
  * const { record } = await service.apply(proposal.id, 'ana');
@@ -57,31 +56,33 @@ export class PolicyService implements PolicyReader {
     return this.#follower.present.document;
   }
 
-  rule(route: string, phase: FixturePhase): PolicyRule {
+  rule(route: string, phase: string): PolicyRule {
     return this.#follower.table.rule(route, phase);
   }
 
-  /** Reads what is in force elsewhere, and follows it from now on. Never rejects: the shipped rules serve until then. */
+  /**
+   * Loads the version in force and follows changes. Never rejects: the shipped rules apply until a version is loaded.
+   */
   start(): Promise<void> {
     return this.#follower.start();
   }
 
-  /** Reads what is in force elsewhere; for when Redis has come back. */
+  /** Loads the version in force. Call it when Redis has returned. */
   catchUp(): void {
     this.#follower.catchUp();
   }
 
-  /** Follows no longer; the rules stay as they are. */
+  /** Stops following changes; the current rules stay. */
   close(): void {
     this.#follower.close();
   }
 
   /**
-   * @param input a document whose `version` is that of the document which it was made from.
-   * @throws PolicyInvalidError, PolicyConflictError when another version is in force by now, PolicyRepositoryError.
+   * @param input a document whose `version` is the version that it is based on.
+   * @throws PolicyInvalidError, PolicyConflictError if another version is in force by now, PolicyRepositoryError.
    */
   async propose(input: unknown, by: string): Promise<PolicyProposal> {
-    const { document, warnings } = readPolicyDocument(input, this.#options.routes);
+    const { document, warnings } = readPolicyDocument(input, this.#options);
     const present = await this.#follower.read();
     if (document.version !== present.version)
       throw new PolicyConflictError(document.version, present.version);
@@ -91,14 +92,14 @@ export class PolicyService implements PolicyReader {
       atMs: this.#options.runtime.nowMs(),
       by,
       document,
-      changes: [...policyDiff(present.document, document)],
+      changes: [...policyDiff(present.document, document, this.#options.phases)],
       warnings: [...warnings],
     };
     await this.#options.repository.propose(proposal);
     return proposal;
   }
 
-  /** @throws PolicyUnknownError when there is none (any more); PolicyRepositoryError. */
+  /** @throws PolicyUnknownError if it does not exist or has expired; PolicyRepositoryError. */
   async proposal(id: string): Promise<PolicyProposal> {
     const proposal = await this.#options.repository.proposal(id);
     if (proposal === undefined) throw new PolicyUnknownError('proposal', id);
@@ -106,10 +107,10 @@ export class PolicyService implements PolicyReader {
   }
 
   /**
-   * Brings a proposal into force, on every node.
+   * Brings a proposal into force on every node.
    *
-   * @throws PolicyUnknownError, PolicyConflictError when another version came in between, PolicyRepositoryError. Nothing
-   *   was changed then, on any node.
+   * @throws PolicyUnknownError, PolicyConflictError if another version came into force in between,
+   *   PolicyRepositoryError. Nothing was changed then, on any node.
    */
   async apply(id: string, by: string): Promise<AppliedPolicy> {
     const { baseVersion, document } = await this.proposal(id);
@@ -119,7 +120,7 @@ export class PolicyService implements PolicyReader {
   /**
    * Brings the rules of an earlier version into force again, as a new version.
    *
-   * @param expectedVersion the one that is believed to be in force; absent: whichever is.
+   * @param expectedVersion the version that the caller believes to be in force; absent: any.
    * @throws as `apply`.
    */
   async rollback(to: number, by: string, note: string, expectedVersion?: number): Promise<AppliedPolicy> {
@@ -164,7 +165,7 @@ export class PolicyService implements PolicyReader {
       version,
       atMs: this.#options.runtime.nowMs(),
       document: { ...wanted.document, version },
-      changes: [...policyDiff(present.document, wanted.document)],
+      changes: [...policyDiff(present.document, wanted.document, this.#options.phases)],
     };
     return { ...content, id: contentId(content) };
   }

@@ -1,22 +1,23 @@
-import type { FixturePhase } from '../phase/phase.ts';
-
-/** How long an answer of one route keeps in one phase. All in milliseconds but the jitter. */
+/** How long entries of one route live in one phase. All in milliseconds except the jitter. */
 export interface PolicyRule {
-  /** Served without asking. */
+  /** Served without calling the origin. */
   readonly freshMs: number;
-  /** After that: served at once, and renewed behind the visitor's back. */
+  /** After that: served immediately and refreshed in the background. */
   readonly staleMs: number;
-  /** After that: served only when the origin cannot answer, and marked as stale. */
+  /** After that: served only if the origin cannot respond, and marked as stale. */
   readonly errorMs: number;
-  /** How long "there is no such thing" is believed. */
+  /** How long a missing value is cached. */
   readonly negativeMs: number;
-  /** Share of `freshMs` by which nodes and keys part, 0 to 0.5: up to so much is taken off. */
+  /**
+   * Share of `freshMs`, 0 to 0.5: a random part up to it is subtracted, so that nodes and keys do not expire
+   * together.
+   */
   readonly jitter: number;
 }
 
-/** The rules that are in force, and which version of them: what the engine asks. */
+/** The rules in force and their version, as the engine reads them. */
 export interface PolicyReader {
   readonly version: number;
-  /** A route that the document does not name has the rules of `default`; a phase that it does not, of `cold`. */
-  rule(route: string, phase: FixturePhase): PolicyRule;
+  /** Returns the rules of `default` for an unknown route, and of `cold` for a phase without its own. */
+  rule(route: string, phase: string): PolicyRule;
 }

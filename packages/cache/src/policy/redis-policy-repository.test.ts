@@ -19,7 +19,7 @@ withRedis('a repository in Redis', () => {
   beforeAll(async () => {
     server = await RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
     client = await connectTo(server);
-    // A machine under test is slow at times; the budget itself is the guard's own test.
+    // Generous, because a machine under test may be slow. The guard's own test covers the time limit.
     guard = new RedisGuard({
       client,
       runtime: REAL_RUNTIME,
@@ -39,14 +39,14 @@ withRedis('a repository in Redis', () => {
     return new RedisPolicyRepository(guard, { appendWithinMs: BUDGET_MS });
   });
 
-  it('has one hash tag, so that a cluster keeps it in one slot', async () => {
+  it('has one hash tag, so that a cluster stores it in one slot', async () => {
     const repository = new RedisPolicyRepository(guard, { appendWithinMs: BUDGET_MS });
     await client.flushall();
     await repository.append([policyRecord(1)], 0);
     expect(await client.keys('*')).toEqual(['touchline:{policy}:history']);
   });
 
-  it('refuses what another program has put there', async () => {
+  it('refuses data of another program', async () => {
     await client.flushall();
     await client.hset('touchline:{policy}:history', {
       latest: '1',
@@ -58,7 +58,7 @@ withRedis('a repository in Redis', () => {
     await expect(new RedisPolicyRepository(guard).latest()).rejects.toThrow(PolicyRepositoryError);
   });
 
-  it('still has it after a restart of Redis', async () => {
+  it('keeps the history over a restart of Redis', async () => {
     const repository = new RedisPolicyRepository(guard);
     await client.flushall();
     await repository.append([policyRecord(1), policyRecord(2)], 0);
@@ -67,7 +67,7 @@ withRedis('a repository in Redis', () => {
     expect(await repository.latest()).toEqual(policyRecord(2));
   });
 
-  it('says so when Redis is away, and has then changed nothing', async () => {
+  it('rejects while Redis is away, and changes nothing', async () => {
     const repository = new RedisPolicyRepository(guard);
     await client.flushall();
     await repository.append([policyRecord(1)], 0);
@@ -80,13 +80,13 @@ withRedis('a repository in Redis', () => {
     expect(await repository.latest()).toEqual(policyRecord(1));
   });
 
-  it('does not do later what it has given up: a frozen Redis finds the change too late', async () => {
+  it('does not apply a change later that timed out: a frozen Redis sees that it is too late', async () => {
     const observer = new RecordingObserver();
     const impatient = new RedisGuard({ client, runtime: REAL_RUNTIME, observer, budgetMs: 300 });
     const repository = new RedisPolicyRepository(impatient);
     await client.flushall();
     await repository.append([policyRecord(1)], 0);
-    // Frozen between the question for the time and the change.
+    // Redis freezes between reading the time and the change.
     const frozen = new RedisPolicyRepository(freezingAfterTime(impatient));
     await expect(frozen.append([policyRecord(2)], 1)).rejects.toThrow(PolicyRepositoryError);
     server.thaw();

@@ -26,8 +26,8 @@ declare module 'ioredis' {
 }
 
 /**
- * 1: put on top. 0: another version is there than the caller believed. -1: too late, the caller has been told
- * that it failed (a frozen Redis runs what was sent to it when it thaws). Only 1 changes anything.
+ * Returns 1: appended. 0: another version is the latest than the caller expected. -1: too late, the caller's request
+ * has already failed (a frozen Redis runs commands it received when it resumes). Only 1 changes anything.
  */
 const APPEND_POLICY = `
 local time = redis.call('TIME')
@@ -52,7 +52,7 @@ interface AppendedPolicy {
   readonly top: number;
   /** Field, value, field, value … */
   readonly fields: readonly string[];
-  /** By the server's clock. */
+  /** Deadline by the server's clock. */
   readonly notAfterUs: number;
 }
 
@@ -67,7 +67,7 @@ async function appendPolicy(
   return result === 0 ? 'taken' : 'late';
 }
 
-/** One key, so that a Redis that evicts takes all of the history or nothing. */
+/** One key, so that eviction removes the whole history or nothing. */
 const HISTORY = 'touchline:{policy}:history';
 const PROPOSAL_KEPT_MS = 24 * 3_600_000;
 
@@ -83,15 +83,18 @@ const Stored = z.string().transform((text, context) => {
 });
 
 /**
- * Versions in Redis, for all nodes: `document:<n>` and `summary:<n>` in one hash with `latest`.
+ * Versions in Redis for all nodes: `document:<n>` and `summary:<n>` in one hash with `latest`.
  *
- * What Redis keeps over its own restart is kept. A Redis that lost it gets back what the nodes have seen.
+ * Whatever Redis persists survives its restart. A Redis that lost the history gets it back from the nodes.
  */
 export class RedisPolicyRepository implements PolicyRepository {
   readonly #guard: RedisGuard;
   readonly #appendWithinMs: number;
 
-  /** @param options `appendWithinMs`: about what the guard waits; a change that it gave up must not come true later */
+  /**
+   * @param options `appendWithinMs`: about the guard's time limit; a change that timed out must not be applied
+   *   later
+   */
   constructor(
     guard: RedisGuard,
     { appendWithinMs = APPEND_TIMEOUT_MS }: { readonly appendWithinMs?: number } = {},
@@ -180,11 +183,11 @@ function parsed(text: string): unknown {
   return understood(Stored, text);
 }
 
-/** What another release, or another program, has put there may be something else. */
+/** Parses stored data, which another release or program may have written. */
 function understood<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new PolicyRepositoryError('What lies on the repository is no policy that this release understands', {
+  throw new PolicyRepositoryError('The repository contains a policy that this release cannot read', {
     cause: result.error,
   });
 }

@@ -1,21 +1,19 @@
-import type { FixturePhase } from '../phase/phase.ts';
-
-/** How a visitor was served. The place in the list is what is recorded. */
+/** How a visitor was served. Records store the index in this list. */
 export const SERVED = ['hit', 'revalidating', 'miss', 'stale-error'] as const;
 
-/** How a load ended. `unsent`: it failed before it called its upstream; the circuit was open, say. */
+/** How a load ended. `unsent`: it failed before calling its upstream, for example because the circuit was open. */
 export const CALL_ENDS = ['found', 'absent', 'failed', 'unsent'] as const;
 export type CallEnd = (typeof CALL_ENDS)[number];
 
-/** Whether the load called its upstream. */
+/** Returns whether the load called its upstream. */
 export const isSent = ({ end }: Pick<RecordedCall, 'end'>): boolean => end !== 'unsent';
 
 export interface RecordedCall {
-  /** When its answer was there. */
+  /** When its response arrived. */
   readonly atMs: number;
   readonly tookMs: number;
-  /** What it found, and until when that lasts by the clock alone. */
-  readonly phase: FixturePhase;
+  /** Phase of the value, and the time at which the clock ends it. */
+  readonly phase: string;
   readonly untilMs: number | undefined;
   readonly end: CallEnd;
 }
@@ -23,11 +21,11 @@ export interface RecordedCall {
 export interface RecordedSource {
   readonly key: string;
   readonly route: string;
-  readonly phase: FixturePhase;
+  readonly phase: string;
   readonly tags: readonly string[];
-  /** In the order of time. */
+  /** In chronological order. */
   readonly calls: readonly RecordedCall[];
-  /** One call of it stands for so many: 1 unless answers were sampled. */
+  /** Number of calls that one recorded call represents: 1 unless responses were sampled. */
   readonly weight: number;
 }
 
@@ -35,10 +33,10 @@ interface RecordedResponse {
   readonly key: string;
   readonly route: string;
   readonly tags: readonly string[];
-  /** Places in `sources`. */
+  /** Indices in `sources`. */
   readonly sources: readonly number[];
-  /** It has a rule of its own besides those of its sources. */
-  readonly own: { readonly route: string; readonly phase: FixturePhase } | undefined;
+  /** Set if the response has a rule besides those of its sources. */
+  readonly own: { readonly route: string; readonly phase: string } | undefined;
 }
 
 export interface RecordedPurge {
@@ -48,31 +46,31 @@ export interface RecordedPurge {
   readonly keys: readonly string[];
 }
 
-/** What was asked, one row for all that asked for the same within a bucket. Columns of equal length. */
+/** Recorded requests: one row for all equal requests within a bucket. Columns of equal length. */
 export interface RecordedAsks {
-  /** Never falls. */
+  /** Never decreases. */
   readonly atMs: Float64Array;
-  /** Number of the answer: `places` says which, or that it is left out. */
+  /** Number of the response. `places` maps it to a recorded response; other numbers were left out. */
   readonly answer: Uint32Array;
   readonly count: Uint32Array;
-  /** Place in `SERVED`. */
+  /** Index in `SERVED`. */
   readonly served: Uint8Array;
-  /** Age of what was served, at the row's first. */
+  /** Age of the served entry, at the row's first request. */
   readonly ageMs: Float64Array;
 }
 
-/** What visitors asked for in some minutes, and what that came to. A copy: recording goes on meanwhile. */
+/** The requests of visitors in a period and their upstream calls. A copy, which later recording does not change. */
 export interface AccessRecord {
-  /** Earlier rows only warm the replay up. */
+  /** Earlier rows only warm up the replay. */
   readonly fromMs: number;
   readonly toMs: number;
   readonly bucketMs: number;
   readonly answers: readonly RecordedResponse[];
   readonly sources: readonly RecordedSource[];
   readonly asks: RecordedAsks;
-  /** Of an answer's number its place in `answers`. */
+  /** Maps a response's number to its index in `answers`. */
   readonly places: ReadonlyMap<number, number>;
   readonly purges: readonly RecordedPurge[];
-  /** One recorded answer stands for so many: a power of two, 1 when none had to be left out. */
+  /** Number of responses that one recorded response represents: a power of two; 1 if none was left out. */
   readonly scale: number;
 }

@@ -1,7 +1,9 @@
-import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
+import { BASE_PHASE } from '../phase/phase.ts';
 import { CALL_ENDS, type CallEnd, type RecordedCall } from './access-record.ts';
 
-/** The last calls of upstreams, in columns of fixed size. */
+const MAX_PHASES = 256;
+
+/** The most recent upstream calls, in columns of fixed size. */
 export class CallRing {
   readonly #capacity: number;
   readonly #source: Float64Array;
@@ -10,6 +12,8 @@ export class CallRing {
   readonly #untilMs: Float64Array;
   readonly #phase: Uint8Array;
   readonly #end: Uint8Array;
+  /** The phases seen so far. `#phase` stores indices in this list. */
+  readonly #phases: string[] = [BASE_PHASE];
   #rows = 0;
 
   constructor(capacity: number) {
@@ -28,17 +32,17 @@ export class CallRing {
     this.#atMs[row] = call.atMs;
     this.#tookMs[row] = call.tookMs;
     this.#untilMs[row] = call.untilMs ?? Infinity;
-    this.#phase[row] = FIXTURE_PHASES.indexOf(call.phase);
+    this.#phase[row] = this.#indexOf(call.phase);
     this.#end[row] = CALL_ENDS.indexOf(call.end);
     this.#rows += 1;
   }
 
-  /** From when on nothing has been overwritten. */
+  /** Time from which no call has been overwritten. */
   get sinceMs(): number {
     return this.#rows <= this.#capacity ? 0 : (this.#atMs[this.#rows % this.#capacity] ?? 0);
   }
 
-  /** By the number of their source, each in the order of time. */
+  /** Returns the calls by the number of their source, each list in chronological order. */
   read(fromMs: number): ReadonlyMap<number, readonly RecordedCall[]> {
     const bySource = new Map<number, RecordedCall[]>();
     for (let at = Math.max(0, this.#rows - this.#capacity); at < this.#rows; at += 1) {
@@ -53,9 +57,16 @@ export class CallRing {
     return bySource;
   }
 
+  /** Phases beyond those that a byte can number count as `cold`. An application defines a handful. */
+  #indexOf(phase: string): number {
+    const known = this.#phases.indexOf(phase);
+    if (known >= 0) return known;
+    return this.#phases.length < MAX_PHASES ? this.#phases.push(phase) - 1 : 0;
+  }
+
   #call(row: number, atMs: number): RecordedCall {
     const untilMs = this.#untilMs[row] ?? Infinity;
-    const phase: FixturePhase = FIXTURE_PHASES[this.#phase[row] ?? 0] ?? 'cold';
+    const phase = this.#phases[this.#phase[row] ?? 0] ?? BASE_PHASE;
     const end: CallEnd = CALL_ENDS[this.#end[row] ?? 0] ?? 'found';
     return {
       atMs,

@@ -4,8 +4,9 @@ import type { Outcome } from '../observer/observer.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';
 import type { Provision, ReplayedSource } from './replayed-source.ts';
+import { BASE_PHASE } from '../phase/phase.ts';
 
-/** What some visitors who asked together were served. */
+/** How a group of simultaneous requests was served. */
 export interface Serving {
   readonly outcome: Outcome;
   readonly count: number;
@@ -14,16 +15,16 @@ export interface Serving {
 
 interface ReplayContext {
   readonly sources: readonly ReplayedSource[];
-  /** Its own rule, where it has one besides those of its sources. */
+  /** The response's own rule, if it has one besides those of its sources. */
   readonly own: (() => PolicyRule) | undefined;
   readonly early: EarlyRefresh;
   readonly random: () => number;
 }
 
-/** An answer that was made while an upstream was away lasts a moment. */
+/** Freshness of a response created while an upstream was down. */
 const OUTAGE_FRESH_MS = 1000;
 
-/** One answer, made of sources that are kept under the rules that are tried; it never outlives them. */
+/** One response, created from sources cached under the simulated rules. It never outlives them. */
 export class ReplayedResponse {
   readonly #world: ReplayContext;
   readonly #entry: ReplayedEntry;
@@ -37,7 +38,7 @@ export class ReplayedResponse {
     return this.#entry.isBlank;
   }
 
-  /** @param overMs in which `count` visitors asked, the first at `nowMs`. */
+  /** @param overMs period in which the `count` requests came, the first at `nowMs`. */
   ask(nowMs: number, count: number, overMs: number): readonly Serving[] {
     const entry = this.#entry.at(nowMs);
     const { kept } = entry;
@@ -49,7 +50,7 @@ export class ReplayedResponse {
     return [{ outcome, count, ageMs: nowMs - kept.storedAtMs }];
   }
 
-  /** Was known before the record begins: made then. */
+  /** Sets the state of a response that was cached before the record begins. */
   prime(storedAtMs: number): void {
     for (const source of this.#world.sources) source.prime(storedAtMs);
     const provisions = this.#world.sources.map(({ entry }) => ({
@@ -68,7 +69,7 @@ export class ReplayedResponse {
   #waited(nowMs: number, count: number, overMs: number): readonly Serving[] {
     const fallback = this.#entry.kept;
     const { atMs, kept } = this.#fly(nowMs, 'visitor');
-    // Of those who asked within the bucket some came when it was there already.
+    // Some of the bucket's requests came when the response was already there.
     const share = Math.min(1, (atMs - nowMs) / overMs);
     const waiting = 1 + (count - 1) * share;
     if (kept !== undefined) {
@@ -98,14 +99,14 @@ export class ReplayedResponse {
     return this.#entry.settle({ atMs, kept: this.#madeOf(provisions, atMs) });
   }
 
-  /** The least of all; undefined: a part is missing. */
+  /** Takes the earliest deadlines of all sources; `undefined` if a source is missing. */
   #madeOf(provisions: readonly Provision[], atMs: number): Kept | undefined {
     const { own, random } = this.#world;
     const parts = provisions.flatMap(({ kept }) => kept ?? []);
     if (parts.length < provisions.length) return undefined;
     if (own !== undefined)
       parts.push({
-        ...deadlinesOf(own(), { phase: 'cold' }, true, { askedAtMs: atMs, arrivedAtMs: atMs }, random()),
+        ...deadlinesOf(own(), { phase: BASE_PHASE }, true, { askedAtMs: atMs, arrivedAtMs: atMs }, random()),
         value: true,
       });
     const least = (of: (kept: Kept) => number): number =>

@@ -1,30 +1,29 @@
 import { deadlinesOf, type FetchTimes } from '../engine/deadlines.ts';
 import type { EarlyRefresh } from '../engine/renewal/renewal-timing.ts';
 import type { PolicyRule } from '../policy/policy.ts';
-import type { FixturePhase } from '../phase/phase.ts';
 import { isSent } from './access-record.ts';
 import type { CallHistory } from './call-history.ts';
 import { ReplayedEntry, type Kept, type Landing } from './replayed-entry.ts';
 
-/** What one source gives to an answer that is being made, and when. */
+/** A source's value for a response, and when it is available. */
 export interface Provision {
   readonly atMs: number;
-  /** undefined: nothing, the upstream does not answer. */
+  /** `undefined` if the upstream failed and nothing older may be served. */
   readonly kept: Kept | undefined;
-  /** Something old, for want of an answer. */
+  /** Whether the value is an older one because the upstream failed. */
   readonly isFallback: boolean;
 }
 
 interface SourceWorld {
-  readonly rule: (phase: FixturePhase) => PolicyRule;
+  readonly rule: (phase: string) => PolicyRule;
   readonly history: CallHistory;
   readonly early: EarlyRefresh;
   readonly random: () => number;
-  /** A call begins. */
+  /** Called when an upstream call begins. */
   readonly called: (nowMs: number) => void;
 }
 
-/** One value of an upstream, kept under the rules that are tried, as the engine keeps it. */
+/** One upstream value, cached under the simulated rules as the engine would. */
 export class ReplayedSource {
   readonly #world: SourceWorld;
   readonly entry: ReplayedEntry;
@@ -34,7 +33,7 @@ export class ReplayedSource {
     this.entry = new ReplayedEntry(world.early);
   }
 
-  /** @param urgency `behind`: what is stale is renewed first, since nobody waits for the answer. */
+  /** @param urgency `behind`: a stale value is refreshed first, because no visitor waits for the response. */
   use(nowMs: number, urgency: 'visitor' | 'behind'): Provision {
     const entry = this.entry.at(nowMs);
     const { kept } = entry;
@@ -52,7 +51,7 @@ export class ReplayedSource {
     return this.#waited(nowMs, kept);
   }
 
-  /** Was known before the record begins: filled at that time. */
+  /** Sets the state of a source that was cached before the record begins: loaded at that time. */
   prime(storedAtMs: number): void {
     if (this.entry.isBlank) this.entry.keep(this.#filled({ askedAtMs: storedAtMs, arrivedAtMs: storedAtMs }));
   }

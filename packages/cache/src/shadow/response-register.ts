@@ -1,38 +1,36 @@
-import type { FixturePhase } from '../phase/phase.ts';
-
-/** A value of an upstream that an answer was made of. */
+/** An upstream value used by a response. */
 export interface SourceUse {
   readonly key: string;
   readonly route: string;
-  readonly phase: FixturePhase;
+  readonly phase: string;
 }
 
-/** What an answer was made of when it was last made. */
+/** A response and the sources of its last creation. */
 export interface MadeResponse {
   readonly key: string;
   readonly route: string;
   readonly tags: readonly string[];
   readonly sources: readonly SourceUse[];
-  /** It has a rule of its own besides those of its sources. */
-  readonly own?: { readonly route: string; readonly phase: FixturePhase };
+  /** Set if the response has a rule besides those of its sources. */
+  readonly own?: { readonly route: string; readonly phase: string };
 }
 
 interface Row {
   readonly index: number;
   readonly slot: number;
-  /** Answers of one group are recorded all or none: that of its most particular source. */
+  /** All responses of a group are recorded, or none. The group is the response's least shared source. */
   readonly group: string;
   made: MadeResponse;
   askedAtMs: number;
 }
 
 const GENERATIONS = 65_536;
-/** In the time that is kept. */
+/** Sweeps per retention period. */
 const SWEEPS = 4;
 
 /**
- * Gives answers small numbers, at most so many at a time. When there are more, first those go that nobody has
- * asked for in the time that is recorded; then every other group is left out, and then every other again.
+ * Assigns small numbers to responses, up to a limit. Beyond it, responses that were not requested in the recorded
+ * period are dropped first; then every second group is left out, and so on.
  */
 export class ResponseRegister {
   readonly #slots: number;
@@ -40,7 +38,7 @@ export class ResponseRegister {
   readonly #bySlot: (Row | undefined)[] = [];
   readonly #generation: Uint16Array;
   readonly #free: number[] = [];
-  /** How many registered answers use a source. */
+  /** Number of registered responses that use a source. */
   readonly #uses = new Map<string, number>();
   #level = 0;
   #completeSinceMs = 0;
@@ -52,17 +50,17 @@ export class ResponseRegister {
     this.#generation = new Uint16Array(this.#slots);
   }
 
-  /** One group in so many is recorded. */
+  /** One group in `scale` is recorded. */
   get scale(): number {
     return 2 ** this.#level;
   }
 
-  /** Before that more was left out than now. */
+  /** Time before which more was left out than now. */
   get completeSinceMs(): number {
     return this.#completeSinceMs;
   }
 
-  /** @returns the number of the answer; -1: it is left out. */
+  /** @returns the number of the response; -1: it is left out. */
   put(made: MadeResponse, nowMs: number, keptFromMs: number): number {
     if (nowMs >= this.#sweepAtMs) this.#sweep(nowMs, keptFromMs);
     const known = this.#byKey.get(made.key);
@@ -80,7 +78,7 @@ export class ResponseRegister {
     return this.#add(made, group, nowMs);
   }
 
-  /** Notes that it was asked for. @returns its slot; -1: the number is of one that is gone. */
+  /** Records a request. @returns the response's slot; -1: the number belongs to a dropped response. */
   slotOf(index: number, nowMs: number): number {
     const slot = index % this.#slots;
     const row = this.#bySlot[slot];
@@ -122,7 +120,7 @@ export class ResponseRegister {
     for (const row of this.#byKey.values()) if (!this.#isSampled(row.group)) this.#remove(row);
   }
 
-  /** Forgets what nobody asks for; when that leaves room for twice as much and more, less is left out. */
+  /** Drops responses that are not requested. If that leaves ample room, halves the scale. */
   #sweep(nowMs: number, keptFromMs: number): void {
     this.#sweepAtMs = nowMs + (nowMs - keptFromMs) / SWEEPS;
     for (const row of this.#byKey.values()) if (row.askedAtMs < keptFromMs) this.#remove(row);
@@ -131,7 +129,7 @@ export class ResponseRegister {
     this.#completeSinceMs = nowMs;
   }
 
-  /** The source that fewest others use: a match rather than the list of all that are on. */
+  /** Returns the source with the fewest uses: a match, not the list of live matches. */
   #groupOf(made: MadeResponse): string {
     let group = made.key;
     let fewest = Infinity;
@@ -155,7 +153,7 @@ export class ResponseRegister {
   }
 }
 
-/** FNV-1a, mixed once more so that its lowest bits depend on all. */
+/** FNV-1a with a final mix, so that the lowest bits depend on all others. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,5 +1,4 @@
 import type { Audience, Outcome, Tier } from '../observer/observer.ts';
-import { FIXTURE_PHASES, type FixturePhase } from '../phase/phase.ts';
 import { CALL_BOUNDS_MS, DurationHistogram, type HistogramSnapshot } from './histogram.ts';
 
 const OUTCOMES = ['hit', 'revalidating', 'miss', 'stale-error'] as const satisfies readonly Outcome[];
@@ -10,9 +9,6 @@ const AUDIENCES = ['visitor', 'internal'] as const satisfies readonly Audience[]
 const CELLS_PER_OUTCOME = TIERS.length * AUDIENCES.length;
 const CELLS_PER_PHASE = OUTCOMES.length * CELLS_PER_OUTCOME;
 
-const PHASE_INDEX: ReadonlyMap<FixturePhase, number> = new Map(
-  FIXTURE_PHASES.map((phase, index) => [phase, index]),
-);
 const OUTCOME_INDEX: Readonly<Record<Outcome, number>> = {
   hit: 0,
   revalidating: 1,
@@ -22,9 +18,8 @@ const OUTCOME_INDEX: Readonly<Record<Outcome, number>> = {
 const TIER_INDEX: Readonly<Record<Tier, number>> = { memory: 0, shared: 1, origin: 2 };
 const AUDIENCE_INDEX: Readonly<Record<Audience, number>> = { visitor: 0, internal: 1 };
 
-function cellOf(phase: FixturePhase, outcome: Outcome, tier: Tier, audience: Audience): number {
+function cellOf(outcome: Outcome, tier: Tier, audience: Audience): number {
   return (
-    (PHASE_INDEX.get(phase) ?? 0) * CELLS_PER_PHASE +
     OUTCOME_INDEX[outcome] * CELLS_PER_OUTCOME +
     TIER_INDEX[tier] * AUDIENCES.length +
     AUDIENCE_INDEX[audience]
@@ -32,7 +27,7 @@ function cellOf(phase: FixturePhase, outcome: Outcome, tier: Tier, audience: Aud
 }
 
 export interface ServedCell {
-  readonly phase: FixturePhase;
+  readonly phase: string;
   readonly outcome: Outcome;
   readonly tier: Tier;
   readonly audience: Audience;
@@ -40,11 +35,11 @@ export interface ServedCell {
 }
 
 export interface FillCell {
-  readonly phase: FixturePhase;
+  readonly phase: string;
   readonly failed: number;
-  /** Sent to upstreams: a fill may need several, or fail before it sent one. */
+  /** Calls sent to upstreams: a load may need several, or fail before sending one. */
   readonly calls: number;
-  /** Of the fillings that succeeded and of those that failed alike: someone waited for both. */
+  /** Durations of successful and failed loads: visitors waited for both. */
   readonly durationMs: HistogramSnapshot;
 }
 
@@ -54,41 +49,44 @@ interface Fills {
   readonly durations: DurationHistogram;
 }
 
-/** What one route of one cache did. Serving writes one number in an array that is allocated once. */
+/** The counts of one route of one cache. Counting a served request changes one number in a preallocated array. */
 export class RouteTable {
-  readonly #served = new Float64Array(FIXTURE_PHASES.length * CELLS_PER_PHASE);
-  readonly #fills = new Map<FixturePhase, Fills>();
+  readonly #served = new Map<string, Float64Array>();
+  readonly #fills = new Map<string, Fills>();
 
-  served(phase: FixturePhase, outcome: Outcome, tier: Tier, audience: Audience, times: number): void {
-    const cell = cellOf(phase, outcome, tier, audience);
-    this.#served[cell] = (this.#served[cell] ?? 0) + times;
+  served(phase: string, outcome: Outcome, tier: Tier, audience: Audience, times: number): void {
+    const cells = this.#served.get(phase) ?? this.#cellsFor(phase);
+    const cell = cellOf(outcome, tier, audience);
+    cells[cell] = (cells[cell] ?? 0) + times;
   }
 
-  filled(phase: FixturePhase, tookMs: number, failed: boolean): void {
+  filled(phase: string, tookMs: number, failed: boolean): void {
     const fills = this.#fillsOf(phase);
     fills.durations.observe(tookMs);
     if (failed) fills.failed += 1;
   }
 
-  called(phase: FixturePhase, times: number): void {
+  called(phase: string, times: number): void {
     this.#fillsOf(phase).calls += times;
   }
 
-  /** Cells that ever counted something. */
+  /** Returns the cells with a count above 0. */
   servedCells(): ServedCell[] {
-    return FIXTURE_PHASES.flatMap((phase) =>
-      OUTCOMES.flatMap((outcome) =>
-        TIERS.flatMap((tier) =>
-          AUDIENCES.map((audience) => ({
-            phase,
-            outcome,
-            tier,
-            audience,
-            count: this.#served[cellOf(phase, outcome, tier, audience)] ?? 0,
-          })),
+    return [...this.#served]
+      .flatMap(([phase, cells]) =>
+        OUTCOMES.flatMap((outcome) =>
+          TIERS.flatMap((tier) =>
+            AUDIENCES.map((audience) => ({
+              phase,
+              outcome,
+              tier,
+              audience,
+              count: cells[cellOf(outcome, tier, audience)] ?? 0,
+            })),
+          ),
         ),
-      ),
-    ).filter(({ count }) => count > 0);
+      )
+      .filter(({ count }) => count > 0);
   }
 
   fillCells(): FillCell[] {
@@ -100,7 +98,13 @@ export class RouteTable {
     }));
   }
 
-  #fillsOf(phase: FixturePhase): Fills {
+  #cellsFor(phase: string): Float64Array {
+    const cells = new Float64Array(CELLS_PER_PHASE);
+    this.#served.set(phase, cells);
+    return cells;
+  }
+
+  #fillsOf(phase: string): Fills {
     const known = this.#fills.get(phase);
     if (known !== undefined) return known;
     const fills = { failed: 0, calls: 0, durations: new DurationHistogram(CALL_BOUNDS_MS) };

@@ -1,16 +1,15 @@
 import type { DeliveryReceipts } from '../bus/bus.ts';
 import type { Audience, CacheObserver, Outcome, Tier } from '../observer/observer.ts';
-import type { FixturePhase } from '../phase/phase.ts';
 import { AGE_BOUNDS_MS, CALL_BOUNDS_MS, DurationHistogram } from './histogram.ts';
 import { RouteTable } from './route-table.ts';
 import type { BreakerStatistics, StatisticsSnapshot, WaitStatistics } from './snapshot.ts';
 
-/** What is counted under when there is no room for another name. */
+/** Replaces names beyond the limit. */
 const OTHER = 'other';
 
 /**
- * Counters by two names, of which there are at most so many: the names become labels of metrics, and a label
- * that grows with its input takes the monitoring down before it takes us.
+ * Counters by two names, up to a limit. The names become metric labels, and a label set that grows with its input
+ * would overload the monitoring.
  */
 class LabelledMap<A extends string, V> {
   readonly #counters = new Map<A, Map<string, V>>();
@@ -25,7 +24,7 @@ class LabelledMap<A extends string, V> {
     return this.#counters.get(outer)?.get(inner) ?? this.#make(outer, inner);
   }
 
-  /** In the order in which they were first counted. */
+  /** In the order of the first count. */
   map<R>(toResult: (outer: A, inner: string, counter: V) => R): R[] {
     return [...this.#counters].flatMap(([outer, inners]) =>
       [...inners].map(([inner, counter]) => toResult(outer, inner, counter)),
@@ -45,11 +44,11 @@ class LabelledMap<A extends string, V> {
   }
 }
 
-/** Routes are named by code. Should one ever be made of input, memory and label space stay bounded. */
+/** Route names come from code. The limit bounds memory and labels if one ever comes from input. */
 const MAX_ROUTES = 200;
 /** The same for caches, operations and kinds of failure. */
 const MAX_WORDS = 50;
-/** A kind of failure is a few words, never a message that quotes something. */
+/** A kind of failure is a few words, never a message that quotes data. */
 const PLAIN_WORDS = /^[a-z][a-z -]{0,39}$/;
 
 type Where = WaitStatistics['where'];
@@ -59,8 +58,8 @@ type RedisOutcome = 'ok' | 'failed' | 'skipped';
 const durations = (): DurationHistogram => new DurationHistogram(CALL_BOUNDS_MS);
 
 /**
- * Counts what the caches of one process do. A hit costs a few look-ups and an addition, makes no string and
- * allocates nothing; everything else happens once per filling, call or purge.
+ * Counts the events of a process's caches. A hit costs a few look-ups and an addition, creates no string and
+ * allocates nothing. All other events occur once per load, call or purge.
  *
  * @example
  * const statistics = new Statistics(Date.now());
@@ -89,11 +88,11 @@ export class Statistics implements CacheObserver {
   /** @param sinceMs now, in epoch ms. */
   constructor(private readonly sinceMs: number) {}
 
-  /** @param times for a hot path that tells of many at once. */
+  /** @param times for a hot path that reports many requests at once. */
   served(
     cache: string,
     route: string,
-    phase: FixturePhase,
+    phase: string,
     outcome: Outcome,
     tier: Tier,
     audience: Audience = 'visitor',
@@ -102,11 +101,11 @@ export class Statistics implements CacheObserver {
     this.#routes.of(cache, route).served(phase, outcome, tier, audience, times);
   }
 
-  filled(cache: string, route: string, phase: FixturePhase, tookMs: number, failed: boolean): void {
+  filled(cache: string, route: string, phase: string, tookMs: number, failed: boolean): void {
     this.#routes.of(cache, route).filled(phase, tookMs, failed);
   }
 
-  called(cache: string, route: string, phase: FixturePhase, times: number): void {
+  called(cache: string, route: string, phase: string, times: number): void {
     this.#routes.of(cache, route).called(phase, times);
   }
 
@@ -132,24 +131,24 @@ export class Statistics implements CacheObserver {
     this.#failures.of('', PLAIN_WORDS.test(what) ? what : 'other').count += 1;
   }
 
-  /** The first visitor since a change has been told of it, so long after it was noticed. */
+  /** Records the time from the detection of a change to its first visitor. */
   eventServed(ageMs: number): void {
     this.#eventAge.observe(ageMs);
   }
 
-  /** What the nodes said to a message of this one. */
+  /** Records the receipts for a message of this node. */
   acknowledged(receipts: DeliveryReceipts): void {
     for (const { tookMs } of receipts.received) this.#receipts.observe(tookMs);
     this.#missing += receipts.missing.length;
     if (receipts.position === undefined) this.#delayed += 1;
   }
 
-  /** For whoever counts for itself and tells of many at once: is asked to tell before anyone reads. */
+  /** Registers a function that reports separately kept counts; it is called before each read. */
   beforeReading(tell: () => void): void {
     this.#tellers.push(tell);
   }
 
-  /** Has told what is still being counted elsewhere: for whoever reads what was recorded with it. */
+  /** Collects separately kept counts. Call it before reading anything that is recorded together with them. */
   collect(): void {
     for (const tell of this.#tellers) tell();
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { FIXTURE_PHASES, highestPriority, highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
+import type { PhaseSpan } from '@touchline/cache';
+import { CACHE_PHASES } from '@touchline/contracts';
 import { fixturePhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';
 
 const KICK_OFF_MS = Date.UTC(2026, 10, 21, 20, 0);
@@ -24,7 +25,7 @@ describe('the phase of a fixture', () => {
     [29, { phase: 'kick-off', endsAfterMinutes: 30 }],
     [31, { phase: 'pre', endsAfterMinutes: 180 }],
     [181, { phase: 'cold' }],
-  ] as const)('that is still announced %s minutes after its hour', (minutes, expected) => {
+  ] as const)('that is still scheduled %s minutes after its announced kick-off', (minutes, expected) => {
     expect(at(minutes, 'scheduled')).toEqual(expected);
   });
 
@@ -44,23 +45,23 @@ describe('the phase of a fixture', () => {
     ['in its second half', at(135, 'extra-time', 107), { phase: 'live', endsAfterMinutes: 146 }],
     ['at the end of it', at(147, 'extra-time', 120), { phase: 'stoppage' }],
     ['at the penalty spot', at(155, 'shoot-out', 120), { phase: 'stoppage' }],
-    ['under a thunderstorm', at(30, 'interrupted', 28), { phase: 'half-time' }],
-    ['somewhere', at(30, 'live'), { phase: 'live' }],
+    ['interrupted', at(30, 'interrupted', 28), { phase: 'half-time' }],
+    ['in play in an unknown half', at(30, 'live'), { phase: 'live' }],
     ['over', at(120, 'finished', 90), { phase: 'full-time', endsAfterMinutes: 300 }],
     ['long over', at(301, 'finished', 90), { phase: 'cold' }],
-    ['put off', at(-60, 'off'), { phase: 'cold', endsAfterMinutes: 0 }],
-    ['broken off', at(60, 'off', 33), { phase: 'full-time', endsAfterMinutes: 300 }],
+    ['postponed', at(-60, 'off'), { phase: 'cold', endsAfterMinutes: 0 }],
+    ['abandoned', at(60, 'off', 33), { phase: 'full-time', endsAfterMinutes: 300 }],
   ])('%s', (_where, found, expected) => {
     expect(found).toEqual(expected);
   });
 
-  it('has a first half that the wall clock ends, when no minute is told', () => {
+  it('follows the wall clock when no minute is reported', () => {
     expect(at(20, 'first-half')).toEqual({ phase: 'live', endsAfterMinutes: 43 });
     expect(at(44, 'first-half')).toEqual({ phase: 'stoppage' });
     expect(at(80, 'second-half')).toEqual({ phase: 'live', endsAfterMinutes: 105 });
   });
 
-  it('goes by the told end rather than by the usual length', () => {
+  it('follows the reported end rather than the usual length', () => {
     const endedAtMs = KICK_OFF_MS + 160 * MINUTE_MS;
     const clock = {
       kickoffMs: KICK_OFF_MS,
@@ -103,11 +104,11 @@ const clocks: fc.Arbitrary<FixtureClock> = fc.record({
 const instants = fc.integer({ min: -3000, max: 3000 }).map((tenths) => KICK_OFF_MS + tenths * 6000);
 
 describe('the phases of any fixture', () => {
-  it('end ahead of now, and not before they end', () => {
+  it('end in the future, and last until their end', () => {
     fc.assert(
       fc.property(clocks, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (clock, nowMs, share) => {
         const { phase, untilMs } = fixturePhase(clock, nowMs);
-        expect(FIXTURE_PHASES).toContain(phase);
+        expect(CACHE_PHASES).toContain(phase);
         if (untilMs === undefined) return;
         expect(untilMs).toBeGreaterThan(nowMs);
         expect(fixturePhase(clock, nowMs + (untilMs - nowMs) * share).phase).toBe(phase);
@@ -116,10 +117,10 @@ describe('the phases of any fixture', () => {
     );
   });
 
-  it('leave no gap: followed from end to end they come to rest', () => {
+  it('follow each other without a gap, and reach a phase without an end', () => {
     fc.assert(
       fc.property(clocks, instants, (clock, startMs) => {
-        // By a minute that stands still a half never ends: only the wall clock is followed here.
+        // With a minute that never changes a half never ends, so only the wall clock is followed here.
         const walled = { ...clock, minute: null };
         let nowMs = startMs;
         for (let step = 0; step < 8; step += 1) {
@@ -131,26 +132,5 @@ describe('the phases of any fixture', () => {
         throw new Error('it never came to rest');
       }),
     );
-  });
-});
-
-describe('the phase of a list', () => {
-  it('is that of its hottest fixture, until the first of them changes', () => {
-    fc.assert(
-      fc.property(fc.array(clocks, { maxLength: 8 }), instants, (list, nowMs) => {
-        const spans = list.map((clock) => fixturePhase(clock, nowMs));
-        const { phase, untilMs } = highestPriorityPhase(spans);
-        expect(phase).toBe(highestPriority(spans.map((span) => span.phase)));
-        for (const span of spans) {
-          expect(FIXTURE_PHASES.indexOf(phase)).toBeLessThanOrEqual(FIXTURE_PHASES.indexOf(span.phase));
-          if (span.untilMs !== undefined) expect(untilMs).toBeLessThanOrEqual(span.untilMs);
-        }
-        if (untilMs !== undefined) expect(spans.map((span) => span.untilMs)).toContain(untilMs);
-      }),
-    );
-  });
-
-  it('is cold when there is none', () => {
-    expect(highestPriorityPhase([])).toEqual({ phase: 'cold' });
   });
 });

@@ -1,8 +1,9 @@
-import type { PhaseSpan } from '@touchline/cache';
+import type { PhaseDefinition, PhaseSpan } from '@touchline/cache';
+import { CACHE_PHASES, type CachePhase } from '@touchline/contracts';
 
 /**
- * Where a fixture is, in the words of the game. `live`: under way, and nobody says where. `off`: postponed,
- * cancelled, abandoned or awarded.
+ * The state of a fixture. `live`: under way, with nothing more known. `off`: postponed, cancelled, abandoned or
+ * awarded.
  */
 export type FixtureState =
   | 'scheduled'
@@ -17,50 +18,60 @@ export type FixtureState =
   | 'finished'
   | 'off';
 
-/** What a fixture's own clock says. */
+/** The clock of a fixture, as reported. */
 export interface FixtureClock {
   readonly kickoffMs: number;
   readonly state: FixtureState;
-  /** 1 in the first minute; 45 during the first half's stoppage. null: not told. */
+  /** 1 in the first minute; 45 during the first half's stoppage time; `null` if not reported. */
   readonly minute: number | null;
-  /** Minutes beyond it. */
+  /** Minutes of stoppage time. */
   readonly addedTime: number | null;
-  /** Absent: not told; then it is taken to have lasted two hours. */
+  /** Absent if not reported: the match is then assumed to have lasted two hours. */
   readonly endedAtMs?: number | undefined;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+const IN_PLAY: ReadonlySet<CachePhase> = new Set(['kick-off', 'stoppage', 'live', 'half-time']);
+
+/**
+ * The phases that the cache policy has rules for, hottest first. During play, a score must not be cached for longer
+ * than an hour; a provider's smallest plan needs 15 min.
+ */
+export const FIXTURE_PHASES: readonly PhaseDefinition[] = CACHE_PHASES.map((name) =>
+  IN_PLAY.has(name) ? { name, maxFreshMs: HOUR_MS } : { name },
+);
+
 /** Line-ups come out 20 to 40 minutes before kick-off. */
 const PRE_MS = 40 * MINUTE_MS;
 const AROUND_KICK_OFF_MS = 2 * MINUTE_MS;
-/** A kick-off that is late by no more than this may come at any moment. */
+/** Within this time after the announced kick-off, the match may begin at any moment. */
 const LATE_MS = 30 * MINUTE_MS;
-/** After that it is thought of as delayed for hours, and then as forgotten by the provider. */
+/** Until then, a match that has not begun counts as delayed; after that, as forgotten by the provider. */
 const DELAYED_MS = 3 * HOUR_MS;
-/** A match with its break and its stoppages, when its end was not told. */
+/** The length of a match with its break and stoppage time, if its end was not reported. */
 const USUAL_LENGTH_MS = 2 * HOUR_MS;
 /** Results are confirmed, and scorers corrected, in the first hours after the end. */
 const CONFIRMED_AFTER_MS = 3 * HOUR_MS;
 
-/** Displayed minutes from which on a half is about to end: its last three, and whatever is added. */
+/** Displayed minutes from which a half is about to end: its last three, and stoppage time. */
 const FIRST_HALF_ENDS_FROM = 43;
 const SECOND_HALF_ENDS_FROM = 88;
 const EXTRA_TIME_HALVES = [
   { from: 103, last: 105 },
   { from: 118, last: Infinity },
 ] as const;
-/** By the wall clock, for want of a minute: the first half's length and a break lie before. */
+/** The same by the wall clock, if no minute is reported: 17 minutes of break and stoppage time come before. */
 const SECOND_HALF_ENDS_FROM_KICK_OFF = SECOND_HALF_ENDS_FROM + 17;
 
 /**
- * The phase of a fixture at an instant, and until when if the clock alone ends it. There is always one, and
- * `untilMs` always lies ahead.
+ * Returns the phase of a fixture at an instant, with the instant at which it ends if the clock alone ends it. There
+ * is always a phase, and `untilMs` is always in the future.
  *
  * @example
- * fixturePhase({ kickoffMs, state: 'scheduled', minute: null, addedTime: null }, kickoffMs - 10 * 60_000)
- * // { phase: 'pre', untilMs: kickoffMs - 2 * 60_000 }
+ *   fixturePhase({ kickoffMs, state: 'scheduled', minute: null, addedTime: null }, kickoffMs - 10 * 60_000)
+ *   // { phase: 'pre', untilMs: kickoffMs - 2 * 60_000 }
  */
 export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
   switch (clock.state) {
@@ -73,7 +84,7 @@ export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
     case 'extra-time':
       return extraTime(clock, nowMs);
     case 'shoot-out':
-      // Every kick may be the last.
+      // Any kick may be the last.
       return { phase: 'stoppage' };
     case 'half-time':
     case 'extra-time-break':
@@ -84,14 +95,14 @@ export function fixturePhase(clock: FixtureClock, nowMs: number): PhaseSpan {
     case 'finished':
       return afterEnd(clock.endedAtMs ?? clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
     case 'off':
-      // What was broken off is decided upon in the first hours; before the hour it would have begun nothing is.
+      // An abandoned match is ruled on in the first hours. Before the planned kick-off nothing happens.
       return nowMs < clock.kickoffMs
         ? { phase: 'cold', untilMs: clock.kickoffMs }
         : afterEnd(clock.kickoffMs + USUAL_LENGTH_MS, nowMs);
   }
 }
 
-/** A provider may be late in saying that it has begun: so being scheduled is believed for a while only. */
+/** A provider may report the kick-off late, so `scheduled` is trusted only for a while. */
 function beforeKickOff(kickoffMs: number, nowMs: number): PhaseSpan {
   const steps = [
     { phase: 'cold', untilMs: kickoffMs - PRE_MS },
@@ -105,7 +116,7 @@ function beforeKickOff(kickoffMs: number, nowMs: number): PhaseSpan {
 function firstHalf(clock: FixtureClock, nowMs: number): PhaseSpan {
   const untilMs = clock.kickoffMs + AROUND_KICK_OFF_MS;
   if (nowMs < untilMs) return { phase: 'kick-off', untilMs };
-  // A late kick-off is one too: its own clock says so.
+  // A kick-off that came late is recognised by the match clock.
   if (clock.minute !== null && clock.minute <= 2)
     return { phase: 'kick-off', untilMs: nowMs + (3 - clock.minute) * MINUTE_MS };
   return half(clock, FIRST_HALF_ENDS_FROM, FIRST_HALF_ENDS_FROM, nowMs);

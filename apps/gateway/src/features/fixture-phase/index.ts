@@ -1,2 +1,2 @@
-/** The public API of fixture-phase: where a fixture's own clock stands, as the cache's phases. */
-export { fixturePhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';
+/** The public API of fixture-phase: maps the clock of a fixture to a phase of the cache. */
+export { FIXTURE_PHASES, fixturePhase, type FixtureClock, type FixtureState } from './fixture-phase.ts';

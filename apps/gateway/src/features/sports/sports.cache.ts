@@ -1,15 +1,16 @@
-import { highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
+import type { PhaseSpan } from '@touchline/cache';
+import { highestPriorityPhase } from '../../platform/cache/phases.ts';
 import { gamePhaseOf, type GameSport, type GameStatusCode } from '@touchline/contracts';
 import { fixturePhase, type FixtureState } from '../fixture-phase/index.ts';
 import type { Game } from './game.ts';
 
-/** What a call brought, and when: kept as told. */
+/** The unprocessed result of a call, and when it was made. */
 export interface ReportedGames {
   readonly observedAtMs: number;
   readonly games: readonly Game[];
 }
 
-/** Rows of the policy. `sports` is of what is made here: the list of sports when no upstream answers. */
+/** Rows in the cache policy. `sports` is for the list of sports that is built here when no upstream responds. */
 export const ROUTES = {
   sports: 'sports',
   games: 'sports.games',
@@ -17,7 +18,7 @@ export const ROUTES = {
   standings: 'sports.standings',
 } as const;
 
-/** The number is the shape's version, so that another release's entries are not read. */
+/** The number is the version of the shape, so that entries of another release are not read. */
 export const keys = {
   games: (sport: GameSport, utcDay: string) => `sports:1:${sport}:games:${utcDay}`,
   leagues: (sport: GameSport) => `sports:1:${sport}:leagues`,
@@ -26,10 +27,13 @@ export const keys = {
 } as const;
 
 export const sportTag = (sport: string): string => `sport:${sport}`;
-/** What staff may ask to be read anew. */
+/** Tags by which staff can have data read again. */
 export const sportSourceTags = (sport: GameSport): readonly string[] => [`source:${sportTag(sport)}`];
 
-/** The end of a quarter is as any minute; the end of the last one, overtime and a shoot-out may be any second. */
+/**
+ * The end of most quarters or periods is like any minute. The last one, overtime and a shoot-out may end at any
+ * second.
+ */
 const STATE: Readonly<Partial<Record<GameStatusCode, FixtureState>>> = {
   Q4: 'shoot-out',
   P3: 'shoot-out',
@@ -59,7 +63,7 @@ function stateOf(code: GameStatusCode): FixtureState {
   }
 }
 
-/** The hottest game decides how long a day's list keeps. */
+/** The hottest game decides how long a day's list is cached. */
 export function phaseOfGames(reported: ReportedGames | undefined, nowMs: number): PhaseSpan {
   return highestPriorityPhase(
     (reported?.games ?? []).map(({ startsMs, status }) =>

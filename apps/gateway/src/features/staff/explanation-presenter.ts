@@ -1,9 +1,12 @@
 import { stateOf } from '@touchline/cache';
 import type { CacheCopy, CacheExplanation } from '@touchline/contracts';
 import type { EntryCopy, Explanation } from '../../platform/metrics/index.ts';
+import { cachePhaseOf } from '../../platform/cache/phases.ts';
 import { instant } from '../../platform/time/clock.ts';
 
-/** From here on being asked for may renew an entry before it is stale (the engine's early refresh). */
+/**
+ * After this share of its fresh period, a read may refresh an entry before it is stale (the engine's early refresh).
+ */
 const EARLY_SHARE = 0.9;
 
 function presentCopy({ cache, level, entry }: EntryCopy, nowMs: number): CacheCopy {
@@ -15,7 +18,7 @@ function presentCopy({ cache, level, entry }: EntryCopy, nowMs: number): CacheCo
     key: entry.key,
     state,
     route: entry.route,
-    phase: entry.phase,
+    phase: cachePhaseOf(entry.phase),
     tags: [...entry.tags],
     policyVersion: entry.policyVersion,
     filledBy: entry.filledBy,

@@ -1,19 +1,22 @@
-import {
-  FIXTURE_PHASES,
-  type AppliedPolicy,
-  type PolicyDocument,
-  type PolicyProposal,
-  type PolicySummary,
-  type DeliveryReceipts,
-} from '@touchline/cache';
 import type {
-  CachePolicyDocument,
-  FleetReceipts,
-  PolicyApplied,
-  PolicyHistoryLine,
-  PolicyProposalAnswer,
-  ShadowAnswer,
+  AppliedPolicy,
+  DeliveryReceipts,
+  PolicyDocument,
+  PolicyProposal,
+  PolicySummary,
+  RuleChange,
+} from '@touchline/cache';
+import {
+  CACHE_PHASES,
+  type CachePolicyDocument,
+  type FleetReceipts,
+  type PolicyApplied,
+  type PolicyChange,
+  type PolicyHistoryLine,
+  type PolicyProposalAnswer,
+  type ShadowAnswer,
 } from '@touchline/contracts';
+import { cachePhaseOf } from '../../platform/cache/phases.ts';
 import type { ShadowComparison } from '../../platform/metrics/index.ts';
 import { instant } from '../../platform/time/clock.ts';
 
@@ -28,7 +31,7 @@ export function presentReceipts({ position, received, missing }: DeliveryReceipt
 
 type Written = CachePolicyDocument['routes'][string];
 
-/** What is written, without the places where nothing is. */
+/** Returns the rules that the document contains, without empty cells. */
 export function presentDocument({ version, note, routes }: PolicyDocument): CachePolicyDocument {
   return {
     version,
@@ -39,7 +42,7 @@ export function presentDocument({ version, note, routes }: PolicyDocument): Cach
 
 function presentRules(rules: PolicyDocument['routes'][string]): Written {
   const written: Written = {};
-  for (const phase of FIXTURE_PHASES) {
+  for (const phase of CACHE_PHASES) {
     const numbers = rules[phase];
     if (numbers === undefined) continue;
     written[phase] = Object.fromEntries(
@@ -49,14 +52,26 @@ function presentRules(rules: PolicyDocument['routes'][string]): Written {
   return written;
 }
 
+function presentChanges(changes: readonly RuleChange[]): PolicyChange[] {
+  return changes.map((change) => ({ ...change, phase: cachePhaseOf(change.phase) }));
+}
+
 export function presentLine(summary: PolicySummary): PolicyHistoryLine {
   const { version, atMs, by, note, how, rulesOf, changes } = summary;
-  return { version, at: instant(atMs), by, note, how, rulesOf: rulesOf ?? null, changes };
+  return {
+    version,
+    at: instant(atMs),
+    by,
+    note,
+    how,
+    rulesOf: rulesOf ?? null,
+    changes: presentChanges(changes),
+  };
 }
 
 export function presentProposal(proposal: PolicyProposal): PolicyProposalAnswer {
   const { id, baseVersion, atMs, by, changes, warnings } = proposal;
-  return { id, baseVersion, at: instant(atMs), by, changes, warnings };
+  return { id, baseVersion, at: instant(atMs), by, changes: presentChanges(changes), warnings };
 }
 
 export function presentApplied({ record, receipts, shrunkRoutes }: AppliedPolicy): PolicyApplied {

@@ -1,7 +1,7 @@
 import { quantileOf, type FillCell, type RouteStatistics, type ServedCell } from '@touchline/cache';
-import type { CachePhase, CacheRouteStatistics } from '@touchline/contracts';
+import { CACHE_PHASES, type CachePhase, type CacheRouteStatistics } from '@touchline/contracts';
 
-/** The cache that only the gateway reads. */
+/** The cache that only the gateway itself reads. */
 const SOURCES = 'sources';
 
 const OUTCOMES = {
@@ -55,10 +55,10 @@ function presentPhase(
   };
 }
 
-/** A line for each phase in which something was asked of a route or filled for it. */
+/** Returns one line for each phase in which a route had requests or fills. */
 export function presentRoutes(routes: readonly RouteStatistics[]): CacheRouteStatistics[] {
   return routes.flatMap((route) => {
     const phases = new Set([...route.served, ...route.fills].map(({ phase }) => phase));
-    return [...phases].map((phase) => presentPhase(route, phase));
+    return CACHE_PHASES.filter((phase) => phases.has(phase)).map((phase) => presentPhase(route, phase));
   });
 }

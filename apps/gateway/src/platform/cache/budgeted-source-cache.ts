@@ -1,4 +1,3 @@
-import type { FixturePhase } from '@touchline/cache';
 import { ClientShareSpentError } from '../errors/upstream-errors.ts';
 import type { LimitObserver } from '../metrics/limit-metrics.ts';
 import { fillContext } from './fill-context.ts';
@@ -6,12 +5,12 @@ import type { Freshness } from './freshness.ts';
 import type { LongTailBudget } from './long-tail-budget.ts';
 import { SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 
-/** Label of its refusals. */
+/** Metric label of its refusals. */
 const LIMIT = 'long-tail';
-/** How often a visitor who joined other clients' loads, which were refused, asks again as itself. */
+/** How often a visitor who joined a refused load of another client tries again. */
 const MOST_JOINS = 5;
 
-/** Loads what belongs to the long tail only while that has calls left; what is kept is served as ever. */
+/** Limits the loads of long-tail sources to their call budget; cached values are served as usual. */
 export class BudgetedSourceCache extends SourceCache {
   constructor(
     private readonly sources: SourceCache,
@@ -26,7 +25,7 @@ export class BudgetedSourceCache extends SourceCache {
     const { longTailOf, isUnnamed = false, load } = request;
     if (longTailOf === undefined) return this.sources.fetch(request);
     const context = fillContext.getStore();
-    // Charged to whoever starts the load, however many join it.
+    // The client that starts the load is charged, however many join it.
     const client = context?.client;
     const call = { upstream: longTailOf, client, isUnnamed };
     for (let joins = 0; ; joins += 1) {
@@ -40,7 +39,7 @@ export class BudgetedSourceCache extends SourceCache {
         });
       } catch (error) {
         if (!(error instanceof ClientShareSpentError)) throw error;
-        // What another client is told is not for this one.
+        // The refusal of another client does not apply to this one.
         if (error.client !== client && joins < MOST_JOINS) continue;
         if (context !== undefined) context.isRefused = true;
         throw error;
@@ -48,12 +47,12 @@ export class BudgetedSourceCache extends SourceCache {
     }
   }
 
-  /** No long tail: whoever polls asks for what many watch. */
+  /** Not limited: polls request matches that many visitors watch. */
   override fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined> {
     return this.sources.fetchNow(request);
   }
 
-  override made(route: string, phase?: FixturePhase): Freshness {
+  override made(route: string, phase?: string): Freshness {
     return this.sources.made(route, phase);
   }
 

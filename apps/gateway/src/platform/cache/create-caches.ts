@@ -10,6 +10,7 @@ import {
   Statistics,
   type CacheObserver,
   type Codec,
+  type PhaseDefinition,
   type PolicyDocument,
 } from '@touchline/cache';
 import type { Logger } from 'pino';
@@ -23,7 +24,7 @@ import { createFleet, type Fleet } from './create-fleet.ts';
 import { JSON_CODEC } from './json-codec.ts';
 import { LiveSourceCache } from './live-source-cache.ts';
 
-/** Counts everything, and writes a line about what failed where nobody waits for it. */
+/** Counts everything, and logs background failures. */
 function logged(statistics: Statistics, log: Logger): CacheObserver {
   return {
     served: (...what) => {
@@ -55,17 +56,17 @@ function logged(statistics: Statistics, log: Logger): CacheObserver {
   };
 }
 
-/** Answers are what visitors get; sources are few, and lie behind them. */
+/** Visitors receive responses; sources are few, and only feed them. */
 const RESPONSES_SHARE = 0.75;
-/** The fast path tells of its visitors once a second. */
+/** The fast path reports its visitors once a second. */
 const RECORDED_MS = SECOND_MS;
-/** How long an upstream that has just failed is left alone for one key, while there is something to show. */
+/** How long a failed load of one key is not retried while an older value can be served. */
 const FAILURE_PAUSE_MS = 5 * SECOND_MS;
-/** How long a silent upstream is waited for while there is an older value. */
+/** How long a source waits for a silent upstream while an older value exists. */
 const SOURCE_PATIENCE_MS = SECOND_MS;
 /**
- * Longer than that of its sources: an answer that is made of their older values says in its body that it is stale; the
- * one that is kept does not.
+ * Longer than the patience of its sources: a response built from their older values reports in its body that it is
+ * stale; a cached response does not.
  */
 const RESPONSE_PATIENCE_MS = 2 * SECOND_MS;
 
@@ -73,13 +74,14 @@ export interface CachesOptions {
   readonly settings: Pick<Settings, 'redisUrl' | 'cacheMemoryBytes'>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** The rules that were shipped, and every route that something is cached by. */
+  /** The shipped rules and every route that is cached. */
   readonly policy: PolicyDocument;
   readonly routes: readonly string[];
+  readonly phases: readonly PhaseDefinition[];
   readonly pulse?: UpstreamPulse;
-  /** What one call of Redis may take; for tests that are about other things than its speed. */
+  /** The time limit of one Redis call; for tests that do not depend on its speed. */
   readonly redisBudgetMs?: number | undefined;
-  /** Whether it means that an answer could not be made, so that an older one is served instead. */
+  /** Returns whether an error means that a response could not be built, so that an older one is served instead. */
   readonly isAnswerOutage: (error: unknown) => boolean;
 }
 
@@ -112,13 +114,13 @@ function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, pa
     policy,
     observer,
     patienceMs,
-    // A read of the shared store is up to two calls of Redis.
+    // A read of the shared store takes up to two Redis calls.
     ...(redisBudgetMs !== undefined && { sharedMs: 2 * redisBudgetMs }),
-    // A demonstration keeps its world's time; how long a call takes is real.
+    // A demonstration uses the time of its world; durations of calls are real time.
     runtime: { ...REAL_RUNTIME, nowMs: () => clock.nowMs() },
     isOutage: (error) => error instanceof UpstreamError || parts.isAnswerOutage(error),
     pauseMs: (error) => {
-      // The upstream is well: the next client may ask at once.
+      // The upstream works: the next client may call it immediately.
       if (error instanceof ClientShareSpentError) return 0;
       return error instanceof UpstreamBusyError ? error.retryAfterMs : FAILURE_PAUSE_MS;
     },
@@ -126,9 +128,9 @@ function levels<V>({ name, codec, memoryBytes, patienceMs }: LevelOptions<V>, pa
   return { cache, memory, memoryBytes, shared: far.shared ?? null };
 }
 
-/** Memory, and before the upstream a Redis that all nodes share where one is configured. */
+/** Creates the caches: in memory and, if a Redis is configured, in a second tier that all nodes share. */
 export function createCaches(options: CachesOptions): Caches {
-  const { settings, clock, log, routes, pulse = new UpstreamPulse() } = options;
+  const { settings, clock, log, routes, phases, pulse = new UpstreamPulse() } = options;
   const statistics = new Statistics(clock.nowMs());
   const observer = logged(statistics, log);
   const failed = (what: string, error: unknown): void => {
@@ -162,6 +164,7 @@ export function createCaches(options: CachesOptions): Caches {
   const policy = new PolicyService({
     shipped: options.policy,
     routes,
+    phases,
     repository: own.policyShelf,
     bus,
     runtime,

@@ -1,24 +1,18 @@
-import {
-  highestPriority,
-  type Deadlines,
-  type MadeResponse,
-  type Outcome,
-  type FixturePhase,
-  type Served,
-} from '@touchline/cache';
+import { type Deadlines, type MadeResponse, type Outcome, type Served } from '@touchline/cache';
 import { SECOND_MS } from '../time/durations.ts';
+import { highestPriority } from './phases.ts';
 
 type SourceUse = MadeResponse['sources'][number];
 
 /**
- * How an answer came to be and how long it may be believed: what `Age`, `Cache-Status` and `Cache-Control`
- * are made from. `stale-error`: the upstream could not answer and this is the last that it said.
+ * The origin and the deadlines of a response; the source of `Age`, `Cache-Status` and `Cache-Control`. `stale-error`:
+ * the upstream failed and this is its last known value.
  */
 export interface Freshness extends Deadlines {
   readonly outcome: Outcome;
-  readonly phase: FixturePhase;
+  readonly phase: string;
   readonly sources: readonly SourceUse[];
-  /** The rule that it was made under, besides those of its sources. */
+  /** The policy rule of the response itself, in addition to those of its sources. */
   readonly own?: MadeResponse['own'];
 }
 
@@ -36,8 +30,7 @@ export function freshnessOf({ entry, outcome }: Served<unknown>): Freshness {
 }
 
 /**
- * The freshness of an answer made of several parts: as old as the oldest, as short-lived as the shortest, as
- * hot as the hottest.
+ * Combines the freshness of several parts: the oldest age, the shortest deadlines, the hottest phase.
  *
  * @example together([leagueList, table]).storedAtMs // the earlier of the two
  */
@@ -58,19 +51,19 @@ function ownOf({ own }: Freshness): Pick<Freshness, 'own'> {
   return own === undefined ? {} : { own };
 }
 
-/** No longer fresh than until then: what says "today" must not outlive the day. */
+/** Ends freshness at `untilMs` at the latest: a page that says "today" must not outlive the day. */
 export function freshUntil(freshness: Freshness, untilMs: number): Freshness {
   return { ...freshness, freshUntilMs: Math.min(freshness.freshUntilMs, untilMs) };
 }
 
-/** Of an answer made of what an upstream said before it failed: it may be back any moment. */
+/** Freshness of a response built after an upstream failure: the upstream may recover at any moment. */
 const RETRY_AFTER_FAILURE_MS = SECOND_MS;
-/** So long such an answer, or one whose parts were stale already, is served while a better one is made. */
+/** How long such a response, or one with stale parts, is served while a better one is built. */
 const GRACE_MS = 5 * SECOND_MS;
 
 /**
- * How long an answer keeps: no longer than what it is made of. Made of something stale it is as stale, but is
- * served for a moment, so that a crowd does not make it again and again.
+ * Returns the deadlines of a response: no later than those of its parts. A response with stale parts is stale too,
+ * but is served for a moment, so that a crowd does not rebuild it again and again.
  *
  * @example responseDeadlines(together([list, table]), nowMs)
  */

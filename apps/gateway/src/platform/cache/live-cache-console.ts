@@ -1,6 +1,5 @@
 import {
   evaluatePolicy,
-  highestPriority,
   RuleTable,
   type PurgeRequest,
   type DeliveryReceipts,
@@ -23,11 +22,9 @@ import { MINUTE_MS } from '../time/durations.ts';
 import type { ResponseOrigins } from './response-origins.ts';
 import type { CacheLevels, Caches } from './caches.ts';
 import { routeTag } from './source-cache.ts';
+import { highestPriority } from './phases.ts';
 
-/**
- * The service, and what must follow a change: deadlines are absolute, so what now keeps for a shorter time than it
- * was given is outdated.
- */
+/** Policy operations for staff. Purges the sources whose rule became shorter, since stored deadlines are absolute. */
 class PolicyControls implements PolicyConsole {
   readonly #service: PolicyService;
   readonly #sources: Cache<unknown>;
@@ -70,10 +67,10 @@ class PolicyControls implements PolicyConsole {
   }
 }
 
-/** Where the answer to a URL is kept; undefined: it is not. */
+/** Returns where the response to a URL is cached; `undefined` if it is not. */
 export type AddressOf = (url: string) => ResponsePlace | undefined;
 
-/** Where the answer to a URL is kept. */
+/** The place of the cached response to a URL. */
 interface ResponsePlace {
   readonly key: string;
   readonly canonicalUrl: string;
@@ -103,7 +100,7 @@ function queryOf(url: string): readonly (readonly [string, string])[] {
   return at < 0 ? [] : [...new URLSearchParams(url.slice(at))];
 }
 
-/** What lies in the caches of this process, seen and changed from outside. */
+/** Inspects and changes the caches of this process, for staff. */
 export class LiveCacheConsole extends CacheConsole {
   readonly #caches: Caches;
   readonly #origins: ResponseOrigins;
@@ -149,7 +146,7 @@ export class LiveCacheConsole extends CacheConsole {
       copies(this.#caches.answers, key),
       ...sources.map((source) => copies(this.#caches.sourceLevels, source.key)),
     ]);
-    // The hottest of what it is made of decides how long it keeps.
+    // The hottest source decides how long the response is cached.
     const phase = highestPriority(sources.map((source) => source.phase));
     const ruling = sources.find((source) => source.phase === phase);
     return {
@@ -163,17 +160,17 @@ export class LiveCacheConsole extends CacheConsole {
     };
   }
 
-  /** Of what this node was asked. */
+  /** Replays the requests to this node. */
   override async shadow(proposalId: string, minutes: number): Promise<ShadowComparison> {
     const { document } = await this.#caches.policy.proposal(proposalId);
     const nowMs = this.#clock.nowMs();
-    // Hits of the last second are being counted still.
+    // Includes the hits of the last second, which are still being counted.
     this.#caches.statistics.collect();
     const record = this.#caches.recorder.read(nowMs - minutes * MINUTE_MS, nowMs);
     return evaluatePolicy(record, this.#caches.policy, new RuleTable(document));
   }
 
-  /** What shows a thing, and what told of it: staff mean both. */
+  /** A tag names both the responses that show a thing and the sources about it: staff mean both. */
   override purge(request: PurgeRequest): Promise<DeliveryReceipts> {
     const tags = (request.tags ?? []).flatMap((tag) => [tag, `source:${tag}`]);
     return this.#caches.answers.cache.purge({ ...request, tags });

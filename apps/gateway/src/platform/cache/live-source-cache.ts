@@ -1,11 +1,11 @@
-import type {
-  AccessRecorder,
-  Cache,
-  CallEnd,
-  Entry,
-  FixturePhase,
-  PolicyReader,
-  Served,
+import {
+  BASE_PHASE,
+  type AccessRecorder,
+  type Cache,
+  type CallEnd,
+  type Entry,
+  type PolicyReader,
+  type Served,
 } from '@touchline/cache';
 import type { z } from 'zod';
 import {
@@ -22,26 +22,28 @@ import { untilDeadline } from './read-deadline.ts';
 import { routeTag, POLL_SILENCE_MS, SourceCache, type Cached, type SourceRequest } from './source-cache.ts';
 import { SourceShapeCheck, SourceShapeError } from './shapes/source-shape.ts';
 
-/** What does not fit is purged, so that the second is loaded; unless someone goes on writing such. */
+/**
+ * A value of another shape is purged, so the second fetch loads it, unless another process keeps writing such values.
+ */
 const MOST_FETCHES = 2;
 
 interface LiveSourceCacheOptions {
   readonly cache: Cache<unknown>;
   readonly policy: PolicyReader;
   readonly clock: Clock;
-  /** Told whether upstreams answer. */
+  /** Notified of each success and failure of an upstream. */
   readonly pulse: UpstreamPulse;
-  /** Told of every call, so that other policies can be tried on them. */
+  /** Records every call, so that other policies can be simulated. */
   readonly recorder: AccessRecorder;
-  /** Told of what failed where nobody waits for it. */
+  /** Called for background failures. */
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** Whether we refused the load to save calls, which says nothing of the upstream. */
+/** Returns whether the gateway itself refused the load to save calls, which says nothing about the upstream. */
 const isOurRefusal = (error: unknown): boolean =>
   error instanceof ClientShareSpentError || error instanceof RareCallsSpentError;
 
-/** The sources on the live cache. */
+/** The source cache on top of the live cache. */
 export class LiveSourceCache extends SourceCache {
   readonly #cache: Cache<unknown>;
   readonly #policy: PolicyReader;
@@ -70,22 +72,22 @@ export class LiveSourceCache extends SourceCache {
       if (this.#shapes.fits(entry, request.shape))
         return { value: entry.value, freshness: freshnessOf(served) };
     }
-    throw new UpstreamFailedError('shared store', `${request.key} is overwritten by what is no such value`);
+    throw new UpstreamFailedError('shared store', `${request.key} is overwritten with invalid values`);
   }
 
   override async fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined> {
     const { key } = request;
-    // Applied here before it returns, and never rejects.
-    void this.#cache.purge({ mode: 'soft', keys: [key], reason: 'asked anew' });
+    // Purges this node's entry before it returns, and never rejects.
+    void this.#cache.purge({ mode: 'soft', keys: [key], reason: 'poll' });
     const { value, freshness } = await fillContext.run({ urgency: 'behind' }, () =>
       this.fetch({ ...request, silenceMs: POLL_SILENCE_MS }),
     );
     if (freshness.outcome === 'stale-error' || freshness.outcome === 'revalidating')
-      throw new UpstreamFailedError(request.route, `${key} could not be asked anew`);
+      throw new UpstreamFailedError(request.route, `${key} could not be refreshed`);
     return value;
   }
 
-  override made(route: string, phase: FixturePhase = 'cold'): Freshness {
+  override made(route: string, phase: string = BASE_PHASE): Freshness {
     const { freshMs, staleMs, errorMs } = this.#policy.rule(route, phase);
     const storedAtMs = this.#clock.nowMs();
     const freshUntilMs = storedAtMs + freshMs;
@@ -104,11 +106,11 @@ export class LiveSourceCache extends SourceCache {
   }
 
   override markStale(tags: readonly string[], reason: string): void {
-    // Never rejects: what cannot be told now waits in the outbox.
+    // Never rejects: a message that cannot be published now waits in the outbox.
     void this.#cache.purge({ mode: 'soft', tags, reason });
   }
 
-  /** A page does not wait for a slow upstream after its deadline: it shows the last known value, if there is one. */
+  /** Stops waiting for a slow upstream at the page's deadline and serves the last known value, if there is one. */
   #inTime<T>(request: SourceRequest<T>): Promise<Served<unknown>> {
     const served = this.#served(request);
     const deadline = fillContext.getStore()?.deadline;
@@ -121,7 +123,7 @@ export class LiveSourceCache extends SourceCache {
     });
   }
 
-  /** A request's functions are asked about what its own load brought, and so about a T. */
+  /** The cache calls a request's functions only with values of its own load, so with a T. */
   #served<T>(request: SourceRequest<T>): Promise<Served<unknown>>;
   #served(request: SourceRequest<unknown>): Promise<Served<unknown>> {
     const { key, route, phase, tags, filled, silenceMs } = request;
@@ -132,7 +134,7 @@ export class LiveSourceCache extends SourceCache {
       ...(phase === undefined ? {} : { phase }),
       tags: (value) => [routeTag(route), ...(tags?.(value) ?? [])],
       load: ({ called }) => withoutDrafts(() => this.#observed(request, called)),
-      // No visitor reaches a source: answers are made of them.
+      // Visitors never receive a source, only responses built from sources.
       audience: 'internal',
       prefer: fillContext.getStore()?.urgency === 'behind' ? 'fresh' : 'instant',
       ...(filled === undefined
@@ -145,11 +147,11 @@ export class LiveSourceCache extends SourceCache {
     });
   }
 
-  /** It disappears here, from the shared store and from every node that has taken it over. */
+  /** Removes the entry from this node, the shared store and every node that has copied it. */
   #misfit({ key, filledBy }: Entry<unknown>, error: z.ZodError): void {
     this.#failed('a source of another shape', new SourceShapeError(key, filledBy, error));
-    // Never rejects, and is applied here before it returns.
-    void this.#cache.purge({ mode: 'hard', keys: [key], reason: 'of another shape' });
+    // Never rejects, and purges this node's entry before it returns.
+    void this.#cache.purge({ mode: 'hard', keys: [key], reason: 'invalid shape' });
   }
 
   /** @param called called for each call that the load sends */
@@ -176,7 +178,7 @@ export class LiveSourceCache extends SourceCache {
   #record<T>(request: SourceRequest<T>, value: T | undefined, end: CallEnd, beganMs: number): void {
     const { key, route, tags, phase } = request;
     const atMs = this.#clock.nowMs();
-    const span = phase?.(value, atMs) ?? { phase: 'cold' };
+    const span = phase?.(value, atMs) ?? { phase: BASE_PHASE };
     this.#recorder.called({
       key,
       route,

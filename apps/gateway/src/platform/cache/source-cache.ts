@@ -1,33 +1,39 @@
-import type { FixturePhase, PhaseSpan } from '@touchline/cache';
+import type { PhaseSpan } from '@touchline/cache';
 import type { z } from 'zod';
 import type { Freshness } from './freshness.ts';
 import type { MeteredUpstream } from './long-tail-budget.ts';
 
 export interface SourceRequest<T> {
-  /** Names everything that the value depends on; made by a feature's `x.cache.ts`, never from raw input. */
+  /** Contains everything that the value depends on; built by a feature's `x.cache.ts`, never from raw input. */
   readonly key: string;
   /** Row of the policy. */
   readonly route: string;
-  /** Column of the policy, where a match decides it: a finished one keeps for days, a live one does not. */
+  /** Column of the policy, where it depends on a match: a finished match is cached for days, a live one is not. */
   readonly phase?: (value: T | undefined, nowMs: number) => PhaseSpan;
   readonly tags?: (value: T | undefined) => readonly string[];
-  /** What a value from the shared store must look like to be one; made by `shapeOf`. */
+  /** The shape that a value from the shared store must have; built by `shapeOf`. */
   readonly shape: z.ZodType<T>;
-  /** undefined: there is no such thing. Plain data only, it may go through JSON. */
+  /** Returns `undefined` if the thing does not exist. Plain data only: it may pass through JSON. */
   readonly load: () => Promise<T | undefined>;
-  /** Without it the answer is one still: who is in a hurry waits for it less long. */
+  /** The response is complete enough without it: a reader with a deadline waits less long for it. */
   readonly isAddition?: boolean | undefined;
-  /** Only who names it asks for it, and anyone can make such names up: it has a share of that upstream's day. */
+  /**
+   * A long-tail value, requested only by its id, which anyone can invent: it has a share of that upstream's daily
+   * calls.
+   */
   readonly longTailOf?: MeteredUpstream | undefined;
-  /** No list has named it: it has a small pool of calls of its own within the long tail's. */
+  /** No list contains the id: it draws on a small separate pool within the long tail's calls. */
   readonly isUnnamed?: boolean | undefined;
-  /** How long another process's load is waited for without news of it. Absent: as long as its lease lasts. */
+  /**
+   * How long to wait for another process's load without a sign of life from that process. Absent: until its lease
+   * ends.
+   */
   readonly silenceMs?: number | undefined;
-  /** Told of what was loaded, on the node that loaded it, once the others can read it. */
+  /** Called with the loaded value on the node that loaded it, once the other nodes can read it. */
   readonly filled?: (value: T | undefined) => void;
 }
 
-/** How long a poll waits for another process that loads the same value and says nothing: it may have died. */
+/** How long a poll waits for a silent process that loads the same value: the process may have died. */
 export const POLL_SILENCE_MS = 500;
 
 export interface Cached<T> {
@@ -36,24 +42,24 @@ export interface Cached<T> {
 }
 
 /**
- * What upstream calls brought, as features see it. One load per key at a time in the whole fleet; what is past
- * its time is served while it is renewed, or when it cannot be; an error is never kept as a value.
+ * The values from upstream calls, as features see them. At most one load per key runs at a time across all nodes. A
+ * stale value is served while it is refreshed, or when the refresh fails. An error is never cached as a value.
  */
 export abstract class SourceCache {
   abstract fetch<T>(request: SourceRequest<T>): Promise<Cached<T>>;
 
   /**
-   * Loads the value now, however fresh the kept one is, unless a load is under way already; it is kept for everyone as any
-   * other. For the one process that polls.
+   * Loads the value now, even if the cached one is fresh, unless a load is already running, and caches it for
+   * everyone. For the process that polls.
    *
-   * @throws UpstreamError when the load failed, whatever is still kept
+   * @throws UpstreamError when the load failed, even if a value is cached
    */
   abstract fetchNow<T>(request: SourceRequest<T>): Promise<T | undefined>;
 
-  /** Of what is made here and now, under a route's rule. */
-  abstract made(route: string, phase?: FixturePhase): Freshness;
+  /** Returns the freshness of something built now, under a route's rule. */
+  abstract made(route: string, phase?: string): Freshness;
 
-  /** What shows something of these tags is renewed when it is next asked for, on every node. */
+  /** Marks everything with these tags as stale on every node; it is refreshed on the next request. */
   abstract markStale(tags: readonly string[], reason: string): void;
 }
 

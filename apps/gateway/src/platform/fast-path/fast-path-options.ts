@@ -1,13 +1,4 @@
-import type {
-  Audience,
-  Cache,
-  EncodedResponse,
-  Entry,
-  Outcome,
-  FixturePhase,
-  Served,
-  Runtime,
-} from '@touchline/cache';
+import type { Audience, Cache, EncodedResponse, Entry, Outcome, Served, Runtime } from '@touchline/cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MadeOf } from '../cache/response-origins.ts';
 import type { AdmissionLimits, FillPriority } from './load/load-shedder.ts';
@@ -16,51 +7,54 @@ import type { OriginResponse, OriginRequest } from './responses/origin-response.
 import type { PublicRoute } from './routes/public-route.ts';
 import type { Refusals } from './responses/refusals.ts';
 
-/** Told of what a statistic could count; of hits once a second. Must not throw. */
+/** Receives counts for metrics; hits arrive once a second. Its methods must not throw. */
 export interface FastPathObserver {
-  /** So many were served from memory, without the cache having been asked to. */
-  hit(route: PublicRoute, phase: FixturePhase, outcome: Outcome, count: number): void;
-  /** So many requests were answered here, whatever with. */
+  /** `count` responses were served from memory, without a call to the cache. */
+  hit(route: PublicRoute, phase: string, outcome: Outcome, count: number): void;
+  /** The fast path sent `count` responses with this status. */
   answered(route: PublicRoute, status: number, count: number): void;
-  /** Someone waited so long for a fill that another visitor had begun. */
+  /** A visitor joined a fill that another visitor had started, and waited `waitedMs`. */
   joined(route: PublicRoute, served: Served<EncodedResponse>, waitedMs: number): void;
-  /** An answer was made for one reader, or for those who waited with them, and is not kept. */
-  unkept(route: PublicRoute, phase: FixturePhase, audience: Audience): void;
-  /** A fill was refused since there is too much to do. */
+  /** A response was built for one reader, or for the readers who waited for it, and was not cached. */
+  unkept(route: PublicRoute, phase: string, audience: Audience): void;
+  /** A fill was refused because of overload. */
   refused(route: PublicRoute, priority: FillPriority): void;
   cardinality(alarm: CardinalityAlarm): void;
-  /** Nobody saw it: the origin handler took over, or a renewal was lost. */
+  /** Internal failure: the origin handler served the request, or one refresh was dropped. */
   failed(what: string, error: unknown): void;
 }
 
 export interface FastPathOptions {
   readonly routes: readonly PublicRoute[];
   readonly answers: Cache<EncodedResponse>;
-  /** Runs the origin handler once, in process, with a plain body. */
+  /** Runs the origin handler once, in process, and returns an uncompressed body. */
   readonly originResponse: (question: OriginRequest) => Promise<OriginResponse>;
-  /** What the answer under a key was made of when this node last made it; undefined: it has not. */
+  /** Returns the sources of this node's latest response under a key; `undefined` if this node has not built one. */
   readonly madeOf: (key: string) => MadeOf | undefined;
-  /** Takes a request over that cannot be answered here after all. */
+  /** Serves a request that the fast path accepted and then could not answer. */
   readonly originHandler: (request: IncomingMessage, response: ServerResponse) => void;
-  /** What a visitor reads who is refused; with every header that the origin handler gives a problem. */
+  /** Builds the refusals that visitors receive, with every header that the origin handler sets on a problem. */
   readonly refusals: Pick<Refusals, 'overloaded'>;
   readonly runtime: Runtime;
-  /** How late the event loop is: above limits, what must be made is refused, cold routes first. */
+  /** Returns the delay of the event loop. Above the limits, fills are refused, those of cold routes first. */
   readonly loopDelayMs: () => number;
   readonly observer: FastPathObserver;
-  /** Told of each entry once in every second in which it is served: who measures how old news is need no more. */
+  /** Called in each second in which an entry is served, to measure the delay between a change and its display. */
   readonly shown?: (entry: Entry<unknown>) => void;
-  /** Told of how many visitors were given an entry: of hits once a second, with the others at once. */
+  /** Called with the number of visitors who received an entry: once a second for hits, immediately otherwise. */
   readonly asked?: (entry: Entry<unknown>, outcome: Outcome, count: number) => void;
-  /** The network that a request comes from: whose share of rare upstream calls is spent by answering it. */
+  /** Returns the network of a request, which is charged for upstream calls for long-tail addresses. */
   readonly clientOf?: (request: IncomingMessage) => string;
-  /** Whether a request of this host goes the origin handler: nothing that is kept is for it, nothing of it is kept. */
+  /** Returns `true` for a host whose requests all go to the origin handler: they neither read nor fill the cache. */
   readonly isApart?: ((host: string | undefined) => boolean) | undefined;
-  /** As the server has it; told to clients so that they do not use a connection that is about to close. */
+  /**
+   * The server's own keep-alive timeout. Clients receive it, so that they do not reuse a connection that is about to
+   * close.
+   */
   readonly keepAliveTimeoutMs: number;
   readonly limits?: AdmissionLimits;
-  /** false: nothing undocumented of Node is used. By default where it works as it should. */
+  /** `false` uses no undocumented Node APIs. By default they are used where they work as expected. */
   readonly writesWhole?: boolean | undefined;
-  /** Names the process in the ids of requests; random by default. */
+  /** The prefix of the request ids of this process; random by default. */
   readonly requestIdName?: string;
 }

@@ -1,10 +1,10 @@
-import type { EncodedResponse, Entry, FixturePhase } from '@touchline/cache';
+import type { EncodedResponse, Entry } from '@touchline/cache';
 import { Metrics } from './metrics.ts';
 import { fastPathCounts } from '../fast-path/fast-path-counts.ts';
 import { readExposition, valueOf } from './testing/exposition.ts';
 import { StubConsole } from './testing/stub-console.ts';
 
-function entryOf(phase: FixturePhase): Entry<EncodedResponse> {
+function entryOf(phase: string): Entry<EncodedResponse> {
   return {
     key: 'k',
     value: undefined,
@@ -35,10 +35,10 @@ const read = async () => readExposition(await metrics.text());
 const value = async (name: string, labels: Readonly<Record<string, string>> = {}) =>
   valueOf(await read(), name, labels);
 
-/** prom-client names three gauges like counters, and dashboards know them by these names. */
+/** prom-client names three gauges like counters, and dashboards rely on these names. */
 const GAUGES_IN_ALL = /^nodejs_active_(?:handles|requests|resources)_total$/;
 
-test('the text is right before anything has happened', async () => {
+test('the text is valid before anything was counted', async () => {
   const families = await read();
   for (const { name, type } of families.values()) {
     if (GAUGES_IN_ALL.test(name)) continue;
@@ -50,7 +50,7 @@ test('the text is right before anything has happened', async () => {
   expect(families.size).toBeGreaterThan(30);
 });
 
-test('what a cache is asked, by route, phase, outcome and tier', async () => {
+test('requests of a cache, by route, phase, outcome and tier', async () => {
   console.counted.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', 5);
   console.counted.served('answers', 'match', 'live', 'miss', 'origin');
   const labels = { cache: 'answers', route: 'match', phase: 'live' };
@@ -62,7 +62,7 @@ test('what a cache is asked, by route, phase, outcome and tier', async () => {
   );
 });
 
-test('reads of the gateway itself are told apart from visitors, and are part of the sum', async () => {
+test('in-process reads are counted separately from visitors, and are part of the sum', async () => {
   console.counted.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', 2);
   console.counted.served('answers', 'match', 'live', 'hit', 'memory', 'internal', 30);
   const reads = (labels: Readonly<Record<string, string>>) => value('touchline_cache_requests_total', labels);
@@ -71,7 +71,7 @@ test('reads of the gateway itself are told apart from visitors, and are part of 
   expect(await reads({ outcome: 'hit' })).toBe(32);
 });
 
-test('calls that fills sent to upstreams: a fill that failed before it sent one is none', async () => {
+test('upstream calls sent by fills: a fill that failed before sending one adds none', async () => {
   console.counted.filled('sources', 'match', 'live', 30, false);
   console.counted.called('sources', 'match', 'live', 2);
   console.counted.filled('sources', 'match', 'live', 0, true);
@@ -79,7 +79,7 @@ test('calls that fills sent to upstreams: a fill that failed before it sent one 
   expect(await value('touchline_cache_upstream_calls_total', { cache: 'sources', route: 'match' })).toBe(2);
 });
 
-test('what was served past its time, and why', async () => {
+test('stale responses, by reason', async () => {
   console.counted.served('sources', 'match', 'live', 'revalidating', 'memory', 'visitor', 2);
   console.counted.served('sources', 'match', 'live', 'stale-error', 'shared', 'internal', 3);
   console.counted.served('sources', 'match', 'live', 'hit', 'memory', 'visitor', 9);
@@ -88,7 +88,7 @@ test('what was served past its time, and why', async () => {
   expect(await value('touchline_cache_stale_served_total')).toBe(5);
 });
 
-test('fillings: how many, how they ended, how long they took, over all phases', async () => {
+test('fills: number, outcome and duration, over all phases', async () => {
   console.counted.filled('sources', 'match', 'live', 30, false);
   console.counted.filled('sources', 'match', 'live', 300, true);
   console.counted.filled('sources', 'match', 'cold', 30, false);
@@ -104,13 +104,13 @@ test('fillings: how many, how they ended, how long they took, over all phases', 
   expect(await value(`${duration}_bucket`, { ...labels, le: '+Inf' })).toBe(3);
 });
 
-test("waits for another's filling", async () => {
+test("waits for another's fill", async () => {
   console.counted.waited('sources', 'match', 'fleet', 20);
   expect(await value('touchline_cache_wait_duration_seconds_count', { where: 'fleet' })).toBe(1);
   expect(await value('touchline_cache_wait_duration_seconds_count', { where: 'process' })).toBe(0);
 });
 
-test('purges, the entries that they met, and how soon each node said so', async () => {
+test('purges, the entries that they affected, and how soon each node acknowledged', async () => {
   console.counted.purged('answers', 'soft', 12);
   console.counted.acknowledged({
     position: 7,
@@ -126,13 +126,13 @@ test('purges, the entries that they met, and how soon each node said so', async 
   expect(await value('touchline_cache_messages_delayed_total')).toBe(1);
 });
 
-test('how old an event was when it was first served', async () => {
+test('the age of an event when it was first served', async () => {
   console.counted.eventServed(180);
   expect(await value('touchline_event_served_age_seconds_bucket', { le: '0.25' })).toBe(1);
   expect(await value('touchline_event_served_age_seconds_bucket', { le: '0.1' })).toBe(0);
 });
 
-test('calls of Redis, and the breaker', async () => {
+test('Redis calls, and the breaker', async () => {
   console.counted.redisCalled('get', 0.4, 'ok');
   console.counted.redisCalled('get', 50, 'failed');
   console.counted.redisCalled('get', 0, 'skipped');
@@ -142,7 +142,7 @@ test('calls of Redis, and the breaker', async () => {
       outcome,
       1,
     ]);
-  // What was not sent took no time, and would flatter.
+  // A call that was not sent took no time and would distort the durations.
   expect(await value('touchline_redis_call_duration_seconds_count')).toBe(2);
   expect(await value('touchline_redis_breaker_state', { state: 'open' })).toBe(1);
   expect(await value('touchline_redis_breaker_state')).toBe(1);
@@ -155,17 +155,20 @@ test.each([
   ['unreachable', 0],
   ['access-denied', 0],
   ['not-answering', 0],
-] as const)('a Redis that is %s is usable: %i, whatever the breaker says', async (availability, usable) => {
-  console.available = availability;
-  expect(await value('touchline_redis_usable')).toBe(usable);
-  expect(await value('touchline_redis_breaker_state', { state: 'closed' })).toBe(1);
-});
+] as const)(
+  'a Redis that is %s is usable: %i, whatever the state of the breaker',
+  async (availability, usable) => {
+    console.available = availability;
+    expect(await value('touchline_redis_usable')).toBe(usable);
+    expect(await value('touchline_redis_breaker_state', { state: 'closed' })).toBe(1);
+  },
+);
 
-test('without a Redis there is nothing to be usable', async () => {
+test('without a Redis there is no such metric', async () => {
   expect(await metrics.text()).not.toMatch(/^touchline_redis_usable/m);
 });
 
-test('memory per cache, the policy in force, the living nodes', async () => {
+test('memory per cache, the current policy, the living nodes', async () => {
   console.occupancies = [{ cache: 'answers', bytes: 1000, budgetBytes: 4000, entries: 3 }];
   console.living = ['node-a', 'node-b'];
   expect(await value('touchline_cache_memory_bytes', { cache: 'answers' })).toBe(1000);
@@ -175,7 +178,7 @@ test('memory per cache, the policy in force, the living nodes', async () => {
   expect(await value('touchline_fleet_nodes')).toBe(2);
 });
 
-test('upstream calls, retries and what is left of budgets', async () => {
+test('upstream calls, retries and the calls left in budgets', async () => {
   metrics.upstreams.budget('game', () => [
     { window: 'minute', calls: 12 },
     { window: 'day', calls: null },
@@ -212,8 +215,8 @@ test('requests, shed ones and alarms of the fast path', async () => {
   counts.failed('fill', new Error('no'));
   expect(await value('touchline_cache_requests_total', { cache: 'answers', route: 'match' })).toBe(43);
   expect(await value('touchline_cache_requests_total', { audience: 'visitor' })).toBe(42);
-  // One filling for two visitors: the cache was asked by one of them, both were told the same. What is not kept is
-  // a miss for whoever it was made for.
+  // One fill for two visitors: one of them called the cache, both received its response. An uncached response is a
+  // miss for the visitor it was built for.
   expect(await value('touchline_cache_requests_total', { outcome: 'miss', tier: 'origin' })).toBe(3);
   expect(await value('touchline_cache_wait_duration_seconds_sum', { where: 'process' })).toBeCloseTo(0.07, 9);
   expect(await value('touchline_http_requests_total', { class: 'api', way: 'hot', status: '304' })).toBe(10);
@@ -224,7 +227,7 @@ test('requests, shed ones and alarms of the fast path', async () => {
   expect(await value('touchline_cache_failures_total', { what: 'hot path fill' })).toBe(1);
 });
 
-test('a route that was made of input reaches the text escaped, and not without end', async () => {
+test('a route name from input is escaped, and the number of routes is limited', async () => {
   for (let n = 0; n < 400; n += 1) metrics.requests.cardinalityAlarm(`"\n\\${n}`);
   const families = await read();
   expect(families.get('touchline_cache_cardinality_alarms_total')?.samples.length).toBeLessThanOrEqual(201);
@@ -232,7 +235,7 @@ test('a route that was made of input reaches the text escaped, and not without e
   expect(valueOf(families, 'touchline_cache_cardinality_alarms_total', { route: '"\n\\0' })).toBe(1);
 });
 
-test('the process itself has the names that dashboards for Node expect', async () => {
+test('process metrics have the names that dashboards for Node expect', async () => {
   const names = new Set((await read()).keys());
   const expected = [
     'process_cpu_seconds_total',
@@ -252,9 +255,9 @@ test('the process itself has the names that dashboards for Node expect', async (
   expect(expected.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('the process itself: memory and the event loop', async () => {
+test('process metrics include memory and the event loop', async () => {
   const until = performance.now() + 60;
-  // Nobody is served while this runs: the next readings must tell.
+  // Blocks the event loop, which the next readings must show.
   await new Promise((resolve) => setTimeout(resolve, 30));
   while (performance.now() < until + 60);
   await new Promise((resolve) => setTimeout(resolve, 30));

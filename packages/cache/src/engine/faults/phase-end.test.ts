@@ -1,7 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
-import type { FixturePhase } from '../../phase/phase.ts';
 
-test('what was right before kick-off is not fresh after it, without anybody having purged it', async () => {
+test('an entry from before kick-off is not fresh after it, even without a purge', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const kickOffMs = fleet.world.nowMs() + 4_000;
@@ -20,9 +19,9 @@ test('what was right before kick-off is not fresh after it, without anybody havi
   expect(live.entry.freshUntilMs).toBe(fleet.world.nowMs() + RULE.freshMs);
 });
 
-test('the phase that the value is in when it arrives picks the rule', async () => {
+test('the phase of the value at its arrival selects the rule', async () => {
   const fleet = new Fleet();
-  const asked: [string, FixturePhase][] = [];
+  const asked: [string, string][] = [];
   const node = fleet.loner({
     policy: {
       version: 7,

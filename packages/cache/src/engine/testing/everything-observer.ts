@@ -1,25 +1,24 @@
-import type { FixturePhase } from '../../phase/phase.ts';
 import { RecordingObserver } from '../../testing/recording-observer.ts';
 import type { Audience, CacheObserver, Outcome, Tier } from '../../observer/observer.ts';
 
-/** Remembers all that an engine said. */
+/** Records everything an engine reports. */
 export class EverythingObserver extends RecordingObserver implements CacheObserver {
   readonly servings: {
     route: string;
-    phase: FixturePhase;
+    phase: string;
     outcome: Outcome;
     tier: Tier;
     audience: Audience;
   }[] = [];
-  readonly fillings: { route: string; phase: FixturePhase; tookMs: number; failed: boolean }[] = [];
-  readonly upstreamCalls: { route: string; phase: FixturePhase; times: number }[] = [];
+  readonly fillings: { route: string; phase: string; tookMs: number; failed: boolean }[] = [];
+  readonly upstreamCalls: { route: string; phase: string; times: number }[] = [];
   readonly waits: { where: 'process' | 'fleet'; tookMs: number }[] = [];
   readonly purges: { mode: 'soft' | 'hard'; entries: number }[] = [];
 
   served(
     _cache: string,
     route: string,
-    phase: FixturePhase,
+    phase: string,
     outcome: Outcome,
     tier: Tier,
     audience: Audience,
@@ -27,11 +26,11 @@ export class EverythingObserver extends RecordingObserver implements CacheObserv
     this.servings.push({ route, phase, outcome, tier, audience });
   }
 
-  filled(_cache: string, route: string, phase: FixturePhase, tookMs: number, failed: boolean): void {
+  filled(_cache: string, route: string, phase: string, tookMs: number, failed: boolean): void {
     this.fillings.push({ route, phase, tookMs, failed });
   }
 
-  called(_cache: string, route: string, phase: FixturePhase, times: number): void {
+  called(_cache: string, route: string, phase: string, times: number): void {
     this.upstreamCalls.push({ route, phase, times });
   }
 

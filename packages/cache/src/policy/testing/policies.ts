@@ -1,9 +1,21 @@
+import type { PhaseDefinition } from '../../phase/phase.ts';
 import type { PolicyDocument } from '../policy-document.ts';
 import { contentId, type PolicyRecord } from '../policy-repository.ts';
 
 const why = 'because the test says so';
 
-/** Complete, and short enough to be read in a test. */
+/** Phases of the tests, hottest first. */
+export const PHASES: readonly PhaseDefinition[] = [
+  { name: 'kick-off', maxFreshMs: 3_600_000 },
+  { name: 'stoppage', maxFreshMs: 3_600_000 },
+  { name: 'live', maxFreshMs: 3_600_000 },
+  { name: 'half-time', maxFreshMs: 3_600_000 },
+  { name: 'full-time' },
+  { name: 'pre' },
+  { name: 'cold' },
+];
+
+/** A complete policy, short enough to read in a test. */
 export function policyDocument(
   routes: Readonly<Record<string, PolicyDocument['routes'][string]>> = {},
   version = 1,
@@ -36,7 +48,7 @@ export function freshFor(
   return { cold: {}, ...Object.fromEntries(written) };
 }
 
-/** A line of the history that nobody has to have written. */
+/** A history record for tests. */
 export function policyRecord(version: number, document = policyDocument({}, version)): PolicyRecord {
   const content = { version, atMs: version * 1000, by: 'ana', note: `v${version}`, how: 'applied' as const };
   return { ...content, id: contentId({ content, document }), changes: [], document };

@@ -1,7 +1,7 @@
 import { type PolicyProposal, MAX_VERSIONS, type PolicyRepository } from '../policy-repository.ts';
 import { policyDocument, policyRecord } from './policies.ts';
 
-/** What every repository does, whatever it is made of. @param open one without anything on it. */
+/** Tests that every repository must pass. @param open returns an empty one. */
 export function shelfSuite(open: () => Promise<PolicyRepository>): void {
   let repository: PolicyRepository;
 
@@ -9,14 +9,14 @@ export function shelfSuite(open: () => Promise<PolicyRepository>): void {
     repository = await open();
   });
 
-  it('has nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await repository.latest()).toBeUndefined();
     expect(await repository.record(1)).toBeUndefined();
     expect(await repository.history()).toEqual([]);
     expect(await repository.proposal('none')).toBeUndefined();
   });
 
-  it('gives back what was put, the newest first', async () => {
+  it('returns the stored versions, newest first', async () => {
     const [first, second, third] = [policyRecord(1), policyRecord(2), policyRecord(3)];
     expect(await repository.append([first, second], 0)).toBe(true);
     expect(await repository.append([third], 2)).toBe(true);
@@ -32,7 +32,7 @@ export function shelfSuite(open: () => Promise<PolicyRepository>): void {
     ]);
   });
 
-  it('takes one of two that were meant for the same place, and changes nothing for the other', async () => {
+  it('accepts one of two records for the same version, and changes nothing for the other', async () => {
     await repository.append([policyRecord(1)], 0);
     const [ana, ben] = [
       policyRecord(2, policyDocument({ match: { cold: {} } })),

@@ -1,26 +1,31 @@
-import { highestPriorityPhase, type PhaseSpan } from '@touchline/cache';
+import type { PhaseSpan } from '@touchline/cache';
+import { highestPriorityPhase } from '../../../platform/cache/phases.ts';
 import { fixturePhase } from '../../fixture-phase/index.ts';
 import { fixtureOf } from '../match/under-way.ts';
 import type { Match } from '../match/match-snapshot.ts';
 import type { ReportedMatch } from '../match/match.ts';
 
 /**
- * The matches that one call to the provider reported. Stored as they came, so that every process makes the same snapshots.
+ * The matches reported by one provider call. They are cached unmerged, so that every process derives the same
+ * snapshots.
  */
 export interface ReportedMatches {
   /** When the call began: the matches are at least as new as this. */
   readonly observedAtMs: number;
-  /** When the answer had arrived: nothing in it happened later. Absent: an older release stored it. */
+  /**
+   * When the response had arrived: every change in it happened before. Absent in entries that an older release
+   * stored.
+   */
   readonly answeredAtMs?: number | undefined;
   readonly matches: readonly ReportedMatch[];
 }
 
-/** A known match in the form of a list, without what snapshots have made of its events. */
+/** Turns a known match back into a list row. Its snapshot events are left out. */
 export function lastReportOf(match: Match): ReportedMatch {
   return { ...match, events: undefined };
 }
 
-/** Rows of the policy. */
+/** Routes of the cache policy. */
 export const ROUTES = {
   live: 'matches.live',
   day: 'matches.day',
@@ -30,7 +35,7 @@ export const ROUTES = {
   meetings: 'matches.meetings',
 } as const;
 
-/** Keys; the number is the shape's version, so that another release's entries are not read. */
+/** Cache keys. The number is the version of the shape, so that entries of other releases are not read. */
 export const keys = {
   live: () => 'matches:1:live',
   day: (utcDay: string) => `matches:1:day:${utcDay}`,
@@ -48,28 +53,28 @@ export function phaseOfReported(reported: ReportedMatches | undefined, nowMs: nu
   );
 }
 
-/** Tags for purges by staff. A change of a match does not make the response stale that reported it. */
+/** Tags for purges by staff. A change of a match does not invalidate the cached provider response that reported it. */
 export function sourceTagsOf(reported: ReportedMatches | undefined): readonly string[] {
   return (reported?.matches ?? []).map(({ id }) => `source:${matchTag(id)}`);
 }
 
-/** Lists of matches in play: stale when a match begins or ends. */
+/** The tag of lists of matches in play: they become stale when a match begins or ends. */
 export const LIVE_TAG = 'matches:live';
 
 export const matchTag = (id: string): string => `match:${id}`;
 
-/** The scorers of a league: stale after a goal, and when a match of it ends. */
+/** The tag of a league's scorers: they become stale after a goal, and when one of its matches ends. */
 export const scorersTag = (leagueId: string): string => `scorers:${leagueId}`;
 
 /**
  * Tags of a response that shows these matches: a goal in one of them makes it stale.
  *
- * @param list `live`: it lists the matches in play, so that a match that begins makes it stale too.
+ * @param list `live` if the response lists the matches in play: a match that begins makes it stale, too
  */
 export function matchListTags(matches: readonly Pick<Match, 'id'>[], list?: 'live'): readonly string[] {
   const tags = matches.map(({ id }) => matchTag(id));
   return list === 'live' ? [LIVE_TAG, ...tags] : tags;
 }
 
-/** What answers of other features carry, so that changes of matches make them stale. */
+/** Tags for the responses of other features, so that changes of matches make them stale. */
 export const matchTags = { of: matchListTags, scorers: scorersTag } as const;

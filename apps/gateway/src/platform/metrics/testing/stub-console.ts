@@ -12,6 +12,7 @@ import {
   CacheConsole,
   type ShadowComparison,
 } from '../console/cache-console.ts';
+import { CACHE_PHASES } from '@touchline/contracts';
 
 const why = 'a number for a test';
 
@@ -32,13 +33,14 @@ const POLICY = {
   },
 };
 
-/** A console whose numbers a test makes, with real statistics and a real policy. */
+/** A console with numbers set by a test, and with real statistics and a real policy. */
 export class StubConsole extends CacheConsole {
   override readonly nodeId = 'node-a';
   readonly counted = new Statistics(0);
   readonly policy = new PolicyService({
     shipped: POLICY,
     routes: ['match'],
+    phases: CACHE_PHASES.map((name) => ({ name })),
     repository: new MemoryPolicyRepository(),
     runtime: REAL_RUNTIME,
     failed: () => undefined,
