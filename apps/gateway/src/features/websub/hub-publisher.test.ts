@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LiveReplica, type LiveEntry } from '../live/index.ts';
 import { temporaryState } from '../../platform/state/testing/temporary-state.ts';
 import { SystemWallClock } from '../../platform/time/clock.ts';
@@ -59,7 +60,7 @@ const topics = {
   }),
 };
 
-/** A process. */
+/** Starts one process. */
 function publisher(): HubPublisher {
   const made = new HubPublisher({
     log: { replica },
@@ -94,16 +95,16 @@ function changed(...live: readonly LiveEntry['topics'][number][]): void {
 
 const texts = (): readonly string[] => subscriber.received.map(({ text }) => text);
 
-/** A change that is gathered and looked at. */
+/** Publishes a change and ends the gathering pause. */
 async function publish(...live: readonly LiveEntry['topics'][number][]): Promise<void> {
   changed(...live);
   await pauses.end(200);
 }
 
-it('a change is sent, signed, to those whose feed it changes, and once', async () => {
+it('sends a signed change once, to the subscribers whose feed it affects', async () => {
   await subscribe(ALL);
   await subscribe(LEAGUE);
-  // Two processes hear the same.
+  // Both processes receive the same changes.
   publisher();
   publisher();
   await until(() => texts().length === 2);
@@ -121,7 +122,7 @@ it('a change is sent, signed, to those whose feed it changes, and once', async (
   );
 });
 
-it('what is not taken is offered again, until another document is there', async () => {
+it('retries a delivery that the subscriber did not accept', async () => {
   await subscribe(ALL);
   subscriber.status = 500;
   publisher();
@@ -132,7 +133,22 @@ it('what is not taken is offered again, until another document is there', async 
   expect(texts()).toEqual(['all 1', 'all 1']);
 });
 
-it('one that is gone is sent nothing more', async () => {
+it('never retries a document after a newer one', async () => {
+  await subscribe(ALL);
+  subscriber.status = 500;
+  publisher();
+  await until(() => texts().length === 1 && pauses.waiting(5000) > 0);
+  subscriber.status = 204;
+  said.set(ALL, 'all 2');
+  await publish('matches');
+  await until(() => texts().includes('all 2'));
+  await pauses.end(5000);
+  await until(() => pauses.waiting(5000) === 0 && pauses.waiting(30_000) === 0);
+  for (let turn = 0; turn < 50; turn += 1) await setImmediate();
+  expect(texts()).toEqual(['all 1', 'all 2']);
+});
+
+it('sends nothing more to a subscriber that responds with 410', async () => {
   await subscribe(ALL);
   subscriber.status = 410;
   publisher();
@@ -140,13 +156,13 @@ it('one that is gone is sent nothing more', async () => {
   expect(pauses.waiting(5000)).toBe(0);
 });
 
-it('matches are polled as long as anybody has subscribed', async () => {
+it('polls matches as long as there is a subscription', async () => {
   const one = publisher();
   await until(() => pauses.waiting(60_000) > 0);
   expect(interest.count).toBe(0);
   one.subscribed();
   expect(interest.count).toBe(1);
   await pauses.end(60_000);
-  // The look finds nobody: the subscription was another process's, and has ended.
+  // The next check finds no subscription: it was another process's, and has ended.
   await until(() => interest.count === 0);
 });

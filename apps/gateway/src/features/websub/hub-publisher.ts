@@ -6,44 +6,45 @@ import type { WallClock } from '../../platform/time/clock.ts';
 import { gatheredChanges } from './hub-notifier.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { HubSubscription, HubSubscriptionStore } from './hub-subscription-store.ts';
-import type { Topic, Topics } from './topics.ts';
+import type { Topic, TopicDocument, Topics } from './topics.ts';
 
 const SENT = 'websub-sent';
-/** Longer than any lease: what was sent last is known as long as somebody may be sent the next. */
+/** Longer than any lease: the last sent version of a topic is known as long as it may have subscribers. */
 const SENT_KEPT_MS = 40 * 24 * 60 * MINUTE_MS;
-/** Goals of several matches in one answer of the provider are one document. */
+/** Goals of several matches in one response of the provider become one document. */
 const GATHER_MS = 200;
-/** What changes without a live match, such as a fixture that was moved. */
+/** Finds changes outside live matches, such as a fixture that was moved. */
 const LOOK_EVERY_MS = MINUTE_MS;
 const AT_ONCE = 32;
-/** A subscriber that does not take a document is offered it again after so long; then it waits for the next. */
+/**
+ * Pauses before each retry of a delivery that failed; after the last one, the subscriber waits for the next document.
+ */
 const AGAIN_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS, 5 * MINUTE_MS];
 const GONE = 410;
 
 export interface PublisherParts {
   readonly log: Pick<LiveLog, 'replica'>;
-  /** Matches are polled as long as anybody has subscribed, also while no page is open. */
+  /** Matches are polled as long as there is a subscription, even while no page is open. */
   readonly interest: Pick<LiveInterest, 'hold'>;
   readonly topics: Pick<Topics, 'at'>;
   readonly store: HubSubscriptionStore;
   readonly client: SubscriberClient;
   readonly state: State;
   readonly clock: WallClock;
-  /** Absolute. */
+  /** Absolute URL. */
   readonly hub: string;
-  /** Resolves after so long, or when the signal says so. */
+  /** Resolves after the delay or when the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-interface Document {
+/** A version of a feed, which state records by its `etag` as the last one sent. */
+interface Document extends TopicDocument {
   readonly topic: string;
-  readonly type: string;
-  readonly body: Buffer;
 }
 
 /**
- * Sends subscribers what has changed. Every process looks; the one that writes down first what a topic says now sends it,
- * so that nobody is sent it twice.
+ * Sends changed documents to subscribers. Every process checks for changes; the first to record a topic's current
+ * version sends it, so that nobody receives it twice.
  */
 export class HubPublisher {
   readonly #log = new Logger('websub');
@@ -62,7 +63,7 @@ export class HubPublisher {
     }
   }
 
-  /** Somebody has subscribed here: matches are polled from now on. */
+  /** Call it after a subscription at this process: matches are polled from now on. */
   subscribed(): void {
     this.#hold(true);
   }
@@ -95,7 +96,7 @@ export class HubPublisher {
       const meant = urls.flatMap((url) => topics.at(url) ?? []).filter(isMeant);
       await Promise.all(meant.map((topic) => this.#publish(topic, signal)));
     } catch (error) {
-      this.#log.error(error, 'subscribers could not be told');
+      this.#log.error(error, 'subscribers could not be notified');
     }
   }
 
@@ -108,7 +109,7 @@ export class HubPublisher {
     this.#release = undefined;
   }
 
-  /** Nothing where another process, or this one, has sent it already. */
+  /** Does nothing if this or another process has already sent the current version. */
   async #publish(topic: Topic, signal: AbortSignal): Promise<void> {
     const { state, clock, store } = this.#parts;
     const sent = await state.read(SENT, topic.url);
@@ -119,7 +120,7 @@ export class HubPublisher {
       ifRevision: sent?.revision ?? 'absent',
     });
     if (isOurs === undefined) return;
-    const document = { topic: topic.url, type: current.type, body: current.body };
+    const document = { topic: topic.url, ...current };
     const waiting = (await store.ofTopic(topic.url)).values();
     const serve = async (): Promise<void> => {
       for (const subscription of waiting) await this.#offer(document, subscription, signal);
@@ -130,7 +131,7 @@ export class HubPublisher {
   async #offer(document: Document, subscription: HubSubscription, signal: AbortSignal): Promise<void> {
     if (await this.#isTaken(document, subscription)) return;
     void this.#again(document, subscription, signal).catch((error: unknown) => {
-      this.#log.error(error, 'a subscriber could not be told again');
+      this.#log.error(error, 'a retry to a subscriber failed');
     });
   }
 
@@ -138,8 +139,14 @@ export class HubPublisher {
     for (const afterMs of AGAIN_MS) {
       await this.#parts.pause(afterMs, signal);
       if (signal.aborted || (await this.#parts.store.read(subscription)) === undefined) return;
+      // A newer version was sent meanwhile, by this process or another: the old one must not replace it.
+      if (!(await this.#isNewest(document))) return;
       if (await this.#isTaken(document, subscription)) return;
     }
+  }
+
+  async #isNewest({ topic, etag }: Document): Promise<boolean> {
+    return (await this.#parts.state.read(SENT, topic))?.value === etag;
   }
 
   async #isTaken({ topic, type, body }: Document, { callback, secret }: HubSubscription): Promise<boolean> {
