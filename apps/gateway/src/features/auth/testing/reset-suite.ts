@@ -3,7 +3,7 @@ import type { Settings } from '../../../platform/config/settings.ts';
 import { StateUnavailableError, type State } from '../../../platform/state/index.ts';
 import type { ManualClock } from '../../../platform/time/testing/manual-clock.ts';
 import { IdentityError, type IdentityUser } from '../../identity/index.ts';
-import type { OpenedSession, Sessions } from '../../sessions/index.ts';
+import { type OpenedSession, SecurityLog, type Sessions } from '../../sessions/index.ts';
 import { callersOver } from '../../sessions/testing/sessions-over.ts';
 import { deployment, type Deployment } from '../../sessions/testing/shared.ts';
 import { sessionsOver } from '../../sessions/testing/sessions-over.ts';
@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000;
 type Step = 'check' | 'reset';
 type IdentityFault = 'refused' | 'unreachable' | 'answer lost';
 
-/** An identity service with one account, whose calls a test lets fail. */
+/** An identity service with one account, whose calls a test can make fail. */
 class OneAccount extends FakeIdentity {
   password = 'Pa55word-old';
   faults: Partial<Record<Step, IdentityFault>> = {};
@@ -52,16 +52,16 @@ interface Scene {
   readonly identity: OneAccount;
   readonly sessions: Sessions;
   readonly passwords: PasswordResetService;
-  /** Signed in with the old password: its owner, and someone who guessed it. */
+  /** Two sessions opened with the old password: one of the owner, one of someone who guessed it. */
   readonly old: readonly OpenedSession[];
 }
 
 type Outcome = 'changed' | 'failed';
 
 /**
- * Resets a password with each of its steps failing in turn, wherever state is kept.
+ * Runs password resets with each step failing in turn, over the given state.
  *
- * @param openState a new state, with nothing of an earlier test in it.
+ * @param openState opens a new state without data of an earlier test
  */
 export function resetSuite(
   name: string,
@@ -135,7 +135,10 @@ export function resetSuite(
       return (await Promise.all(asked)).filter(Boolean).length;
     };
 
-    /** State is back: nobody old is in, now or once a reset that broke off is over; the owner comes in again. */
+    /**
+     * Restores state, and expects that no old session works, now or after an interrupted reset has expired, and that
+     * the owner can sign in again.
+     */
     const expectOldToBeOut = async (): Promise<void> => {
       scene.parts.state.fault = undefined;
       scene.parts.state.cut = false;
@@ -156,20 +159,23 @@ export function resetSuite(
 
     afterEach(() => close(scene.parts.state));
 
-    test('a reset ends every session of the address, and says so in the security log', async () => {
+    test('a reset ends every session of the address and records it in the security log', async () => {
       expect(await living()).toBe(2);
       expect(await reset()).toBe('changed');
+      const log = new SecurityLog(scene.parts.state, scene.parts.clock);
+      const events = await log.of(scene.user.id, 10);
+      expect(events.filter(({ event }) => event === 'password-reset')).toHaveLength(1);
       expect(await scene.sessions.endAllOf(scene.user.id, 'signed-out')).toBe(0);
       await expectOldToBeOut();
     });
 
-    test('a session that was opened before addresses were kept ends as well', async () => {
+    test('a session opened before addresses were stored ends, too', async () => {
       await scene.parts.state.remove('address', scene.parts.sealing.mac(EMAIL, 'address of sessions'));
       expect(await reset()).toBe('changed');
       await expectOldToBeOut();
     });
 
-    test('each call to state fails in turn, with and without its effect, once and for good', async () => {
+    test('each call to state fails in turn, with and without its effect, once and permanently', async () => {
       scene.parts.state.calls = 0;
       expect(await reset()).toBe('changed');
       const steps = scene.parts.state.calls;
@@ -196,17 +202,17 @@ export function resetSuite(
       ['check', 'refused', 2],
       ['check', 'unreachable', 2],
       ['reset', 'refused', 2],
-      // Nobody can tell these two apart: the password may be the new one.
+      // These two are indistinguishable to the gateway: the password may be the new one.
       ['reset', 'unreachable', 0],
       ['reset', 'answer lost', 0],
-    ])('the identity service at "%s", %s: %i of 2 old sessions live', async (step, fault, expected) => {
+    ])('the identity service at "%s", %s: %i of 2 old sessions stay open', async (step, fault, expected) => {
       scene.identity.faults = { [step]: fault };
       expect(await reset()).toBe('failed');
       expect(await living()).toBe(expected);
       if (expected === 0) await expectOldToBeOut();
     });
 
-    test('state that goes away before the identity service refuses leaves the sessions revoked, not forgotten', async () => {
+    test('if state fails before the identity service refuses, the sessions stay revoked', async () => {
       scene.identity.faults = { reset: 'refused' };
       scene.identity.onReset = () => {
         scene.parts.state.cut = true;
@@ -216,7 +222,7 @@ export function resetSuite(
       await expectOldToBeOut();
     });
 
-    test('while a password is being reset, nobody of the address is let in, thrown out or signed in', async () => {
+    test('while a password is being reset, requests for its address are refused and no session ends', async () => {
       const seen: unknown[] = [];
       const record = (error: unknown) => seen.push(error);
       scene.identity.onReset = async () => {
@@ -232,7 +238,7 @@ export function resetSuite(
       expect(await living()).toBe(2);
     });
 
-    test('the old password, proven before the reset, opens no session after it', async () => {
+    test('the old password, proved before the reset, opens no session after it', async () => {
       const sinceMs = scene.parts.clock.nowMs();
       scene.parts.clock.advance(5);
       expect(await reset()).toBe('changed');
@@ -241,7 +247,7 @@ export function resetSuite(
       await expectOldToBeOut();
     });
 
-    test('a reset ends nobody else’s session', async () => {
+    test('a reset does not end the sessions of other users', async () => {
       const other = fan({ id: 'user-other', email: 'other@touchline.example' });
       const { token } = await scene.sessions.open({ user: other, refreshToken: 'x' }, undefined);
       scene.parts.identity.answers(other, 'identity-token-5');
@@ -251,7 +257,7 @@ export function resetSuite(
       });
     });
 
-    test('state that is away before anything was changed is said, and the code stays good', async () => {
+    test('if state is unavailable before anything changed, the reset fails and the code stays valid', async () => {
       scene.parts.state.cut = true;
       await expect(scene.passwords.reset(REQUEST, CLIENT)).rejects.toBeInstanceOf(StateUnavailableError);
       scene.parts.state.cut = false;

@@ -7,7 +7,10 @@ import type { MatchChange, MatchChangeSource } from './match-change.ts';
 import { TURN_MS } from './match-change-queue.ts';
 import { Notifier, type NotifierParts } from './notifier.ts';
 
-/** Which process tells what, in which order, and what becomes of it when one dies or a push service is away. */
+/**
+ * Which process delivers which change, in which order, and what happens when a process dies or a push service is
+ * down.
+ */
 
 let desk: NotificationBench;
 let processes: Process[];
@@ -67,12 +70,12 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-/** Everything that can go on without time going by has gone on. */
+/** Runs the event loop until all work that does not depend on the clock is done. */
 async function quiet(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await setImmediate();
 }
 
-/** A sender that holds messages back until they are let go. */
+/** A sender that holds messages back until the test releases them. */
 class HeldSender {
   readonly delayed: PushMessage[] = [];
   readonly #letGo: (() => void)[] = [];
@@ -94,7 +97,7 @@ class HeldSender {
     for (const go of this.#letGo.splice(0, count)) go();
   }
 
-  /** What is held and whatever comes goes on. */
+  /** Releases all messages, held and future. */
   open(): void {
     this.#isOpen = true;
     this.letGo(this.delayed.length);
@@ -108,7 +111,7 @@ const delivered = () =>
   });
 const untilDelivered = (count: number) => until(() => desk.service.delivered.length >= count);
 
-it('delivers the changes of a match in their order', async () => {
+it('delivers the changes of a match in order', async () => {
   await desk.subscribe('reader');
   const lineUps = matchChange({ kind: 'line-ups', eventId: 'line-ups', event: null });
   const process = new Process(desk.parts());
@@ -119,7 +122,7 @@ it('delivers the changes of a match in their order', async () => {
   expect(delivered()).toEqual(['reader line-ups 1', 'reader goal 1', 'reader goal 2', 'reader full-time 1']);
 });
 
-it('one of two processes delivers a change that both receive', async () => {
+it('only one of two processes delivers a change that both receive', async () => {
   for (let each = 0; each < 40; each += 1) await desk.subscribe(`reader-${String(each)}`);
   for (const process of [new Process(desk.parts()), new Process(desk.parts())])
     process.hear(matchChange(), result);
@@ -138,7 +141,7 @@ it('does not queue a change of a match that nobody follows', async () => {
   expect(await desk.state.read('push-news', '1')).toBeDefined();
 });
 
-it('a match whose followers take long holds up no other', async () => {
+it('a match with slow deliveries does not block the others', async () => {
   await desk.subscribe('slow', { topics: ['match:1'] });
   await desk.subscribe('reader');
   const sender = new HeldSender();
@@ -149,7 +152,7 @@ it('a match whose followers take long holds up no other', async () => {
   await until(() => sender.delayed.length === 2);
 });
 
-it('a goal withdrawn during its delivery goes to nobody else, its withdrawal to those who received the goal', async () => {
+it('a goal withdrawn during its delivery is followed by its withdrawal, to those who received the goal', async () => {
   for (const each of ['a', 'b', 'c']) await desk.subscribe(each);
   const sender = new HeldSender();
   const process = new Process({ ...desk.parts(), sender });
@@ -164,13 +167,35 @@ it('a goal withdrawn during its delivery goes to nobody else, its withdrawal to 
     expect(delivered().filter((one) => one.startsWith(each))).toEqual([`${each} goal 1`, `${each} goal 2`]);
 });
 
-it('another process delivers what a dead one has left, and repeats only what was under way', async () => {
+it('a goal withdrawn during its delivery goes to nobody else once the turn is renewed', async () => {
+  for (let each = 0; each < 100; each += 1) await desk.subscribe(`reader-${String(each)}`);
+  const sender = new HeldSender();
+  const process = new Process({ ...desk.parts(), sender });
+  process.hear(matchChange());
+  await until(() => sender.delayed.length === 64);
+  process.hear(withdrawal);
+  await until(async () => (await desk.state.read('push-news', '202264'))?.value.includes('"e1":2') ?? false);
+  await quiet();
+  desk.passed(TURN_MS / 3);
+  await quiet();
+  sender.open();
+  await untilDelivered(128);
+  await quiet();
+  const of = (kind: string) =>
+    delivered()
+      .filter((one) => one.endsWith(kind))
+      .map((one) => one.split(' ')[0]);
+  expect(of('goal 1')).toHaveLength(64);
+  expect(new Set(of('goal 2'))).toEqual(new Set(of('goal 1')));
+});
+
+it("another process delivers the rest of a dead one's messages, and repeats only those in progress", async () => {
   for (let each = 0; each < 100; each += 1) await desk.subscribe(`reader-${String(each)}`);
   const cut = new CutState(desk.state);
   const sender = new HeldSender();
   new Process({ ...desk.parts(cut), sender }).hear(matchChange());
   await until(() => sender.delayed.length === 64);
-  // Half of what is under way arrives, and then the process is gone: state hears no more of it.
+  // Half of the messages in progress arrive, then the process dies without writing to state.
   cut.cut = true;
   sender.letGo(32);
   await untilDelivered(32);
@@ -184,7 +209,7 @@ it('another process delivers what a dead one has left, and repeats only what was
   expect(new Set(delivered()).size).toBe(100);
 });
 
-it('a process that stops leaves the rest to another at once', async () => {
+it('a process that stops leaves the rest to another immediately', async () => {
   for (let each = 0; each < 100; each += 1) await desk.subscribe(`reader-${String(each)}`);
   const sender = new HeldSender();
   const first = new Process({ ...desk.parts(), sender });
@@ -201,7 +226,7 @@ it('a process that stops leaves the rest to another at once', async () => {
   expect(desk.service.delivered).toHaveLength(100);
 });
 
-it('a push service that was away is tried again half a minute later, and only for those it did not take', async () => {
+it('a failed push service is retried after half a minute, only for the messages it did not accept', async () => {
   await desk.subscribe('reader');
   await desk.subscribe('busy');
   desk.service.answers.set('busy', { status: 503 });
@@ -217,7 +242,7 @@ it('a push service that was away is tried again half a minute later, and only fo
   expect(delivered()).toEqual(['reader goal 1', 'busy goal 1']);
 });
 
-it('a push service that takes nothing is given up, so that its browsers hold up nobody', async () => {
+it('a push service that accepts nothing is skipped after its first failures', async () => {
   for (let each = 0; each < 500; each += 1) await desk.subscribe(`away-${String(each)}`);
   let asked = 0;
   const sender = {
