@@ -7,7 +7,7 @@ import { limitsOf } from './limits.ts';
 const of = (country: string, name: string, season: number) =>
   adjustmentsIn({ country, name, type: 'league' }, season).map(({ team, points }) => [team, points]);
 
-test('a ruling holds for one season of one league', () => {
+test('a ruling applies to one season of one league', () => {
   expect(of('GB-ENG', 'Premier League', 2023)).toEqual([['Everton', -8], ['Nottingham Forest', -4]]); // prettier-ignore
   expect(of('GB-ENG', 'Championship', 2023)).toEqual([]);
   expect(of('IT', 'Serie A', 2014)).toEqual([['Parma', -7]]);
@@ -15,11 +15,11 @@ test('a ruling holds for one season of one league', () => {
   expect(of('XK', 'Premier League', 2023)).toEqual([]);
 });
 
-test('a league whose name is not known has none', () => {
+test('an unknown league name has no adjustments', () => {
   expect(of('GB-ENG', 'Premier Division', 2023)).toEqual([]);
 });
 
-test('seasons that results alone do not tell say what they lack', () => {
+test('limitsOf lists what results alone do not show of a season', () => {
   const limits = (country: string, name: string, season: number) =>
     limitsOf({ country, name, type: 'league' }, season);
   expect(limits('GB-ENG', 'League One', 2019)).toEqual(['points-per-game', 'expelled']);
@@ -31,7 +31,7 @@ test('seasons that results alone do not tell say what they lack', () => {
 const data = sharedFolder('data');
 
 data.describe('the English adjustments', () => {
-  test('are all that the source has', () => {
+  test('contain every row of the source', () => {
     const [, ...lines] = readFileSync(data.path('english-adjustments.tsv'), 'utf8').trim().split('\n');
     const rows = lines.map((text) => {
       const [season, tier, , team, points] = text.split('\t');

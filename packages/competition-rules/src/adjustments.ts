@@ -2,11 +2,14 @@ import { ENGLISH_ADJUSTMENTS } from './english-adjustments.ts';
 import type { Competition } from './ranking-rules.ts';
 import { tierOf } from './tiers.ts';
 
-/** Points given or taken at the table. Results alone do not show them; each is the final figure after appeals. */
+/**
+ * Points added to or deducted from a team in the table. Results alone do not show them. Each is the final figure
+ * after appeals.
+ */
 export interface KnownAdjustment {
-  /** The club's name without what is around it ("FC", "Calcio"). */
+  /** The club's name without affixes ("FC", "Calcio"). */
   readonly team: string;
-  /** Negative is a deduction. */
+  /** Negative for a deduction. */
   readonly points: number;
   readonly source: string;
 }
@@ -15,7 +18,7 @@ type Ruling = readonly [season: number, tier: number, team: string, points: numb
 
 const FIGC = 'FIGC, rulings of the sports courts';
 
-/** By country, with who ruled. What is not certain is left out. */
+/** By country, with the body that ruled. Uncertain rulings are left out. */
 const RULINGS: Readonly<Record<string, { readonly source: string; readonly rulings: readonly Ruling[] }>> = {
   'GB-ENG': { source: 'Fjelstul English Football Database', rulings: ENGLISH_ADJUSTMENTS },
   'GB-SCT': {

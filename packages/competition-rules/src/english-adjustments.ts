@@ -1,5 +1,5 @@
 /**
- * Points of English clubs that rulings gave or took, tiers 1 to 4 since 1888, each the final figure after appeals.
+ * Points of English clubs added or deducted by rulings, tiers 1 to 4 since 1888, each the final figure after appeals.
  *
  * Facts of the Fjelstul English Football Database (c) 2024 Joshua C. Fjelstul, CC-BY-SA 4.0
  * (https://creativecommons.org/licenses/by-sa/4.0/), by season, tier and club.

@@ -1,17 +1,17 @@
 import type { Competition } from './ranking-rules.ts';
 import { tierOf } from './tiers.ts';
 
-/** What a reader must know of a table that results alone do not tell. */
+/** Facts about a table that results alone do not show. */
 export const TABLE_LIMITS = [
-  /** The season ended early; points per game gave the order. */
+  /** The season ended early; points per game determined the order. */
   'points-per-game',
-  /** The season ended early; the table stood as it was. */
+  /** The season ended early; its table at that time became final. */
   'frozen',
-  /** Nobody went down. */
+  /** No team was relegated. */
   'no-relegation',
-  /** Teams level for the title or for relegation play for it. */
+  /** A play-off separates teams that are level for the title or for relegation. */
   'play-off',
-  /** A club was expelled, or withdrew: its matches were struck out. */
+  /** A club was expelled or withdrew, and its matches were annulled. */
   'expelled',
 ] as const;
 export type TableLimit = (typeof TABLE_LIMITS)[number];
@@ -32,7 +32,7 @@ const KNOWN: readonly Known[] = [
   { country: 'FR', tiers: [1, 2], since: 2019, until: 2019, limits: ['points-per-game'] },
   { country: 'NL', tiers: [1, 2], since: 2019, until: 2019, limits: ['frozen', 'no-relegation'] },
   { country: 'US', since: 2020, until: 2020, limits: ['points-per-game'] },
-  // Wigan Borough, Accrington Stanley and Aldershot left in mid-season; their results were struck out.
+  // Wigan Borough, Accrington Stanley and Aldershot left in mid-season; their results were annulled.
   { country: 'GB-ENG', tiers: [3], since: 1931, until: 1931, limits: ['expelled'] },
   { country: 'GB-ENG', tiers: [4], since: 1961, until: 1961, limits: ['expelled'] },
   { country: 'GB-ENG', tiers: [4], since: 1991, until: 1991, limits: ['expelled'] },

@@ -1,6 +1,6 @@
 import { tierOf } from './tiers.ts';
 
-/** In which order teams are ranked; what comes after (discipline, play-offs, lots) is in no list of results. */
+/** The criteria by which teams are ranked. Later ones (discipline, play-offs, lots) cannot be derived from results. */
 export type RankingCriterion =
   | 'points'
   | 'points-per-game'
@@ -15,7 +15,7 @@ export type RankingCriterion =
   | 'head-to-head-away-goals';
 
 export interface Competition {
-  /** ISO 3166-1 alpha-2 or GB-ENG and the like; null: of no one country. */
+  /** ISO 3166-1 alpha-2, or a home nation such as GB-ENG; `null` if not of one country. */
   readonly country: string | null;
   readonly name: string;
   readonly type: 'league' | 'cup';
@@ -24,7 +24,7 @@ export interface Competition {
 export interface RankingRules {
   readonly pointsForWin: 2 | 3;
   readonly order: readonly RankingCriterion[];
-  /** The rule book that says so; undefined: none is known to us, and the order is the commonest one. */
+  /** The rule book that defines the order; `undefined` if none is known, and the order is the most common one. */
   readonly source: string | undefined;
 }
 
@@ -32,7 +32,7 @@ interface Era {
   /** Years in which seasons begin, inclusive. */
   readonly since?: number;
   readonly until?: number;
-  /** Only these leagues of the country; all of them when absent. */
+  /** Only these tiers of the country; absent: all. */
   readonly tiers?: readonly number[];
   readonly order: readonly RankingCriterion[];
   readonly source: string;
@@ -60,7 +60,7 @@ const MEETINGS_WITH_GOALS: readonly RankingCriterion[] = [
 ];
 
 /**
- * By country; the first era that holds counts. What no rule book is known for is left out, and so are meetings in the
+ * By country; the first matching era counts. Left out are orders without a known rule book, and head-to-head in the
  * time of two points for a win.
  */
 const ERAS: Readonly<Record<string, readonly Era[]>> = {
@@ -179,19 +179,19 @@ const ERAS: Readonly<Record<string, readonly Era[]>> = {
   ],
 };
 
-/** The first season in which a win was worth three points, where that is known. */
+/** The first season with three points for a win, where it is known. */
 const THREE_POINTS_SINCE: Readonly<Record<string, number>> = {
   AR: 1995, AT: 1995, BE: 1995, CH: 1995, DE: 1995, ES: 1995, FR: 1994, 'GB-ENG': 1981, 'GB-SCT': 1994, GR: 1992,
   IL: 1982, IT: 1994, NL: 1995, NO: 1988, PL: 1995, PT: 1995, RU: 1995, SE: 1990, TR: 1987,
 }; // prettier-ignore
 
-/** France tried three points for a year. */
+/** France tried three points for one season. */
 const FRENCH_TRIAL = 1988;
 
 const WORLD_CUP = /^(?:fifa )?world cup$/i;
 const WORLD_CUP_THREE_POINTS_SINCE = 1994;
 const WORLD_CUP_BY_MEETINGS_SINCE = 2026;
-/** Goal average parted level teams at the World Cups of 1962 and 1966; before them, play-offs did. */
+/** Goal average separated level teams at the World Cups of 1962 and 1966; before that, play-offs did. */
 const WORLD_CUP_BY_DIFFERENCE_SINCE = 1970;
 
 function pointsForWin({ country, name }: Competition, season: number): 2 | 3 {
@@ -202,7 +202,10 @@ function pointsForWin({ country, name }: Competition, season: number): 2 | 3 {
 
 const LEAGUE_PHASE: readonly RankingCriterion[] = [...DIFFERENCE, 'away-goals', 'wins'];
 
-/** Several groups are UEFA's: the meetings first; its one table of all (since 2024) has no second meetings to ask. */
+/**
+ * A competition with several groups is UEFA's and ranks by head-to-head first. With a single table (since 2024),
+ * head-to-head does not apply.
+ */
 function ofNoCountry(
   { name }: Competition,
   season: number,
@@ -230,7 +233,7 @@ function holds({ since, until, tiers }: Era, season: number, tier: number | unde
   return tiers === undefined || (tier !== undefined && tiers.includes(tier));
 }
 
-/** How the table of a competition is ranked in a season; `tables` is how many it has. */
+/** Returns the ranking rules of a competition in a season. `tables` is its number of tables. */
 export function rankingRules(competition: Competition, season: number, tables = 1): RankingRules {
   const { country, name, type } = competition;
   const points = { pointsForWin: pointsForWin(competition, season) };

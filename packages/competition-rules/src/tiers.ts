@@ -1,6 +1,6 @@
 /**
- * Which league of its country a competition is: rules and rulings differ by it, and providers give the name only. Names
- * of today stand for their forerunners as well (the Premier League for the First Division).
+ * League names by country and tier. Rules and rulings differ by tier, and providers give only the name. Current names
+ * also stand for their predecessors (the Premier League for the First Division).
  */
 const TIERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'GB-ENG': [['Premier League'], ['Championship'], ['League One'], ['League Two'], ['National League']],
@@ -12,7 +12,7 @@ const TIERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   NL: [['Eredivisie'], ['Eerste Divisie']],
 };
 
-/** @returns 1 for the first; undefined for a name that is none of these, a new one or another country's */
+/** @returns the tier, 1 for the highest; undefined for an unknown name */
 export function tierOf(country: string | null, name: string): number | undefined {
   const index = (TIERS[country ?? ''] ?? []).findIndex((names) => names.includes(name));
   return index === -1 ? undefined : index + 1;

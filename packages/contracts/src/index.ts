@@ -1,6 +1,6 @@
 /**
- * Everything that the gateway sends or takes, the site's routes, its problem codes and its redirect rule.
- * Shared by gateway and web; depends on zod and nothing else.
+ * All requests and responses of the gateway, the site's routes, its problem codes and its redirect rule. Shared by
+ * gateway and web; depends on zod only.
  */
 export * from './accounts/account.ts';
 export * from './accounts/credentials.ts';

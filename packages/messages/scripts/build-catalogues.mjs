@@ -1,7 +1,7 @@
 /**
- * Makes of `locales/` and `data/`: `dist/catalogues/{language}.js` (whole, as text), `dist/words/{language}/` (by
- * part of the site, ready for the formatter), their types, and the types of the keys under `src/keys/` (committed,
- * so that a review sees which keys came and went). Fails on a message that is not ICU.
+ * Builds from `locales/` and `data/`: `dist/catalogues/{language}.js` (complete, as text), `dist/words/{language}/`
+ * (by part of the site, compiled for the formatter), their types, and the key types under `src/keys/` (committed, so
+ * that a review sees added and removed keys). Fails on a message that is not valid ICU.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,8 +4,8 @@ import { icuStructure } from './icu-structure.ts';
 import { readWritten, type StringRecord } from './locale-files.ts';
 
 /**
- * English fills what a language lacks, so that a page shows an English text and never a key (SEMANTICS §1.2);
- * a key that English does not have is nobody's and is refused.
+ * Fills messages missing in a language with English ones, so that a page shows an English text and never a key
+ * (SEMANTICS §1.2). Refuses keys that English does not have.
  */
 export function fillFromEnglish(english: StringRecord, own: StringRecord, language: string): StringRecord {
   const strangers = Object.keys(own).filter((key) => !(key in english));
@@ -13,7 +13,7 @@ export function fillFromEnglish(english: StringRecord, own: StringRecord, langua
   return { ...english, ...own };
 }
 
-/** @throws naming every message of the catalogue that is not valid ICU MessageFormat */
+/** @throws an error that lists every message that is not valid ICU MessageFormat */
 export function checkSyntax(messages: StringRecord, language: string): void {
   const broken: string[] = [];
   for (const [key, message] of Object.entries(messages)) {
@@ -27,7 +27,7 @@ export function checkSyntax(messages: StringRecord, language: string): void {
   if (broken.length > 0) throw new Error(`broken messages:\n${broken.join('\n')}`);
 }
 
-/** Everything that a page in one language may say, sorted by key. */
+/** Returns all messages of one language, sorted by key. */
 export function buildCatalogue(language: Language): StringRecord {
   const written = fillFromEnglish(readWritten(DEFAULT_LANGUAGE), readWritten(language), language);
   const messages = { ...written, ...countryNames(language) };

@@ -6,7 +6,7 @@ import { isStringRecord, type StringRecord } from './locale-files.ts';
 
 const DATA = join(import.meta.dirname, '..', 'data');
 
-/** ISO 3166-2 home nations, and what the Unicode data calls them. */
+/** ISO 3166-2 home nations and their names in the Unicode data. */
 const HOME_NATIONS: StringRecord = {
   'GB-ENG': 'gbeng',
   'GB-SCT': 'gbsct',
@@ -14,7 +14,7 @@ const HOME_NATIONS: StringRecord = {
   'GB-NIR': 'gbnir',
 };
 
-/** Their full names speak of administration ("Hong Kong SAR China"); football uses the short ones. */
+/** Their full names are administrative ("Hong Kong SAR China"); football uses the short ones. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO', 'PS']);
 
 function json(path: string): unknown {
@@ -52,11 +52,11 @@ function subdivisionsOf(language: Language): StringRecord {
 }
 
 /**
- * `country.DE` and the like in one language: ISO 3166-1 and Kosovo's `XK`, the four home nations, and
- * `country.world` for competitions of no one country. Made once at build time, because two versions of the
- * Unicode data (server and browser) name some countries differently.
+ * Returns `country.DE` and the like in one language: ISO 3166-1 and Kosovo's `XK`, the four home nations, and
+ * `country.world` for international competitions. Generated at build time, because the Unicode data of server and
+ * browser differ for some countries.
  *
- * @throws when a code has no name, so that no page ever shows a code
+ * @throws if a code has no name, so that no page ever shows a code
  */
 export function countryNames(language: Language): StringRecord {
   const long = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });

@@ -1,6 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** A plural of a message: its argument, whether ordinal, and which categories it writes. */
+/** A plural in a message: its argument, whether it is ordinal, and the categories it has. */
 interface PluralUse {
   readonly argument: string;
   readonly ordinal: boolean;
@@ -9,10 +9,10 @@ interface PluralUse {
 
 /** The structure of a message without its text. */
 export interface IcuStructure {
-  /** `count: plural`, `player: argument`, sorted, each once. */
+  /** `count: plural`, `player: argument`, sorted and unique. */
   readonly placeholders: readonly string[];
   readonly plurals: readonly PluralUse[];
-  /** The literal text, everything that a reader could see. */
+  /** The literal texts, which is everything a reader may see. */
   readonly literals: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function collect(elements: readonly MessageFormatElement[], into: Collected): vo
   }
 }
 
-/** @throws SyntaxError when the message is not valid ICU MessageFormat */
+/** @throws SyntaxError if the message is not valid ICU MessageFormat */
 export function icuStructure(message: string): IcuStructure {
   const into: Collected = { placeholders: new Set(), plurals: [], literals: [] };
   collect(parse(message), into);

@@ -13,7 +13,7 @@ export function isStringRecord(value: unknown): value is StringRecord {
   );
 }
 
-/** A flat JSON object of strings; anything else in the file is an error that names it. */
+/** Reads a flat JSON object of strings. Throws an error with the file's path if it contains anything else. */
 function readStringRecord(path: string): StringRecord {
   const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
   if (!isStringRecord(value)) throw new Error(`${path}: not a flat object of strings`);
@@ -22,7 +22,7 @@ function readStringRecord(path: string): StringRecord {
 
 const LOCALES = join(import.meta.dirname, '..', 'locales');
 
-/** The domains that English has: a file each, `site.json`. */
+/** Returns the domains of the English messages: one per file, such as `site.json`. */
 export function domains(): readonly string[] {
   return readdirSync(join(LOCALES, 'en'))
     .filter((name) => name.endsWith('.json'))
@@ -30,18 +30,18 @@ export function domains(): readonly string[] {
     .sort();
 }
 
-/** What is written in one file, empty where a language does not have it yet. */
+/** Returns the messages of one file; empty if the language does not have it yet. */
 export function readDomain(language: Language, domain: string): StringRecord {
   const path = join(LOCALES, language, `${domain}.json`);
   return existsSync(path) ? readStringRecord(path) : {};
 }
 
-/** Everything written by hand in one language; a key that stands in two files is an error. */
+/** Returns all hand-written messages of a language. Throws if a key is in two files. */
 export function readWritten(language: Language): StringRecord {
   const written: Record<string, string> = {};
   for (const domain of domains()) {
     for (const [key, text] of Object.entries(readDomain(language, domain))) {
-      if (key in written) throw new Error(`${language}/${domain}.json: ${key} stands in another file too`);
+      if (key in written) throw new Error(`${language}/${domain}.json: ${key} is also in another file`);
       written[key] = text;
     }
   }

@@ -6,7 +6,7 @@ import {
 } from '@touchline/contracts';
 import type { StringRecord } from './locale-files.ts';
 
-/** Said around every page, or on the lists that people land on. */
+/** Areas used around every page, or on the lists that visitors land on. */
 const CORE: ReadonlySet<string> = new Set([
   'behaviour',
   'favourites',
@@ -19,7 +19,7 @@ const CORE: ReadonlySet<string> = new Set([
   'status',
 ]);
 
-/** What a page says of itself in its head goes with the rest of what it says: `pages.{name}.title`. */
+/** The part that contains a page's head texts (`pages.{name}.title`), together with its other texts. */
 const PART_OF_PAGE: Readonly<Record<string, string>> = {
   'about-us': 'content',
   contact: 'content',
@@ -67,9 +67,9 @@ const PART_OF_PAGE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words of a line-up, a timeline and its statistics are never read without a match. A page brings the names of the
- * countries that its data names; all of them come once it is hydrated. Each part is ten chunks that the entry must name:
- * a few words that are read late go with others.
+ * The part of an area that has no part of its own. Line-ups, timelines and statistics are only shown with a match. A
+ * page contains the names of the countries in its data; all others load after hydration. Each part costs ten chunks
+ * that the entry must list, so small, rarely read areas join others.
  */
 const PART_OF_AREA: Readonly<Record<string, string>> = {
   calendar: 'settings',
@@ -80,27 +80,27 @@ const PART_OF_AREA: Readonly<Record<string, string>> = {
   statistics: 'match',
 };
 
-/** Which part brings the text of a problem; every other problem can meet a visitor anywhere, and is in `core`. */
+/** The part with a problem's text. All other problems can occur anywhere and are in `core`. */
 const PART_OF_PROBLEM: ReadonlyMap<string, string> = new Map(
   Object.entries({
     auth: IDENTITY_PROBLEM_CODES,
     payments: PAYMENT_PROBLEM_CODES,
     playback: PLAYBACK_PROBLEM_CODES,
-    // The gateway writes these, as it does the words of feeds: no browser loads them.
+    // Only the gateway uses these, as it does feed texts; no browser loads them.
     feeds: MACHINE_PROBLEM_CODES,
   }).flatMap(([part, codes]) => codes.map((code) => [code, part] as const)),
 );
 
-/** Links and buttons of the frame name what is of another part. */
+/** Keys of other parts that links and buttons of the page frame use. */
 const CORE_KEYS: ReadonlySet<string> = new Set([
   'account.logout',
-  // On the home page, with guides and what the site has to say.
+  // Used on the home page, with guides and announcements.
   'content.otherLanguage',
   'content.scrollTable',
   'content.updated',
-  // International competitions have no code that a page's data could name.
+  // International competitions have no country code in a page's data.
   'country.world',
-  // In the heads of pages. What else feeds say, the gateway writes: no browser reads it.
+  // In the heads of pages. The gateway writes all other feed texts; no browser reads them.
   'feed.matches.title',
   'league.feed',
   'leagues.heading',
@@ -110,7 +110,7 @@ const CORE_KEYS: ReadonlySet<string> = new Set([
   'pages.settings.title',
 ]);
 
-/** Which part of the site a message is read on; `core` is every part's. */
+/** Returns the part of the site that uses a message; `core` is included in every page. */
 export function partOf(area: string, key: string): string {
   if (CORE_KEYS.has(key)) return 'core';
   const [, problem = ''] = area === 'problems' ? (/^problem\.([a-z-]+)\./.exec(key) ?? []) : [];
@@ -121,7 +121,7 @@ export function partOf(area: string, key: string): string {
   return CORE.has(area) ? 'core' : (PART_OF_AREA[area] ?? area);
 }
 
-/** The keys of each part. */
+/** Returns the keys of each part. */
 export function partsOf(keysByArea: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string[]> {
   const parts = new Map<string, string[]>([['core', []]]);
   for (const [area, keys] of keysByArea) {
@@ -133,7 +133,7 @@ export function partsOf(keysByArea: ReadonlyMap<string, readonly string[]>): Rea
   return parts;
 }
 
-/** Only these keys, in their order. */
+/** Returns only the messages with these keys. */
 export function only(messages: StringRecord, keys: readonly string[]): StringRecord {
   const wanted = new Set(keys);
   return Object.fromEntries(Object.entries(messages).filter(([key]) => wanted.has(key)));

@@ -5,8 +5,8 @@ import type { StringRecord } from './locale-files.ts';
 import { only } from './parts.ts';
 
 /**
- * Messages as the formatter wants them, so that no browser carries a parser. A text without anything to fill in
- * stays a text, which is smaller.
+ * Compiles messages for the formatter, so that browsers need no parser. A text without placeholders stays a string,
+ * which is smaller.
  */
 export function compiled(messages: StringRecord): Record<string, string | MessageFormatElement[]> {
   return Object.fromEntries(
@@ -22,8 +22,8 @@ export function compiled(messages: StringRecord): Record<string, string | Messag
 const json = (value: unknown): string => JSON.stringify(value, null, 1);
 
 /**
- * `{language}/index.js` with the core and the way to each other part, and a file a part: a visitor loads the
- * language's core and the parts of the pages that are opened.
+ * Writes `{language}/index.js` with the core and loaders of all other parts, and one file per part. A visitor loads
+ * the language's core and the parts of opened pages.
  */
 export function writeWordFiles(
   directory: string,

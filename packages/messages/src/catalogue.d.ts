@@ -1,5 +1,5 @@
 import type { Messages } from './messages.ts';
 
-/** The shape of every built `catalogues/{language}.js`; the built declaration of it would feed on itself. */
+/** The type of every built `catalogues/{language}.js`. Its own generated declaration would refer to itself. */
 declare const catalogue: Messages;
 export default catalogue;

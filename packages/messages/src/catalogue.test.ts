@@ -3,7 +3,7 @@ import { buildCatalogue, checkSyntax, fillFromEnglish } from '../scripts/catalog
 import { isMessageKey, loadMessages } from './index.ts';
 
 describe('a catalogue', () => {
-  it('says in English what its language lacks, never a key', () => {
+  it('falls back to English for a missing text, and never shows a key', () => {
     expect(fillFromEnglish({ a: 'One', b: 'Two' }, { a: 'Eins' }, 'de')).toEqual({ a: 'Eins', b: 'Two' });
   });
 
@@ -11,7 +11,7 @@ describe('a catalogue', () => {
     expect(() => fillFromEnglish({ a: 'One' }, { z: 'Zett' }, 'de')).toThrow('de: not in English: z');
   });
 
-  it('refuses broken messages and names each', () => {
+  it('refuses broken messages and lists each', () => {
     const broken = { a: '{count, plural, one {#}}', b: 'fine', c: '{open' };
     expect(() => {
       checkSyntax(broken, 'de');
@@ -22,12 +22,12 @@ describe('a catalogue', () => {
   });
 });
 
-describe('what was built', () => {
-  it.each(LANGUAGES)('%s is what the files say now', async (language) => {
+describe('the built catalogues', () => {
+  it.each(LANGUAGES)('%s equals its source files', async (language) => {
     expect(await loadMessages(language)).toEqual(buildCatalogue(language));
   });
 
-  it('tells known keys from those of a newer server', async () => {
+  it('distinguishes known keys from those of a newer server', async () => {
     const messages = await loadMessages('de');
     expect(isMessageKey(messages, 'var.goal-cancelled')).toBe(true);
     expect(isMessageKey(messages, 'var.not-known-yet')).toBe(false);

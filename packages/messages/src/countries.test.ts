@@ -11,12 +11,12 @@ describe('country names', () => {
     );
   });
 
-  it.each(LANGUAGES)('%s gives no two countries one name', (language) => {
+  it.each(LANGUAGES)('%s has no duplicate country names', (language) => {
     const names = Object.values(countryNames(language));
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
 
-  it('is translated: most names differ from English in every language', () => {
+  it('are translated: in every language most names differ from English', () => {
     const english = countryNames('en');
     for (const language of LANGUAGES.filter((other) => other !== 'en')) {
       const names = countryNames(language);
@@ -25,7 +25,7 @@ describe('country names', () => {
     }
   });
 
-  it('is in Cyrillic in Russian', () => {
+  it('are Cyrillic in Russian', () => {
     const latin = Object.values(countryNames('ru')).flatMap((name) => foreignLetters('ru', name));
     expect(latin).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { written } from './testing/written.ts';
 
 const GLOSSARY = join(import.meta.dirname, '..', '..', '..', 'docs', 'GLOSSARY.md');
 
-/** Rows of the tables: a key in backquotes, then the word in each language in the order of the contracts. */
+/** Rows of the tables: a key in backquotes, then the text in each language, in the order of the contracts. */
 const ROWS = readFileSync(GLOSSARY, 'utf8')
   .split('\n')
   .map((line) => /^\| `([^`]+)`\s*\|(.+)\|$/.exec(line))
@@ -17,7 +17,7 @@ describe('the glossary', () => {
     expect(ROWS.length).toBeGreaterThan(50);
   });
 
-  it.each(ROWS)('says for $key what the pages say', ({ key, terms }) => {
+  it.each(ROWS)('has the texts of the pages for $key', ({ key, terms }) => {
     expect(terms).toEqual(LANGUAGES.map((language) => written(language)[key]));
   });
 });

@@ -1,4 +1,4 @@
-/** Every text that a visitor reads, in ten languages. Written in `locales/`, checked by the parity test. */
+/** All texts of the site in ten languages. Written in `locales/`, checked by the parity test. */
 export { isMessageKey } from './messages.ts';
 export type { MessageKey } from './keys/message-key.ts';
 export { loadMessages } from './load-messages.ts';

@@ -1,5 +1,5 @@
 import type { LanguageMessages } from './words.ts';
 
-/** The shape of every built `words/{language}/index.js`. */
+/** The type of every built `words/{language}/index.js`. */
 export declare const core: LanguageMessages['core'];
 export declare const parts: LanguageMessages['parts'];

@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contracts';
 import type { Messages } from './messages.ts';
 
-/** Written out one by one, so that a bundler makes a chunk of each and a visitor gets one language only. */
+/** Listed one by one, so that a bundler creates a chunk for each and a visitor loads one language only. */
 const CATALOGUES: Readonly<Record<Language, () => Promise<{ readonly default: Messages }>>> = {
   en: () => import('#catalogues/en'),
   id: () => import('#catalogues/id'),

@@ -1,10 +1,10 @@
 import type { MessageKey } from './keys/message-key.ts';
 
-/** All texts of one language, ICU MessageFormat by key; none is ever missing. */
+/** All texts of one language: ICU MessageFormat by key, complete. */
 export type Messages = Readonly<Record<MessageKey, string>>;
 
 /**
- * Whether there is a text for a key that came from a server, which may be newer than this catalogue: an event's
+ * Returns whether there is a text for a key sent by a server, which may be newer than this catalogue: an event's
  * `text`, a statistic's `key`.
  *
  * @example isMessageKey(messages, 'var.goal-cancelled') // true

@@ -1,6 +1,6 @@
 import { parseRound, roundName, type FormatRound } from './round-name.ts';
 
-/** Shows which message was used with what, so that the test does not depend on the words. */
+/** Shows the message id and its values, so that the test does not depend on texts. */
 const format: FormatRound = (id, values = {}) =>
   id === 'rounds.within'
     ? `${String(values['stage'])} > ${String(values['round'])}`
@@ -66,14 +66,14 @@ describe('rounds of openfootball', () => {
   });
 });
 
-describe('rounds that nobody has seen', () => {
-  it('keeps the number and drops the foreign words', () => {
+describe('unknown rounds', () => {
+  it('keep their number and lose the foreign words', () => {
     expect(roundName('2da Fase - 7', format)).toBe('round 7');
     expect(roundName('Club Friendlies 11', format)).toBe('round 11');
     expect(roundName('Invitational Trophy - Final', format)).toBe('final');
   });
 
-  it('says so without a number', () => {
+  it('are called unknown if they have no number', () => {
     expect(parseRound('Liguilla de ascenso')).toBeUndefined();
     expect(roundName('Liguilla de ascenso', format)).toBe('unknown');
     expect(roundName('', format)).toBe('unknown');

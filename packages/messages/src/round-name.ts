@@ -2,13 +2,13 @@ import type { RoundsKey } from './keys/rounds.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** One term of a round's name: a message, and what fills it. */
+/** One term of a round's name: a message and its values. */
 export interface RoundTerm {
   readonly id: RoundsKey;
   readonly values?: Values;
 }
 
-/** How the caller turns a message into words: react-intl's or the feeds' own formatter. */
+/** The caller's formatter: that of react-intl or of the feeds. */
 export type FormatRound = (id: RoundsKey, values?: Values) => string;
 
 const NUMBERED = {
@@ -25,7 +25,7 @@ const NUMBERED = {
   'rounds.clausura': 'rounds.clausura-matchday',
 } as const satisfies Partial<Record<RoundsKey, RoundsKey>>;
 
-/** Names without a number, as API-Football and openfootball write them, in lower case and single-spaced. */
+/** Names without a number, as spelt by API-Football and openfootball, in lower case and single-spaced. */
 const NAMED: readonly (readonly [RegExp, RoundsKey])[] = [
   [/^regular(?: season)?$/, 'rounds.regular-season'],
   [/^league(?: (?:stage|phase))?$/, 'rounds.league-phase'],
@@ -70,7 +70,7 @@ const ROUND_OF: Readonly<Record<string, RoundsKey>> = {
   16: 'rounds.round-of-16',
 };
 
-/** Names that hold a number or a letter; the expression's one group is what fills the message. */
+/** Names with a number or a letter. The expression's only group is the message's value. */
 const FILLED: readonly (readonly [RegExp, (found: string) => RoundTerm])[] = [
   [/^(?:matchday|match day|game ?week|week|day) (\d+)$/, (n) => ({ id: 'rounds.matchday', values: { n } })],
   [/^round (\d+)$/, (n) => ({ id: 'rounds.round', values: { n } })],
@@ -91,7 +91,7 @@ function capitalised(word: string): string {
 /** "apertura playoffs" is a stage within a stage; "semi-finals replays" a replay within one. */
 const NESTED = [/^(apertura|clausura) (.+)$/, /^(.+) (replays?)$/, /^(.+) ((?:1st|2nd) leg)$/] as const;
 
-/** Undefined where it is not known, empty where it says nothing that the other parts do not say. */
+/** Returns the terms of a part; `undefined` if it is unknown. */
 function termsOf(part: string): readonly RoundTerm[] | undefined {
   const named = NAMED.find(([pattern]) => pattern.test(part));
   if (named !== undefined) return [{ id: named[1] }];
@@ -116,7 +116,9 @@ function hasMatchdays(id: RoundsKey): id is keyof typeof NUMBERED {
   return Object.hasOwn(NUMBERED, id);
 }
 
-/** "Regular Season - 12" of the one provider and "Regular, Matchday 12" of the other end in a number. */
+/**
+ * Handles names that end in a number: "Regular Season - 12" of one provider and "Regular, Matchday 12" of the other.
+ */
 function numbered(stage: RoundTerm, n: string): readonly RoundTerm[] {
   const { id, values = {} } = stage;
   if (hasMatchdays(id)) return [{ id: NUMBERED[id], values: { ...values, n } }];
@@ -124,7 +126,7 @@ function numbered(stage: RoundTerm, n: string): readonly RoundTerm[] {
 }
 
 /**
- * What a provider's round says, in terms of our messages, outer first; undefined where it cannot be read.
+ * Parses a provider's round into message terms, outer first. Returns `undefined` if it is unknown.
  *
  * @example parseRound('Regular Season - 12') // [{ id: 'rounds.matchday', values: { n: '12' } }]
  * @example parseRound('Clausura Playoffs, Semifinals') // clausura, play-offs, semi-finals
@@ -137,7 +139,7 @@ export function parseRound(round: string): readonly RoundTerm[] | undefined {
   const last = parts.at(-1) ?? '';
   const n = /^(?:matchday )?(\d+)$/.exec(last)?.[1];
   const isNumbered = n !== undefined && parts.length > 1;
-  // A cup within a cup may have a name that nobody knows; its final is a final all the same.
+  // A cup within a cup may have an unknown name; its final is still a final.
   const known = (isNumbered ? parts.slice(0, -1) : parts).map(termsOf);
   const terms = known.flatMap((each) => each ?? []);
   const stage = known.at(-1)?.at(-1);
@@ -147,14 +149,14 @@ export function parseRound(round: string): readonly RoundTerm[] | undefined {
       : [...terms.slice(0, -1), ...numbered(stage, n)];
   }
   if (stage === undefined) return undefined;
-  // "Finals, Semifinals": the stage says nothing that the round does not.
+  // "Finals, Semifinals": the stage is redundant.
   const [first, ...rest] = terms;
   return first?.id === 'rounds.finals' && rest.length > 0 ? rest : terms;
 }
 
 /**
- * A provider's round in the language of the formatter. What cannot be read keeps its number, if it has one, and
- * never its words, which are the provider's language.
+ * Returns a provider's round in the language of the formatter. For an unknown round it returns the number, if there
+ * is one, and never the provider's words, which are in another language.
  *
  * @example roundName('Group B - 3', format) // 'Gruppe B, 3. Spieltag'
  */

@@ -9,10 +9,10 @@ import type { MessageNamespace } from './keys/message-namespace.ts';
 
 export type { MessageNamespace } from './keys/message-namespace.ts';
 
-/** As built: a plain text, or what the formatter fills in. */
+/** Built messages: a plain text, or the parsed elements of one with placeholders. */
 export type CompiledMessages = Readonly<Partial<Record<MessageKey, string | MessageFormatElement[]>>>;
 
-/** Every text as the formatter takes it. */
+/** Every text as parsed elements, as the formatter expects. */
 export type ParsedMessages = Readonly<Partial<Record<string, MessageFormatElement[]>>>;
 
 /** @example parsedMessages({ 'site.nav.home': 'Home' }) // one literal */
@@ -26,22 +26,22 @@ export function parsedMessages(messages: CompiledMessages): ParsedMessages {
 }
 
 /**
- * The text of a message that has nothing to be filled in; undefined: it has, or there is none.
+ * Returns the text of a message without placeholders; `undefined` if it has any, or if there is no message.
  *
- * @example plainText([{ type: 0, value: 'Home' }]) // 'Home'
+ * @example literalText([{ type: 0, value: 'Home' }]) // 'Home'
  */
 export function literalText(message: MessageFormatElement[] = []): string | undefined {
   const [first, ...rest] = message;
   return first !== undefined && rest.length === 0 && isLiteralElement(first) ? first.value : undefined;
 }
 
-/** A language: what every page says, and the way to the rest. */
+/** The messages of a language: the core for every page, and loaders of all other parts. */
 export interface LanguageMessages {
   readonly core: CompiledMessages;
   readonly parts: Readonly<Record<MessageNamespace, () => Promise<{ readonly default: CompiledMessages }>>>;
 }
 
-/** Written out one by one, so that a bundler makes chunks of them and a visitor gets one language only. */
+/** Listed one by one, so that a bundler creates chunks and a visitor loads one language only. */
 const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, () => Promise<LanguageMessages>>> = {
   en: () => import('#words/en'),
   id: () => import('#words/id'),
@@ -56,7 +56,7 @@ const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, () => Promise<LanguageMess
 };
 
 /**
- * The words of one language for a browser: ready for the formatter, part by part.
+ * Loads the messages of one language for a browser: compiled for the formatter, part by part.
  *
  * @example const { core, parts } = await loadLanguageMessages('de');
  */

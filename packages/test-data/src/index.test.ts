@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReadDuringCollectionError, sharedFolder } from './index.ts';
 
-// The folder must be there while tests are collected, so no hook can make it.
+// The folder must exist while tests are collected, so a hook would create it too late.
 const shared = mkdtempSync(join(tmpdir(), 'shared-'));
 mkdirSync(join(shared, 'recordings'));
 writeFileSync(join(shared, 'recordings/b.json'), '{"status":200}');
@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(shared, { recursive: true });
 });
 
-/** Calls every reader and returns how many refused. */
+/** Calls every reader and returns how many throw. */
 function refusals(folder: ReturnType<typeof sharedFolder>): number {
   const readers = [() => folder.path(), () => folder.names(), () => folder.json('b.json')];
   return readers.filter((read) => {
@@ -36,11 +36,11 @@ folder.describe('a folder that is present', () => {
     readInHook = folder.json('b.json');
   });
 
-  it('refuses every reader while tests are collected, present or not', () => {
+  it('refuses every reader while tests are collected, inside and outside the suite', () => {
     expect([refusedOutside, refusedInside]).toEqual([3, 3]);
   });
 
-  it('is read in hooks and in tests', () => {
+  it('can be read in hooks and in tests', () => {
     expect(readInHook).toEqual({ status: 200 });
     expect(folder.names()).toEqual(['a.json', 'b.json']);
     expect(folder.path('a.json')).toBe(join(shared, 'recordings/a.json'));

@@ -1,16 +1,17 @@
 /**
- * Opens `../shared` for tests: recorded provider answers and open data that lie beside the repository and never in it.
- * A clone alone has none of it, so a suite that needs it is skipped there, and its name says what it needs.
+ * Opens `../shared` for tests: recorded provider responses and open data that are stored beside the repository and
+ * never in it. A plain clone does not have them, so a suite that needs them is skipped there, and its name says what
+ * it needs.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export * from './small-cup.ts';
 
-/** `SHARED_DIR` hides or moves the folder; `tools/verify/without-shared.mjs` runs these suites with it hidden. */
+/** `SHARED_DIR` moves or hides the folder; `tools/verify/without-shared.mjs` runs these suites with it hidden. */
 const SHARED = process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../../shared');
 
-/** Part of the name of every skipped suite; the closing count of `npm test` finds skipped tests by it. */
+/** Part of the name of every skipped suite, by which the summary of `npm test` finds skipped tests. */
 const NEEDS = 'needs ../shared/';
 
 export class ReadDuringCollectionError extends Error {
@@ -24,13 +25,16 @@ export class ReadDuringCollectionError extends Error {
 }
 
 export interface SharedFolder {
-  /** A `describe` that runs where the folder is present. Elsewhere its tests are skipped, and stderr says why. */
+  /** A `describe` that runs if the folder exists. Otherwise its tests are skipped, and stderr says why. */
   readonly describe: (name: string, tests: () => void) => void;
-  /** The absolute path of the folder, or of `file` inside it. @throws ReadDuringCollectionError */
+  /** Returns the absolute path of the folder, or of `file` inside it. @throws ReadDuringCollectionError */
   readonly path: (file?: string) => string;
-  /** The names in the folder, sorted. @throws ReadDuringCollectionError */
+  /** Returns the names in the folder, sorted. @throws ReadDuringCollectionError */
   readonly names: () => readonly string[];
-  /** The parsed content of a JSON file. The caller's schema says what it must be. @throws ReadDuringCollectionError */
+  /**
+   * Returns the parsed content of a JSON file, to be validated by the caller's schema. @throws
+   * ReadDuringCollectionError
+   */
   readonly json: (file: string) => unknown;
 }
 
@@ -57,12 +61,12 @@ export function sharedFolder(folder: string, shared: string = SHARED): SharedFol
     json: (file) => JSON.parse(readFileSync(path(file), 'utf8')) as unknown,
     describe(name, tests) {
       if (!existsSync(root)) {
-        process.stderr.write(`skipped: "${name}" ${NEEDS}${folder}, which is not here\n`);
+        process.stderr.write(`skipped: "${name}" ${NEEDS}${folder}, which does not exist\n`);
         describe.skip(`${name} (${NEEDS}${folder})`, tests);
         return;
       }
       describe(name, () => {
-        // The first hook of the suite: from here on its own hooks and tests may read.
+        // The first hook of the suite: from now on its own hooks and tests may read.
         beforeAll(() => {
           isCollecting = false;
         });

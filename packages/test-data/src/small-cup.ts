@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A World Cup of two groups of two and a final, written by hand in the form of the data: small enough to know by
- * heart what every instant must say.
+ * A World Cup with two groups of two and a final, hand-written in the format of the data. It is small enough to know
+ * its state at every instant by heart.
  *
  * Group A: Norvia 2-1 Sudova. Group B: Estia 0-0 Vestra, Estia ahead by fair play. Final: Norvia 1-1 Estia, 3-4 in
  * the shoot-out, in which Estia must have begun.
@@ -49,7 +49,7 @@ const match = (id: string, home: TeamId, away: TeamId, changes: Row): Row => ({
   ...changes,
 });
 
-/** "45+2" of the first half, "96" of extra time. */
+/** Returns the time columns of an event: "45+2" of the first half, "96" of extra time. */
 export const at = (minute: string, period: string): Row => {
   const [regulation = '', stoppage] = minute.split('+');
   return {
@@ -176,7 +176,7 @@ const csv = (rows: readonly Row[]): string => {
     .join('\n');
 };
 
-/** Writes the tables below a new directory and removes it after use. */
+/** Writes the tables to a new directory and removes it after use. */
 export const withFiles = async <T>(tables: Tables, use: (directory: string) => Promise<T>): Promise<T> => {
   const directory = await mkdtemp(join(tmpdir(), 'replay-'));
   try {

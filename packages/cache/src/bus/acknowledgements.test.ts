@@ -8,7 +8,7 @@ beforeEach(() => {
   book = new AckTracker(runtime);
 });
 
-test('the word of a node for a position is its word for all before it', async () => {
+test('acknowledging a position covers all earlier positions', async () => {
   const startedAtMs = runtime.nowMs();
   const waiting = [1, 2, 3].map((position) => book.collect(position, ['a'], startedAtMs, 1_000));
   await runtime.advance(20);
@@ -17,7 +17,7 @@ test('the word of a node for a position is its word for all before it', async ()
   expect(runtime.pending).toBe(0);
 });
 
-test('a word may come before the publisher knows its position', async () => {
+test('an acknowledgement may arrive before the publisher knows its position', async () => {
   const startedAtMs = runtime.nowMs();
   await runtime.advance(5);
   book.heard('a', 7);
@@ -26,7 +26,7 @@ test('a word may come before the publisher knows its position', async () => {
   expect(receipts.received).toEqual([{ node: 'a', position: 7, tookMs: 5 }]);
 });
 
-test('the word for an earlier position is none for a later one', async () => {
+test('acknowledging an earlier position does not cover a later one', async () => {
   book.heard('a', 6);
   const waiting = book.collect(7, ['a', 'b'], runtime.nowMs(), 100);
   book.heard('b', 7);
@@ -34,7 +34,7 @@ test('the word for an earlier position is none for a later one', async () => {
   expect(await waiting).toMatchObject({ received: [{ node: 'b' }], missing: ['a'] });
 });
 
-test('positions that begin anew are not taken for acknowledged', async () => {
+test('after a reset, acknowledgements of old positions do not count', async () => {
   book.heard('a', 1_000);
   book.reset();
   const waiting = book.collect(7, ['a'], runtime.nowMs(), 100);
@@ -42,7 +42,7 @@ test('positions that begin anew are not taken for acknowledged', async () => {
   expect((await waiting).missing).toEqual(['a']);
 });
 
-test('the time counts from publishing, however late the position was known', async () => {
+test('the deadline counts from publishing, however late the position became known', async () => {
   const startedAtMs = runtime.nowMs();
   await runtime.advance(90);
   const waiting = book.collect(7, ['a'], startedAtMs, 100);

@@ -18,8 +18,8 @@ interface Waiting {
 }
 
 /**
- * Who has acknowledged what. Nodes apply messages in order, so the word of a node for one position is its word
- * for all before it; a word may arrive before the publisher knows its own position.
+ * Tracks which node has acknowledged which position. Nodes apply messages in order, so acknowledging a position
+ * covers all earlier ones. An acknowledgement may arrive before the publisher knows its own position.
  */
 export class AckTracker {
   readonly #runtime: Runtime;
@@ -58,7 +58,7 @@ export class AckTracker {
     });
   }
 
-  /** The node has applied everything up to the position. */
+  /** Records that the node has applied everything up to the position. */
   heard(node: string, position: number): void {
     if (position < (this.#heard.get(node)?.position ?? 0)) return;
     const heard = { position, atMs: this.#runtime.nowMs() };
@@ -66,17 +66,17 @@ export class AckTracker {
     for (const waiting of this.#waiting) note(waiting, node, heard);
   }
 
-  /** Only these nodes live: the word of others is of no more use. */
+  /** Drops the acknowledgements of nodes that are no longer alive. */
   retain(nodes: ReadonlySet<string>): void {
     for (const node of this.#heard.keys()) if (!nodes.has(node)) this.#heard.delete(node);
   }
 
-  /** Positions begin anew: what was said of the old ones says nothing of the new ones. */
+  /** Drops all acknowledgements: the log was replaced, and positions of the old log mean nothing in the new one. */
   reset(): void {
     this.#heard.clear();
   }
 
-  /** Nobody will say anything any more: whoever waits is told what is known. */
+  /** Settles every pending `collect` with the acknowledgements received so far; no more will arrive. */
   close(): void {
     for (const waiting of this.#waiting) waiting.settle();
   }
@@ -90,7 +90,10 @@ function note(waiting: Waiting, node: string, heard: Heard): void {
   waiting.settle();
 }
 
-/** Tells publishers up to where this node has applied what they said; what could not be told is told later. */
+/**
+ * Acknowledges to each publisher the position up to which this node has applied its messages. Retries on the next
+ * `say` what could not be sent.
+ */
 export class Acknowledger {
   readonly #nodeId: string;
   readonly #keys: StreamKeys;
@@ -109,7 +112,7 @@ export class Acknowledger {
     for (const [origin, position] of this.#owed) {
       const said = link.run(ACKNOWLEDGE, [this.#keys.acks(origin)], [this.#nodeId, position, FORGOTTEN_MS]);
       this.#owed.delete(origin);
-      // The link has ended itself and its owner says why; unless there is newer word by then, this one is still owed.
+      // The link has ended, and its owner reports why. The position stays owed unless a later one has replaced it.
       said.catch(() => this.#owed.has(origin) || this.#owed.set(origin, position));
     }
   }

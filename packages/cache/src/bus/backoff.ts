@@ -1,10 +1,13 @@
 import type { Runtime } from '../time/runtime.ts';
 
-/** Doubled from the first to the longest: consistent again within 2 s of Redis's return. */
+/** Each pause doubles from the first to the longest, so that nodes are consistent within 2 s of Redis's return. */
 const FIRST_MS = 50;
 const LONGEST_MS = 500;
 
-/** The pauses between attempts; with chance in them, so that nodes that lost the same Redis do not all come at once. */
+/**
+ * Pauses between connection attempts, with jitter: nodes that lost the same Redis do not reconnect all at the same
+ * time.
+ */
 export class Backoff {
   readonly #runtime: Runtime;
   #nextMs = FIRST_MS;
@@ -14,7 +17,7 @@ export class Backoff {
     this.#runtime = runtime;
   }
 
-  /** An attempt has succeeded. */
+  /** Starts again from the shortest pause, after a successful attempt. */
   reset(): void {
     this.#nextMs = FIRST_MS;
   }
@@ -31,7 +34,7 @@ export class Backoff {
     });
   }
 
-  /** The pause is over. */
+  /** Ends the current pause immediately. */
   cut(): void {
     this.#cancel();
   }

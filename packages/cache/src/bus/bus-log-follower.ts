@@ -3,13 +3,13 @@ import { isBefore, NOWHERE, offsetOf } from './redis-stream.ts';
 import { parseMessage, type StreamEntry, type WireMessage } from './wire.ts';
 
 export interface Applied {
-  /** By origin, the position up to which everything is applied. */
+  /** By origin: the position up to which all its messages are applied. */
   readonly applied: ReadonlyMap<string, number>;
-  /** The log has forgotten what it had already said to this node: others may never hear it. */
+  /** Whether the log no longer contains entries that this node had already read. Other nodes may never see them. */
   readonly rewritten: boolean;
 }
 
-/** Applies what the log says, in order, and notices when something is missing in it. */
+/** Applies the log's entries in order and detects missing ones. */
 export class BusLogFollower {
   readonly #listeners: Listeners;
   readonly #failed: (what: string, error: unknown) => void;
@@ -25,12 +25,12 @@ export class BusLogFollower {
     return this.#position;
   }
 
-  /** Id of the last entry that was read. */
+  /** Id of the last entry read. */
   get cursor(): string {
     return this.#last ?? NOWHERE;
   }
 
-  /** The log is another than was read: all of it is to be read, and the first entry is a gap. */
+  /** Reads the log again from its beginning, because it was replaced. Its first entry counts as a gap. */
   restart(): void {
     this.#last = undefined;
   }
@@ -53,7 +53,7 @@ export class BusLogFollower {
     return { applied, rewritten };
   }
 
-  /** What is not kept has no position. */
+  /** Delivers entries of the fill event stream, which have no position. */
   tell(entries: readonly StreamEntry[]): void {
     for (const entry of entries) {
       const message = this.#parsed(entry);
@@ -76,7 +76,7 @@ export class BusLogFollower {
     this.#listeners.gap();
   }
 
-  /** Nothing that is no message stops those behind it. */
+  /** Reports and skips a malformed entry, so that it does not block the entries after it. */
   #parsed(entry: StreamEntry): WireMessage | undefined {
     try {
       return parseMessage(entry);

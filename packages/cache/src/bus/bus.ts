@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What nodes tell each other. Parsed on arrival: Redis is outside. */
+/** The messages that nodes exchange. Parsed on arrival, because Redis is an external system. */
 export const BusMessage = z.discriminatedUnion('kind', [
-  /** Whatever has one of the tags or keys turns stale (soft) or is removed (hard). */
+  /** Entries with one of the tags or keys become stale (soft) or are removed (hard). */
   z.object({
     kind: z.literal('purge'),
     mode: z.enum(['soft', 'hard']),
@@ -10,7 +10,7 @@ export const BusMessage = z.discriminatedUnion('kind', [
     keys: z.array(z.string()),
     reason: z.string(),
   }),
-  /** A key has a new filling in the shared store: waiters read it, older copies are dropped. */
+  /** A new entry is in the shared store: waiters read it, and nodes drop older copies. */
   z.object({
     kind: z.literal('stored'),
     cache: z.string(),
@@ -19,64 +19,71 @@ export const BusMessage = z.discriminatedUnion('kind', [
     fence: z.number(),
     found: z.boolean(),
   }),
-  /** A filling came to nothing: waiters fill it themselves. */
+  /** The load of a key failed or produced nothing: waiters load it themselves. */
   z.object({ kind: z.literal('abandoned'), cache: z.string(), key: z.string() }),
-  /** A policy was applied or rolled back: nodes read it from the shared place. */
+  /** A policy was applied or rolled back: nodes read it from the shared policy store. */
   z.object({ kind: z.literal('policy'), version: z.number().int() }),
 ]);
 export type BusMessage = z.output<typeof BusMessage>;
 export type PurgeMessage = Extract<BusMessage, { kind: 'purge' }>;
 
 export interface Delivery {
-  /** Grows with each message that is kept for those who were away (`purge`, `policy`); 0 for the others. */
+  /** Increases with each logged message (`purge`, `policy`), which absent nodes catch up on; 0 for the others. */
   readonly position: number;
   readonly origin: string;
   readonly message: BusMessage;
 }
 
-/** One node's word that it has applied a message. */
+/** One node's acknowledgement that it has applied a message. */
 export interface DeliveryReceipt {
   readonly node: string;
   readonly position: number;
-  /** From publishing to its word having arrived here. */
+  /** Time from publishing to the arrival of the acknowledgement. */
   readonly tookMs: number;
 }
 
 export interface DeliveryReceipts {
-  /** undefined: the message waits in the outbox, since the others cannot be reached. */
+  /** `undefined` if the message waits in the outbox because Redis is unreachable. */
   readonly position: number | undefined;
   readonly received: readonly DeliveryReceipt[];
-  /** Nodes that are known to live and have said nothing in time. */
+  /** Nodes that count as alive and did not acknowledge in time. */
   readonly missing: readonly string[];
 }
 
 export interface BusListener {
-  /** In the order of positions, own messages included; must be done when it returns. */
+  /**
+   * Receives every message, own ones included, logged messages in the order of their positions. Must finish its work
+   * before it returns.
+   */
   deliver(delivery: Delivery): void;
   /**
-   * Messages were lost for good, or this node has only just joined and knows of none that came before: what has a
-   * position lower than the bus's, which has moved already, may be stale, here and in shared stores.
+   * Called when messages were lost permanently, or when this node has just joined and knows no earlier message. Every
+   * entry with a position below the bus's current one may be stale, here and in shared stores. The bus has already
+   * moved to the new position.
    */
   gap(): void;
 }
 
-/** Carries messages to every node. Never throws: what cannot be sent now is sent when it can. */
+/** Carries messages to every node. Never throws: a message that cannot be sent is sent later. */
 export interface Bus {
   readonly nodeId: string;
-  /** Of the last message that was applied here. */
+  /** Position of the last message applied on this node. */
   readonly position: number;
-  /** All listen before the bus starts, or they miss what is replayed. */
+  /** Adds a listener. Listeners added after `start` miss the replayed messages. */
   listen(listener: BusListener): void;
-  /** Not kept for those who are away: `stored`, `abandoned`. */
+  /** Sends a message that is not logged (`stored`, `abandoned`): nodes that are away never receive it. */
   tell(message: BusMessage): void;
-  /** Kept, in order, and acknowledged by every living node; resolves when all have, or after `withinMs`. */
+  /**
+   * Logs a message, which every living node applies in order and acknowledges. Resolves when all have acknowledged,
+   * or after `withinMs`.
+   */
   publish(message: BusMessage, withinMs: number): Promise<DeliveryReceipts>;
   /** Living nodes, this one included. */
   nodes(): readonly string[];
   close(): Promise<void>;
 }
 
-/** All who listen on one node. One that throws is reported and does not keep the others from hearing. */
+/** All listeners of one node. A listener that throws is reported and does not block the others. */
 export class Listeners implements BusListener {
   readonly #all: BusListener[] = [];
   readonly #failed: (what: string, error: unknown) => void;

@@ -4,21 +4,23 @@ import { ANNOUNCE, LEAVE, type StreamKeys } from './redis-stream.ts';
 import { parseAnnounced, type Announced } from './wire.ts';
 
 const HEARTBEAT_MS = 1000;
-/** A node that was not heard of for so long is not waited for. Longer than any pause that a process survives. */
+/**
+ * A publisher does not wait for a node whose last heartbeat is older. Longer than any pause that a process survives.
+ */
 export const LIVING_MS = 5000;
-/** After that its traces go. */
+/** After this time without a heartbeat, the node's records are deleted. */
 export const FORGOTTEN_MS = 60_000;
 
 interface MembershipOptions {
   readonly nodeId: string;
   readonly keys: StreamKeys;
   readonly runtime: Runtime;
-  /** The log is begun by who finds none. */
+  /** Maximum length of the log, which the first node to announce itself creates. */
   readonly logLength: number;
   readonly changed: (living: ReadonlySet<string>) => void;
 }
 
-/** Who lives, and that this node does. */
+/** Knows which nodes are alive, and sends this node's heartbeat. */
 export class Membership {
   readonly #options: MembershipOptions;
   #living: readonly string[];
@@ -29,7 +31,7 @@ export class Membership {
     this.#living = [options.nodeId];
   }
 
-  /** This node included. */
+  /** Living nodes, this one included. */
   get living(): readonly string[] {
     return this.#living;
   }
@@ -44,7 +46,7 @@ export class Membership {
     changed(new Set(this.#living));
   }
 
-  /** Says that this node lives, and goes on saying it until `stop`. */
+  /** Announces this node and repeats its heartbeat every second until `stop`. */
   async announce(link: RedisLink): Promise<Announced> {
     const { nodeId, keys, logLength, runtime } = this.#options;
     const streams = [keys.log, keys.news, keys.nodes, keys.acks(nodeId)];

@@ -22,14 +22,14 @@ function node(nodeId: string, log: MemoryLog) {
   return { bus, heard };
 }
 
-test('alone, a node hears itself and needs nobody else to acknowledge', async () => {
+test('a single node receives its own messages, and its acknowledgement suffices', async () => {
   const bus = new MemoryBus({ nodeId: 'a' });
   const receipts = await bus.publish(purge('match:1'), 1_000);
   expect(receipts).toMatchObject({ position: 1, received: [{ node: 'a' }], missing: [] });
   expect(bus.position).toBe(1);
 });
 
-test('every node hears the same in the same order, also what is published while being told', async () => {
+test('every node receives all messages in the same order, including those published during a delivery', async () => {
   const log = new MemoryLog();
   const [a, b] = [node('a', log), node('b', log)];
   let answered: Promise<unknown> = Promise.resolve();
@@ -45,7 +45,7 @@ test('every node hears the same in the same order, also what is published while 
   expect(b.heard).toEqual(a.heard);
 });
 
-test('a node that is cut off is named as missing, and catches up when it is back', async () => {
+test('a node that is cut off is reported as missing, and catches up when it returns', async () => {
   const log = new BreakableLog();
   const [a, b] = [node('a', log), node('b', log)];
   log.cut('b');
@@ -59,7 +59,7 @@ test('a node that is cut off is named as missing, and catches up when it is back
   expect(b.bus.position).toBe(2);
 });
 
-test('what a node missed and is lost is a gap, with the position that it reaches to', async () => {
+test('messages that an absent node can no longer receive become a gap with the last lost position', async () => {
   const log = new BreakableLog();
   const [a, b] = [node('a', log), node('b', log)];
   log.cut('b');
@@ -70,7 +70,7 @@ test('what a node missed and is lost is a gap, with the position that it reaches
   expect(b.heard).toEqual(['gap@1', 'match:2@2']);
 });
 
-test('a listener that throws is reported, and the others hear', async () => {
+test('a listener that throws is reported, and the others receive the message', async () => {
   const reported: unknown[] = [];
   const bus = new MemoryBus({ nodeId: 'a', failed: (_what, error) => reported.push(error) });
   const broken = new Error('broken');
@@ -87,7 +87,7 @@ test('a listener that throws is reported, and the others hear', async () => {
   expect(heard).toEqual([1]);
 });
 
-test('a bus that closes ends the waiting of its publishers and is expected no more', async () => {
+test('closing a bus settles its pending publishes, and other nodes no longer expect it', async () => {
   const log = new BreakableLog();
   const [a, b] = [node('a', log), node('b', log)];
   log.cut('b');

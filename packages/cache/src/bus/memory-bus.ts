@@ -9,18 +9,18 @@ import {
 } from './bus.ts';
 import { AckTracker } from './acknowledgements.ts';
 
-/** One node as the log sees it. */
+/** A node, as the log sees it. */
 export interface Member {
   readonly nodeId: string;
   take(delivery: Delivery): void;
   gap(position: number): void;
-  /** A node has applied everything up to the position. */
+  /** Records that a node has applied everything up to the position. */
   heard(node: string, position: number): void;
 }
 
 /**
- * What several buses of one process share instead of Redis. Delivers in order and never within the caller's
- * stack: a node that publishes while it is being told something does not overtake what others are still to hear.
+ * The log that several buses of one process share in place of Redis. Delivers messages in order and never within the
+ * caller's stack: a node that publishes during a delivery does not overtake messages that others have yet to receive.
  */
 export class MemoryLog {
   readonly members = new Map<string, Member>();
@@ -36,7 +36,7 @@ export class MemoryLog {
     this.members.delete(nodeId);
   }
 
-  /** @returns the position of a message that is kept, 0 of others. */
+  /** @returns the position of a logged message; 0 for any other. */
   append(origin: string, message: BusMessage, kept: boolean): number {
     const position = kept ? ++this.#position : 0;
     this.#queue.push({ position, origin, message });
@@ -49,7 +49,7 @@ export class MemoryLog {
     return position;
   }
 
-  /** For those who make a log that fails. */
+  /** Overridden by test logs that simulate failures. */
   protected reach(member: Member, delivery: Delivery): void {
     member.take(delivery);
     if (delivery.position > 0) this.members.get(delivery.origin)?.heard(member.nodeId, delivery.position);
@@ -65,15 +65,15 @@ export class MemoryLog {
 
 export interface MemoryBusOptions {
   readonly nodeId: string;
-  /** Shared by all buses that shall hear each other; absent: this one is alone. */
+  /** Shared by all buses that exchange messages. Absent: this bus is alone. */
   readonly log?: MemoryLog;
   readonly runtime?: Runtime;
-  /** Told of a listener that threw. */
+  /** Called when a listener throws. */
   readonly failed?: (what: string, error: unknown) => void;
 }
 
 /**
- * The bus of a process that has no Redis.
+ * The bus of a process without Redis.
  *
  * @example
  * const bus = new MemoryBus({ nodeId: 'a' });
@@ -125,19 +125,19 @@ export class MemoryBus implements Bus, Member {
     return Promise.resolve();
   }
 
-  /** For the log. */
+  /** Called by the log. */
   take(delivery: Delivery): void {
     if (delivery.position > 0) this.#position = delivery.position;
     this.#listeners.deliver(delivery);
   }
 
-  /** For the log. */
+  /** Called by the log. */
   gap(position: number): void {
     this.#position = position;
     this.#listeners.gap();
   }
 
-  /** For the log. */
+  /** Called by the log. */
   heard(node: string, position: number): void {
     this.#receipts.heard(node, position);
   }

@@ -4,10 +4,10 @@ import { describeFleet } from './testing/with-fleet.ts';
 import { ChildNode } from './testing/child-node.ts';
 
 describeFleet('a node that is away', (fleet) => {
-  test('is named as missing when the time is over, not sooner', async () => {
+  test('is reported as missing at the deadline, not earlier', async () => {
     const runtime = new ManualRuntime();
     const a = await fleet().join('a', { runtime });
-    // Living, by its heartbeat, and silent.
+    // Its heartbeat says that it is alive, but it never acknowledges.
     await fleet().redis.zadd(fleet().keys.nodes, Date.now(), 'silent');
     let settled = false;
     const publishing = a.bus.publish(purgeOf('match:1'), 500).finally(() => {
@@ -22,7 +22,7 @@ describeFleet('a node that is away', (fleet) => {
     expect(receipts.received.map(({ node }) => node)).toEqual(['a']);
   });
 
-  test('is not waited for when it was not heard of for long', async () => {
+  test('is not waited for once its last heartbeat is too old', async () => {
     const a = await fleet().join('a');
     await fleet().redis.zadd(fleet().keys.nodes, Date.now() - 6_000, 'dead');
     const receipts = await a.bus.publish(purgeOf('match:1'), 60_000);
@@ -44,7 +44,7 @@ describeFleet('a node that is away', (fleet) => {
     expect(b.bus.position).toBe(last.position);
   });
 
-  test('acknowledges when it is back to who still waits', async () => {
+  test('acknowledges after its return to a publisher that still waits', async () => {
     const [a] = [await fleet().join('a'), await fleet().join('b')];
     await fleet().cut('b');
     const publishing = a.bus.publish(purgeOf('match:1'), 60_000);
@@ -53,7 +53,7 @@ describeFleet('a node that is away', (fleet) => {
     expect((await publishing).missing).toEqual([]);
   });
 
-  test('says later what it has applied and could not say', async () => {
+  test('acknowledges later what it applied while it could not acknowledge', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await fleet().redis.acl('SETUSER', 'b', '-eval');
     const publishing = a.bus.publish(purgeOf('match:1'), 60_000);
@@ -71,7 +71,7 @@ describeFleet('a process that is stopped', (fleet) => {
     await child?.kill();
   });
 
-  test('is named as missing, and catches up by position when it goes on', async () => {
+  test('is reported as missing, and catches up by position when it resumes', async () => {
     child = await ChildNode.start(fleet().server.url, 'child');
     const a = await fleet().join('a');
     expect((await a.bus.publish(purgeOf('match:1'), 10_000)).missing).toEqual([]);
@@ -86,7 +86,7 @@ describeFleet('a process that is stopped', (fleet) => {
     expect(child.position).toBe(last.position);
   });
 
-  test('dead, it is named until its heartbeat is forgotten, and then not waited for', async () => {
+  test('is reported as missing until its heartbeat expires, and is then not waited for', async () => {
     child = await ChildNode.start(fleet().server.url, 'child');
     const a = await fleet().join('a');
     child.freeze();

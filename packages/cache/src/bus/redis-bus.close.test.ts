@@ -3,7 +3,7 @@ import { purgeOf } from './testing/bus-node.ts';
 import type { RedisFleet } from './testing/redis-fleet.ts';
 import { describeFleet } from './testing/with-fleet.ts';
 
-/** Redis sees the end of a connection when it gets to it. */
+/** Polls until Redis lists the expected number of connections: it notices a closed connection with a delay. */
 async function connectionsOf(fleet: RedisFleet, nodeId: string, expected: number): Promise<void> {
   for (;;) {
     const list = String(await fleet.redis.client('LIST'));
@@ -12,7 +12,7 @@ async function connectionsOf(fleet: RedisFleet, nodeId: string, expected: number
 }
 
 describeFleet('closing', (fleet) => {
-  test('leaves no connection, no timer and no trace in Redis behind', async () => {
+  test('leaves no connection, no timer and no record in Redis', async () => {
     const runtime = new ManualRuntime();
     const [a, b] = [await fleet().join('a', { runtime }), await fleet().join('b')];
     await b.bus.publish(purgeOf('match:1'), 5_000);
@@ -28,7 +28,7 @@ describeFleet('closing', (fleet) => {
     expect(receipts.missing).toEqual([]);
   });
 
-  test('sends what was published just before', async () => {
+  test('sends the messages published just before', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     const publishing = a.bus.publish(purgeOf('match:1'), 60_000);
     await a.bus.close();
@@ -36,7 +36,7 @@ describeFleet('closing', (fleet) => {
     expect((await publishing).position).toBeDefined();
   });
 
-  test('while Redis is away leaves no timer, and ends the waiting of publishers', async () => {
+  test('while Redis is away: leaves no timer and settles pending publishes', async () => {
     const runtime = new ManualRuntime();
     const a = await fleet().join('a', { runtime });
     await fleet().server.kill();
@@ -51,7 +51,7 @@ describeFleet('closing', (fleet) => {
     expect((await a.bus.publish(purgeOf('match:2'), 60_000)).position).toBeUndefined();
   });
 
-  test('while it waits for a Redis that is frozen does not wait', async () => {
+  test('while connecting to a frozen Redis: does not wait for it', async () => {
     const runtime = new ManualRuntime();
     const a = fleet().node('a', { runtime });
     fleet().server.freeze();
@@ -62,7 +62,7 @@ describeFleet('closing', (fleet) => {
     expect(runtime.pending).toBe(0);
   });
 
-  test('before it has started does nothing', async () => {
+  test('before it has started: does nothing', async () => {
     await fleet().node('a').bus.close();
   });
 });

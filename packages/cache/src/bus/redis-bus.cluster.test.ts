@@ -4,7 +4,7 @@ import { BusNode, purgeOf } from './testing/bus-node.ts';
 
 const describeWithRedis = hasRedis() ? describe : describe.skip;
 
-/** A cluster of one server: it refuses whatever touches two slots, as a large one does. */
+/** Starts a cluster of one server. Like a large cluster, it refuses any command that touches two slots. */
 async function startCluster(): Promise<RedisServer> {
   const server = await RedisServer.start(['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1']);
   const redis = new Redis(server.url);
@@ -15,7 +15,7 @@ async function startCluster(): Promise<RedisServer> {
 }
 
 describeWithRedis('Redis Cluster', () => {
-  test('carries messages, acknowledgements and news in one slot', async () => {
+  test('carries messages, acknowledgements and fill events in one slot', async () => {
     const server = await startCluster();
     const clients = ['a', 'b'].map(() => new Cluster([server.url], { lazyConnect: true }));
     const nodes = clients.map((client, index) => new BusNode({ nodeId: `node-${index}`, client }));

@@ -2,7 +2,7 @@ import { purgeOf, type BusNode } from './testing/bus-node.ts';
 import { describeFleet } from './testing/with-fleet.ts';
 
 describeFleet('a node that starts', (fleet) => {
-  test('hears what was kept before it started has resolved, after one gap, and no news', async () => {
+  test('receives one gap and the logged messages, without fill events, before `start` resolves', async () => {
     const a = await fleet().join('a');
     a.bus.tell({ kind: 'abandoned', cache: 'sources', key: 'k' });
     await a.hears('abandoned');
@@ -13,7 +13,7 @@ describeFleet('a node that starts', (fleet) => {
     expect(b.bus.position).toBe(a.bus.position);
   });
 
-  test('acknowledges what is published from now on, and nothing of before', async () => {
+  test('acknowledges messages published from now on, and none from before', async () => {
     const a = await fleet().join('a');
     await a.bus.publish(purgeOf('before'), 5_000);
     await fleet().join('b');
@@ -23,7 +23,7 @@ describeFleet('a node that starts', (fleet) => {
     expect(acks.map(([, fields]) => fields)).toEqual([['n', 'b', 'p', String(receipts.position)]]);
   });
 
-  test('knows the others at once, and they know it with their next purge', async () => {
+  test('knows the other nodes immediately; they learn of it with their next purge', async () => {
     const a = await fleet().join('a');
     const b = await fleet().join('b');
     expect([...b.bus.nodes()].sort()).toEqual(['a', 'b']);
@@ -34,8 +34,8 @@ describeFleet('a node that starts', (fleet) => {
 
 const gaps = (node: BusNode): number => node.heard.filter((name) => name === 'gap').length;
 
-describeFleet('a log that has lost something', (fleet) => {
-  test('trimmed past a node that was away, it is a gap for that node alone', async () => {
+describeFleet('a log that has lost entries', (fleet) => {
+  test('trimmed past an absent node: a gap for that node alone', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await fleet().cut('b');
     await a.bus.publish(purgeOf('match:1'), 0);
@@ -52,14 +52,14 @@ describeFleet('a log that has lost something', (fleet) => {
     expect(gaps(a)).toBe(1);
   });
 
-  test('a Redis that came back empty is a gap for all, though nobody publishes', async () => {
+  test('lost with a Redis that restarts empty: a gap for all nodes, even if nobody publishes', async () => {
     const nodes = [await fleet().join('a'), await fleet().join('b')];
     await nodes[0]?.bus.publish(purgeOf('match:1'), 5_000);
     await fleet().server.restart();
     await Promise.all(nodes.map((node) => node.until(() => gaps(node) === 2)));
   });
 
-  test('a log that was evicted under its readers is a gap for all', async () => {
+  test('evicted while nodes read it: a gap for all nodes', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await fleet().redis.del(fleet().keys.log);
     await a.bus.publish(purgeOf('match:1'), 5_000);
@@ -67,7 +67,7 @@ describeFleet('a log that has lost something', (fleet) => {
     expect(b.heard).toEqual(a.heard);
   });
 
-  test('a log whose ids are older than what was read is read anew', async () => {
+  test('replaced by a log with older ids: read again from its beginning', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await a.bus.publish(purgeOf('match:1'), 5_000);
     await fleet().cut('b');
@@ -79,7 +79,7 @@ describeFleet('a log that has lost something', (fleet) => {
     expect(b.heard.slice(0, 4)).toEqual(['gap', 'match:1', 'gap', 'older']);
   });
 
-  test('a log that begins anew after its clock was ahead is acknowledged again', async () => {
+  test('restarted after its clock was ahead: acknowledged again', async () => {
     const { redis, keys } = fleet();
     await redis.xadd(keys.log, `${Date.now() + 60_000}-0`, 'o', 'x', 'm', '{"kind":"begin"}', 'p', '0-0');
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
@@ -92,7 +92,7 @@ describeFleet('a log that has lost something', (fleet) => {
     expect(receipts.missing).toEqual([]);
   });
 
-  test('what a failover has forgotten is told to those who never heard it', async () => {
+  test('shortened by a failover: a gap for nodes that had not read the lost entries', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await a.bus.publish(purgeOf('match:1'), 5_000);
     await fleet().cut('b');

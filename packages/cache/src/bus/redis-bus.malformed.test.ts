@@ -1,7 +1,7 @@
 import { purgeOf } from './testing/bus-node.ts';
 import { describeFleet } from './testing/with-fleet.ts';
 
-describeFleet('what is no message of ours', (fleet) => {
+describeFleet('a malformed entry', (fleet) => {
   test.each([
     ['no JSON', '{'],
     ['of a kind that this version does not know', '{"kind":"rename"}'],
@@ -19,7 +19,7 @@ describeFleet('what is no message of ours', (fleet) => {
     expect(acks[0]?.[1]).toEqual(['n', 'b', 'p', String(id).replace('-', '00')]);
   });
 
-  test('among the news and the acknowledgements: reported and skipped', async () => {
+  test('among the fill events or the acknowledgements: reported and skipped', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     const { redis, keys } = fleet();
     await redis.xadd(keys.news, '*', 'nonsense', '1');

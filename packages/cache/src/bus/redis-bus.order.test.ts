@@ -14,7 +14,7 @@ describeFleet('order and acknowledgement', (fleet) => {
     for (const receipt of receipts.received) expect(receipt.tookMs).toBeLessThan(5_000);
   });
 
-  test('all hear the purges of all in one order, with growing positions', async () => {
+  test('all nodes receive the purges of all nodes in one order, with increasing positions', async () => {
     const nodes = [await fleet().join('a'), await fleet().join('b'), await fleet().join('c')];
     const positions: number[] = [];
     nodes[0]?.bus.listen({ deliver: ({ position }) => positions.push(position), gap: () => undefined });
@@ -34,7 +34,7 @@ describeFleet('order and acknowledgement', (fleet) => {
     expect(published.map(({ position }) => position).sort()).toEqual(positions.sort());
   });
 
-  test('positions grow even if the clock of Redis does not', async () => {
+  test('positions increase even if the clock of Redis does not', async () => {
     const a = await fleet().join('a');
     const { log } = fleet().keys;
     const aheadMs = Date.now() + 60_000;
@@ -47,7 +47,7 @@ describeFleet('order and acknowledgement', (fleet) => {
     expect(a.heard).toEqual(['gap', 'match:1', 'match:2']);
   });
 
-  test('news reach all, and have no position', async () => {
+  test('fill events reach all nodes and have no position', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     const before = b.bus.position;
     a.bus.tell({ kind: 'abandoned', cache: 'sources', key: 'k' });

@@ -1,7 +1,7 @@
 import { purgeOf, type BusNode } from './testing/bus-node.ts';
 import { describeFleet } from './testing/with-fleet.ts';
 
-/** The bar: consistent again so soon after Redis is back. */
+/** Nodes must be consistent within this time after Redis returns. */
 const CONSISTENT_WITHIN_MS = 2_000;
 
 async function consistentAfter(back: () => Promise<void>, nodes: readonly BusNode[], name: string) {
@@ -12,7 +12,7 @@ async function consistentAfter(back: () => Promise<void>, nodes: readonly BusNod
 }
 
 describeFleet('Redis is away', (fleet) => {
-  test('killed: what is published waits, and goes out in order when Redis is back', async () => {
+  test('killed: published messages wait, and are sent in order when Redis returns', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     await a.bus.publish(purgeOf('match:0'), 5_000);
     await fleet().server.kill();
@@ -33,14 +33,15 @@ describeFleet('Redis is away', (fleet) => {
     await consistentAfter(() => fleet().server.restart(), [a, b], 'match:1999');
     for (const node of [a, b]) {
       const heard = new Set(node.heard);
-      // What Redis took with it is covered by the gap of the empty log; nothing that waited here is missing.
+      // The gap of the empty log covers the messages that Redis lost. Every message that waited in the outbox must
+      // arrive.
       const missed = tags.filter((tag) => !heard.has(tag));
       expect(missed.filter((tag) => receipts[tags.indexOf(tag)]?.position === undefined)).toEqual([]);
       expect(node.heard.lastIndexOf('gap')).toBeGreaterThan(0);
     }
   });
 
-  test('frozen: a publish is not held up for long, and all is well when it thaws', async () => {
+  test('frozen: a publish returns within a second, and waiting messages arrive in order after the thaw', async () => {
     const [a, b] = [await fleet().join('a'), await fleet().join('b')];
     fleet().server.freeze();
     const startedAtMs = performance.now();
@@ -60,7 +61,7 @@ describeFleet('Redis is away', (fleet) => {
     expect(b.heard.slice(-2)).toEqual(['match:1', 'match:2']);
   });
 
-  test('frozen while nobody publishes: a node notices by itself, and says it once', async () => {
+  test('frozen while nobody publishes: the node notices by itself and reports it once', async () => {
     const a = await fleet().join('a');
     fleet().server.freeze();
     await a.until(() => a.failures.length > 0);
@@ -70,7 +71,7 @@ describeFleet('Redis is away', (fleet) => {
     expect(a.failures.map(({ what }) => what)).toEqual(['bus: Redis is away']);
   });
 
-  test('away at the start: the node starts, and joins when it can', async () => {
+  test('away at startup: the node starts, and joins when Redis returns', async () => {
     await fleet().server.kill();
     const a = await fleet().join('a');
     expect((await a.bus.publish(purgeOf('match:1'), 60_000)).position).toBeUndefined();
@@ -79,7 +80,7 @@ describeFleet('Redis is away', (fleet) => {
     expect(a.heard).toEqual(['gap', 'match:1']);
   });
 
-  test('for longer than the outbox holds: no purge is dropped, all together are a gap for all', async () => {
+  test('away for longer than the outbox lasts: no purge is dropped; together they become a gap for all nodes', async () => {
     const [a, b] = [await fleet().join('a', { outboxLimit: 3 }), await fleet().join('b')];
     await fleet().cut('a');
     await a.until(() => a.failures.length > 0);

@@ -12,18 +12,21 @@ import { StreamCursors } from './stream-cursors.ts';
 import { parsePublished, parseStreams, type StreamEntry, type WireMessage } from './wire.ts';
 
 export interface RedisBusOptions {
-  /** Of this start of this process alone. */
+  /** Unique to this start of this process. */
   readonly nodeId: string;
-  /** Says where Redis is and as whom to connect: the bus makes two connections of its own from it. */
+  /** Configures address and credentials. The bus opens two connections of its own with them. */
   readonly client: RedisClient;
-  /** Buses of one name hear each other. */
+  /** Buses with the same name exchange messages. */
   readonly name?: string;
   readonly runtime?: Runtime;
-  /** Told once when Redis is lost, of a message that is none, and of a listener that threw. */
+  /** Called once when Redis becomes unreachable, for each malformed message, and when a listener throws. */
   readonly failed?: (what: string, error: unknown) => void;
-  /** Messages that are kept for those who are away, about. */
+  /** Approximate number of messages in the log, which absent nodes catch up on. */
   readonly logLength?: number;
-  /** Messages that wait here while Redis is away; more become one that says that everything may be stale. */
+  /**
+   * Number of messages that wait here while Redis is away. Beyond it, they are merged into one message: every entry
+   * may be stale.
+   */
   readonly outboxLimit?: number;
 }
 
@@ -31,7 +34,7 @@ const NAME = 'bus';
 const LOG_LENGTH = 100_000;
 const FILL_EVENTS_LENGTH = 2000;
 const OUTBOX_LIMIT = 10_000;
-/** How long one read waits: so late, and a little more, a Redis that has frozen is noticed where nothing is written. */
+/** Timeout of one blocking read. If nothing is written, a frozen Redis is noticed shortly after it. */
 const BLOCK_MS = 1000;
 class UnsentError extends Error {
   override readonly name = 'UnsentError';
@@ -42,7 +45,7 @@ class UnsentError extends Error {
 }
 
 /**
- * The bus of several processes: Redis Streams, read by one blocking connection.
+ * The bus of several processes: Redis Streams, read over one blocking connection.
  *
  * @example
  * const bus = new RedisBus({ nodeId: randomUUID(), client, failed: (what, error) => log.warn({ error }, what) });
@@ -114,8 +117,9 @@ export class RedisBus implements Bus {
   }
 
   /**
-   * Joins the others, when all listen. Resolves when what the log kept has been replayed, or when the first attempt
-   * to reach Redis has failed: then the bus goes on trying, and a gap tells when it has joined.
+   * Joins the other nodes; call it after all `listen` calls. Resolves when the log has been replayed, or when the
+   * first attempt to reach Redis has failed. In that case the bus keeps retrying, and a gap signals that it has
+   * joined.
    */
   start(): Promise<void> {
     this.#started ??= new Promise((resolve) => {
@@ -127,7 +131,7 @@ export class RedisBus implements Bus {
   tell(message: BusMessage): void {
     const fields = ['o', this.nodeId, 'm', JSON.stringify(message)];
     const sent = this.#joined?.append(this.#keys.news, FILL_EVENTS_LENGTH, fields);
-    // The link has ended itself, and who runs it reports why.
+    // The link has ended, and `#run` reports why.
     sent?.catch(() => undefined);
   }
 
@@ -142,7 +146,7 @@ export class RedisBus implements Bus {
     return this.#members.living;
   }
 
-  /** Sends what waits if it can be sent, and leaves no connection and no timer behind. */
+  /** Sends waiting messages if Redis is reachable. Leaves no connection and no timer. */
   async close(): Promise<void> {
     await this.#sender.flush();
     this.#closed = true;
@@ -156,7 +160,7 @@ export class RedisBus implements Bus {
     if (unsent > 0) this.#failed('bus: closed while Redis is away', new UnsentError(unsent));
   }
 
-  /** The link, if something can be sent on it. */
+  /** The link, if it can send. */
   get #joined(): RedisLink | undefined {
     return this.#link?.joined === true ? this.#link : undefined;
   }
@@ -181,7 +185,7 @@ export class RedisBus implements Bus {
     }
   }
 
-  /** Said once, however long it takes until it is back. */
+  /** Reports the loss of Redis once, however long it lasts. */
   #lost(cause: unknown): void {
     if (!this.#closed && !this.#away) this.#failed('bus: Redis is away', cause);
     this.#away = true;
@@ -210,8 +214,8 @@ export class RedisBus implements Bus {
   }
 
   /**
-   * Redis has gone back behind what it had already said, as after a failover to a replica that was behind: who had
-   * not read the end by then would never hear it, nor know.
+   * Tells all nodes that the log lost entries, as after a failover to a lagging replica: nodes that had not read
+   * those entries would otherwise never notice.
    */
   #tellAllOfLoss(): void {
     void this.#sender.push({ kind: 'lost' });

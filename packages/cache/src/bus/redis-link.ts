@@ -11,8 +11,8 @@ class BusDeadlineError extends Error {
 }
 
 /**
- * The promise's outcome, or a rejection when it takes too long. The time is waited out in two halves: in a process
- * that was itself held up the first is over at once, and the second leaves it the chance to read what has arrived.
+ * Settles like the promise, or rejects after `limitMs`. Waits in two halves: in a process that was itself blocked,
+ * the first half ends immediately, and the second gives it time to read responses that have already arrived.
  */
 function withDeadline<T>(what: string, promise: Promise<T>, limitMs: number, runtime: Runtime): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -27,13 +27,13 @@ function withDeadline<T>(what: string, promise: Promise<T>, limitMs: number, run
   });
 }
 
-/** A server that is there connects in a few; behind a slow handshake it is of no use. */
+/** A reachable server connects within a few milliseconds; one with a slower handshake is of no use. */
 const CONNECT_MS = 1000;
-/** Beyond it Redis counts as away. No visitor waits for a write, and a server that is merely busy is left its time. */
+/** Redis counts as away after this time. It is long enough for a busy server, because no visitor waits for a write. */
 const WRITE_MS = 500;
-/** On top of what a read waits by itself. */
+/** Added to the blocking time of a read. */
 const READ_GRACE_MS = 250;
-/** Entries of each stream that one read brings: a replay leaves the process room for other work. */
+/** Maximum number of entries of each stream in one read, so that a replay does not block the event loop. */
 const PAGE = 1000;
 
 class BusConnectionError extends Error {
@@ -45,8 +45,8 @@ class BusConnectionError extends Error {
 }
 
 /**
- * One life of the two connections that a bus has: one that blocks in reading, one that writes. What fails on
- * either ends both, so that the bus is either joined or knows that it is not.
+ * One lifetime of the bus's two connections: a blocking reader and a writer. A failure of either ends both, so that
+ * the bus is either fully joined or not at all.
  */
 export class RedisLink {
   readonly #reader: RedisClient;
@@ -55,14 +55,14 @@ export class RedisLink {
   #state: 'opening' | 'joined' | 'ended' = 'opening';
   #cause: unknown;
 
-  /** @param client tells where and as whom to connect; is itself not used. */
+  /** @param client provides address and credentials; the link itself does not use it. */
   constructor(client: RedisClient, runtime: Runtime) {
     this.#runtime = runtime;
     this.#reader = dedicated(client);
     this.#writer = dedicated(client);
     let reason: unknown;
     for (const connection of [this.#reader, this.#writer]) {
-      // Said before it closes, and only here why; without a listener it would end the process.
+      // Emitted before `close`, and the only event with the reason. Without a listener it would end the process.
       connection.on('error', (error) => {
         reason = error;
       });
@@ -76,12 +76,12 @@ export class RedisLink {
     return this.#state !== 'ended';
   }
 
-  /** Whether the bus is known to others on it, and may send. */
+  /** Whether other nodes know the bus over this link, so that it may send. */
   get joined(): boolean {
     return this.#state === 'joined';
   }
 
-  /** What ended it first: what else failed then did because of that. */
+  /** The first failure; later failures are its consequences. */
   get cause(): unknown {
     return this.#cause;
   }
@@ -102,18 +102,18 @@ export class RedisLink {
     );
   }
 
-  /** Drops the oldest beyond about so many. */
+  /** Appends an entry and trims the stream to about `length` entries. */
   append(stream: string, length: number, fields: readonly string[]): Promise<unknown> {
     return this.#bounded('an entry', WRITE_MS, () =>
       this.#writer.xadd(stream, 'MAXLEN', '~', length, '*', ...fields),
     );
   }
 
-  /** What came after the cursors, which are last ids by stream; waits so long for the first. */
+  /** Reads the entries after the cursors (last ids by stream), and waits up to `blockMs` for the first. */
   read(cursors: ReadonlyMap<string, string>, blockMs: number): Promise<unknown> {
     return this.#bounded('reading', blockMs + READ_GRACE_MS, () =>
       this.#reader.call(
-        // In lower case, or ioredis leaves RESP3's map as it is and the reply has another form.
+        // Lower case: otherwise ioredis does not convert RESP3's map, and the reply has another shape.
         'xread',
         'COUNT',
         PAGE,
@@ -126,7 +126,7 @@ export class RedisLink {
     );
   }
 
-  /** Whatever is under way is rejected. */
+  /** Closes both connections and rejects pending commands. */
   end(cause: unknown): void {
     if (!this.alive) return;
     this.#state = 'ended';
@@ -135,7 +135,7 @@ export class RedisLink {
     this.#writer.disconnect();
   }
 
-  /** Resolves when both connections are gone. */
+  /** Resolves when both connections are closed. */
   async gone(): Promise<void> {
     await Promise.all([this.#reader, this.#writer].map(hasEnded));
   }
@@ -157,7 +157,7 @@ function hasEnded(connection: RedisClient): Promise<void> {
   });
 }
 
-/** A connection of its own that fails at once: when to try again is for the bus to say. */
+/** Returns a separate connection that fails immediately: the bus decides when to retry. */
 function dedicated(client: RedisClient): RedisClient {
   const options = {
     lazyConnect: true,

@@ -1,12 +1,15 @@
-/** Where a bus lives in Redis: one hash tag, so that a cluster holds it in one slot and scripts may touch all. */
+/**
+ * The Redis keys of a bus. They share one hash tag, so that a cluster stores them in one slot and scripts may use
+ * them all.
+ */
 export interface StreamKeys {
-  /** What is kept for those who are away: purges and policies. */
+  /** Logged messages, which absent nodes catch up on: purges and policies. */
   readonly log: string;
-  /** What is of use now or never. */
+  /** Fill events, which are useful only at the moment they are sent. */
   readonly news: string;
-  /** Living nodes, by when they were last heard of. */
+  /** Living nodes, scored by their last heartbeat. */
   readonly nodes: string;
-  /** What others say to the messages of one node. */
+  /** Acknowledgements of one node's messages. */
   readonly acks: (node: string) => string;
 }
 
@@ -20,7 +23,7 @@ export function streamKeys(bus: string): StreamKeys {
   };
 }
 
-/** Before the first entry of any stream. */
+/** The id before the first entry of any stream. */
 export const NOWHERE = '0-0';
 
 const ID = /^(\d{1,15})-(\d{1,15})$/u;
@@ -31,8 +34,8 @@ function parts(id: string): readonly [number, number] {
 }
 
 /**
- * A stream id as a number that grows with it. The publishing script gives ids whose second part is below 1000,
- * so that the position is the microsecond of publishing by Redis's clock: exact below 2^53.
+ * Converts a stream id to a number with the same order. The publishing script assigns ids whose second part is below
+ * 1000, so the position is the microsecond of publishing by Redis's clock: exact below 2^53.
  *
  * @example offsetOf('1795271209901-007') // 1795271209901007
  */
@@ -48,9 +51,9 @@ export function isBefore(id: string, other: string): boolean {
 }
 
 /**
- * What must happen in one step. Ids are given here rather than by Redis, so that their second part stays below 1000
- * (a position is then exact) and they grow even where Redis's clock does not. Every entry names the one before it:
- * a reader that finds another there than it read last knows that it has missed something, for whatever reason.
+ * Appends atomically. The script assigns the ids, not Redis, so that their second part stays below 1000 (which makes
+ * positions exact) and so that they increase even if Redis's clock does not. Every entry names its predecessor: a
+ * reader that finds another id than the last one it read has missed an entry, for whatever reason.
  */
 const APPEND = `
 local function lastOf(key)
@@ -71,7 +74,10 @@ local function living(key, livingMs)
 end
 `;
 
-/** KEYS log, nodes. ARGV origin, longest log, living ms, then messages. Answers their ids, and who lives. */
+/**
+ * KEYS log, nodes. ARGV origin, longest log, living ms, then messages. Returns the ids of the messages and the living
+ * nodes.
+ */
 export const PUBLISH = `${APPEND}
 local ids = {}
 for index = 4, #ARGV do ids[index - 3] = append(KEYS[1], ARGV[2], ARGV[1], ARGV[index]) end
@@ -80,7 +86,7 @@ return { ids, living(KEYS[2], ARGV[3]) }
 
 /**
  * KEYS log, news, nodes, acks of the node. ARGV node, longest log, living ms, ms until a silent node is forgotten.
- * Begins the log where there is none. Answers the last ids of log, news and acks, and who lives.
+ * Creates the log if it does not exist. Returns the last ids of log, news and acks, and the living nodes.
  */
 export const ANNOUNCE = `${APPEND}
 if redis.call('EXISTS', KEYS[1]) == 0 then append(KEYS[1], ARGV[2], ARGV[1], '{"kind":"begin"}') end

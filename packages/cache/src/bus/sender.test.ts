@@ -5,7 +5,7 @@ import type { WireMessage } from './wire.ts';
 const nameOf = (message: WireMessage): string =>
   message.kind === 'purge' ? message.tags.join() : message.kind;
 
-/** Says what becomes of each attempt, in turn: undefined, that nobody can be reached. */
+/** Returns a sender whose attempts end with the given outcomes, in order. `undefined`: Redis is unreachable. */
 function senderThat(...outcomes: (Promise<unknown> | undefined)[]) {
   const attempts: string[][] = [];
   const send: Send = (messages) => {
@@ -16,7 +16,7 @@ function senderThat(...outcomes: (Promise<unknown> | undefined)[]) {
   return { sender: new Sender(1_000, send), attempts };
 }
 
-test('what may have been sent is sent again, before what came later', async () => {
+test('a batch that may have been sent is sent again, before later messages', async () => {
   const { sender, attempts } = senderThat(Promise.reject(new Error('cut')), Promise.resolve());
   expect(await sender.push(purgeOf('match:1'))).toBeUndefined();
   expect(await sender.push(purgeOf('match:2'))).toEqual({ position: 2, nodes: [] });
@@ -24,7 +24,7 @@ test('what may have been sent is sent again, before what came later', async () =
   expect(sender.waiting).toBe(0);
 });
 
-test('a flush that comes while an attempt is failing is not lost', async () => {
+test('a flush during a failing attempt is not lost', async () => {
   const { promise, reject } = Promise.withResolvers();
   const { sender, attempts } = senderThat(promise, Promise.resolve());
   const sent = sender.push(purgeOf('match:1'));
@@ -35,14 +35,14 @@ test('a flush that comes while an attempt is failing is not lost', async () => {
   expect(attempts).toEqual([['match:1'], ['match:1']]);
 });
 
-test('a burst goes out in batches', async () => {
+test('a burst is sent in batches', async () => {
   const { sender, attempts } = senderThat(...Array.from({ length: 4 }, () => Promise.resolve()));
   await Promise.all(Array.from({ length: 250 }, (_, index) => sender.push(purgeOf(`match:${index}`))));
   expect(attempts.map(({ length }) => length)).toEqual([1, 100, 100, 49]);
   expect(attempts.flat()).toEqual(Array.from({ length: 250 }, (_, index) => `match:${index}`));
 });
 
-test('nobody waits while nobody can be reached, and nothing is lost', async () => {
+test('while Redis is unreachable no caller waits, and no message is lost', async () => {
   const { sender, attempts } = senderThat(undefined, undefined, Promise.resolve());
   expect(await sender.push(purgeOf('match:1'))).toBeUndefined();
   expect(await sender.push(purgeOf('match:2'))).toBeUndefined();

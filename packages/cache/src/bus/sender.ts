@@ -7,18 +7,18 @@ export interface Sent {
 
 export interface Outgoing {
   readonly message: WireMessage;
-  /** Called when it was sent or is known to wait; the first call counts. */
+  /** Called when the message was sent or has to wait. Only the first call counts. */
   readonly settle: (sent: Sent | undefined) => void;
 }
 
 /**
- * What is still to be sent, in order and bounded. What does not fit any more is not dropped: all purges together
- * become one message that everything may be stale; of policies the last one counts.
+ * Messages still to be sent, in order and bounded. On overflow no purge is lost: all messages are replaced by one
+ * that says that every entry may be stale, plus the last policy.
  */
 export class Outbox {
   readonly #limit: number;
   #queue: Outgoing[] = [];
-  /** So many of the oldest have been told that they wait. */
+  /** Number of the oldest messages whose callers already know that they wait. */
   #told = 0;
 
   constructor(limit: number) {
@@ -34,7 +34,7 @@ export class Outbox {
     this.#queue.push(outgoing);
   }
 
-  /** The oldest ones; they stay until they are known to have been sent. */
+  /** Returns the oldest messages. They stay in the outbox until they are known to have been sent. */
   head(count: number): readonly Outgoing[] {
     return this.#queue.slice(0, count);
   }
@@ -46,7 +46,7 @@ export class Outbox {
     this.#told = Math.max(0, this.#told - (before - this.#queue.length));
   }
 
-  /** Nobody waits any longer for what is in here. */
+  /** Settles all remaining callers with `undefined`: their messages wait. */
   postpone(): void {
     for (const { settle } of this.#queue.slice(this.#told)) settle(undefined);
     this.#told = this.#queue.length;
@@ -61,13 +61,16 @@ export class Outbox {
   }
 }
 
-/** One script call carries so many: a burst of purges costs few round trips. */
+/** Messages in one script call, so that a burst of purges takes few round trips. */
 const BATCH = 100;
 
-/** @returns what became of each; undefined while nobody can be reached. @throws when it may or may not be sent. */
+/**
+ * @returns the result of each message; `undefined` while Redis is unreachable. @throws if it is unknown whether the
+ *   messages were sent.
+ */
 export type Send = (messages: readonly WireMessage[]) => Promise<readonly (Sent | undefined)[]> | undefined;
 
-/** Sends in order, one batch at a time, and keeps what cannot be sent. What may have been sent is sent again. */
+/** Sends in order, one batch at a time, and keeps what cannot be sent. Sends a batch again if it may have been sent. */
 export class Sender {
   readonly #outbox: Outbox;
   readonly #send: Send;
@@ -80,12 +83,12 @@ export class Sender {
     this.#send = send;
   }
 
-  /** So many messages are still to be sent. */
+  /** Number of messages still to be sent. */
   get waiting(): number {
     return this.#outbox.size;
   }
 
-  /** Resolves when it was sent, or with undefined when it has to wait. */
+  /** Resolves when the message was sent, or with `undefined` if it has to wait. */
   push(message: WireMessage): Promise<Sent | undefined> {
     return new Promise((settle) => {
       this.#outbox.push({ message, settle });
@@ -93,9 +96,9 @@ export class Sender {
     });
   }
 
-  /** Sends what there is; resolves when that is done or has to wait. Never rejects. */
+  /** Sends all messages. Resolves when they are sent or have to wait. Never rejects. */
   flush(): Promise<void> {
-    // An attempt that is just failing may not have seen what makes this one succeed.
+    // An attempt that is failing now may have started before the condition that lets this one succeed.
     this.#again = true;
     if (!this.#isSending) {
       this.#isSending = true;
@@ -109,7 +112,8 @@ export class Sender {
       this.#again = false;
       while (this.#outbox.size > 0 && (await this.#sendBatch(this.#outbox.head(BATCH))));
     }
-    // In one step with having looked: who is told now and publishes at once begins anew.
+    // Runs synchronously after the last check, so that a caller settled by `postpone` that publishes immediately
+    // starts a new run.
     this.#isSending = false;
     this.#outbox.postpone();
   }
@@ -124,7 +128,7 @@ export class Sender {
       });
       return true;
     } catch {
-      // The link has ended itself and reports why; the batch stays for the next one.
+      // The link has ended and reports why; the batch stays for the next link.
       return false;
     }
   }

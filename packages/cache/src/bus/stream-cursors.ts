@@ -12,18 +12,18 @@ interface StreamCursorsOptions {
 }
 
 interface Read {
-  /** By publisher, the position up to which it is to be told that this node has applied everything. */
+  /** By publisher: the position to acknowledge, up to which this node has applied everything. */
   readonly acknowledge: ReadonlyMap<string, number>;
   readonly rewritten: boolean;
 }
 
-/** How far this node has read each of its three streams, over all connections that it ever had. */
+/** This node's read positions in its three streams, across all connections. */
 export class StreamCursors {
   readonly #options: StreamCursorsOptions;
   readonly #acks: string;
   #news: string | undefined;
   #heard = NOWHERE;
-  /** End of the log when this node came: the publishers of what is older do not wait for it. */
+  /** End of the log when this node joined. Publishers of older messages do not wait for this node. */
   #replayedUpTo: string | undefined;
 
   constructor(options: StreamCursorsOptions) {
@@ -36,7 +36,7 @@ export class StreamCursors {
     return this.#replayedUpTo !== undefined && !isBefore(cursor, this.#replayedUpTo);
   }
 
-  /** Last ids by stream. */
+  /** Last ids read, by stream. */
   get all(): ReadonlyMap<string, string> {
     const { keys, follower } = this.#options;
     return new Map([
@@ -46,11 +46,11 @@ export class StreamCursors {
     ]);
   }
 
-  /** @returns whether the log ends before what was read of it: it is another, or has lost its end. */
+  /** @returns whether the log ends before this node's cursor: it was replaced or has lost its end. */
   join(announced: Announced): boolean {
     const { follower, receipts } = this.#options;
     this.#replayedUpTo ??= announced.log;
-    // News are of use now or never: what was said before this node came is not.
+    // Fill events from before this node joined are of no use to it.
     this.#news =
       this.#news === undefined || isBefore(announced.news, this.#news) ? announced.news : this.#news;
     if (isBefore(announced.acks, this.#heard)) this.#heard = announced.acks;
@@ -63,7 +63,10 @@ export class StreamCursors {
     return rewritten;
   }
 
-  /** Applies what was read: what is kept first, so that news never overtake the purges that they follow. */
+  /**
+   * Applies the entries that were read. The log comes first, so that a fill event never overtakes the purges before
+   * it.
+   */
   apply(streams: ReadonlyMap<string, readonly StreamEntry[]>): Read {
     const { keys, follower, nodeId, receipts } = this.#options;
     const acks = streams.get(this.#acks) ?? [];

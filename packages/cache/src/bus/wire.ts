@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { BusMessage } from './bus.ts';
 
 /**
- * What the log itself says. `begin`: nothing came before this, or it is lost. `lost`: somebody had more to say than
- * could be kept, or knows that the log has forgotten something: every stored entry may be stale.
+ * Messages of the log itself. `begin`: no earlier entry exists, or earlier ones are lost. `lost`: a node's outbox
+ * overflowed, or a node noticed that the log lost entries; every stored entry may be stale.
  */
 const LogWord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('begin') }),
@@ -21,7 +21,7 @@ export interface StreamEntry {
 const Entries = z.array(z.tuple([z.string(), z.array(z.string())]));
 const Streams = z.array(z.tuple([z.string(), Entries])).nullable();
 
-/** What XREAD answers, by stream. @throws when it is nothing of that kind. */
+/** Parses the reply of XREAD, by stream. @throws if the reply has another shape. */
 export function parseStreams(reply: unknown): ReadonlyMap<string, readonly StreamEntry[]> {
   const streams = Streams.parse(reply) ?? [];
   return new Map(
@@ -29,12 +29,12 @@ export function parseStreams(reply: unknown): ReadonlyMap<string, readonly Strea
   );
 }
 
-/** @throws when it is no message of ours: another version wrote it, or another program. */
+/** @throws if the entry is not a valid message: another version or another program wrote it. */
 export function parseMessage(entry: StreamEntry): WireMessage {
   return WireMessage.parse(JSON.parse(entry.fields.get('m') ?? ''));
 }
 
-/** Last ids of the streams, and who lives. */
+/** Last ids of the streams, and the living nodes. */
 export interface Announced {
   readonly log: string;
   readonly news: string;

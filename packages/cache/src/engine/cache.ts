@@ -8,37 +8,37 @@ import type { MemoryStore, SharedStore } from '../store/store.ts';
 import type { Runtime } from '../time/runtime.ts';
 
 export interface FetchRequest<V> {
-  /** Names everything that the value depends on. */
+  /** Identifies the value: it contains everything the value depends on. */
   readonly key: string;
-  /** Row of the policy, and label of statistics. */
+  /** Route in the policy, and label in statistics. */
   readonly route: string;
-  /** Asked with undefined for what does not exist. Absent: `cold`. */
+  /** Called with `undefined` for a value that does not exist. Absent: `cold`. */
   readonly phase?: (value: V | undefined, nowMs: number) => PhaseSpan;
   readonly tags?: (value: V | undefined) => readonly string[];
-  /** For what is made of other entries and must not outlive them: then the policy's rule is not asked. */
+  /** For values derived from other entries, which they must not outlive. Replaces the policy's rule. */
   readonly deadlines?: (value: V | undefined, nowMs: number) => Deadlines;
-  /** undefined: there is no such thing. An error is never kept. */
+  /** Resolves with `undefined` for a value that does not exist. An error is never cached. */
   readonly load: (context: LoadContext<V>) => Promise<V | undefined>;
-  /** `fresh`: waits for the renewal of what is stale, and takes the stale one only if that fails. */
+  /** `fresh`: a stale entry is not served until its refresh has failed. */
   readonly prefer?: 'instant' | 'fresh';
   /**
-   * How long another process's filling is waited for without news of it; then this one loads as well. For a value that must
-   * not wait for a process that died. Absent: as long as that process's lease lasts. Who joins a fetch that is under way
-   * waits at most a second longer.
+   * How long to wait for another process's load without an event from it before loading here as well. For values that
+   * must not wait for a process that died. Absent: as long as that process's lease lasts. A caller who joins a
+   * running fetch waits at most a second longer.
    */
   readonly silenceMs?: number;
-  /** Who reads it, for statistics. Absent: a visitor. */
+  /** Kind of caller, for statistics. Absent: a visitor. */
   readonly audience?: Audience;
-  /** Called on the node that filled, when the shared store has the entry and the others were told. */
+  /** Called on the node that loaded the entry, once the shared store has it and the `stored` event is published. */
   readonly filled?: (entry: Entry<V>) => void;
 }
 
 export interface LoadContext<V> {
-  /** What is known already, however old. */
+  /** The entry in memory, however old. */
   readonly previous: Entry<V> | undefined;
-  /** `behind`: nobody waits for it. */
+  /** `behind`: a background refresh, which no visitor waits for. */
   readonly urgency: 'visitor' | 'behind';
-  /** To be called once for each call that is sent to an upstream: a load may need none, or several. */
+  /** Call it once for each call sent to an upstream. A load may need none or several. */
   readonly called: () => void;
 }
 
@@ -49,72 +49,90 @@ export interface Served<V> {
 }
 
 export interface PurgeRequest {
-  /** `soft`: served once more while it is renewed. `hard`: gone, in every level and on every node. */
+  /**
+   * `soft`: the entry becomes stale and is served while it is refreshed. `hard`: it is removed from every level on
+   * every node.
+   */
   readonly mode: 'soft' | 'hard';
   readonly tags?: readonly string[];
   readonly keys?: readonly string[];
-  /** For the record: who wanted it and why. */
+  /** Names who purged and why, for the record. */
   readonly reason: string;
 }
 
-/** One named cache of values of one kind. See README for what it promises. */
+/** A named cache of values of one kind. The README lists its guarantees. */
 export interface Cache<V> {
   readonly name: string;
-  /** The memory's entry at once, without any promise: for hot paths. Does not count as served. */
+  /** Returns the entry in memory synchronously, for hot paths. Does not count as served. */
   peek(key: string): Entry<V> | undefined;
   /**
-   * Counts up whenever an entry of the memory comes, goes or is replaced. While it stands, `peek` gives what it gave:
-   * a hot path need not ask again for every request.
+   * Increases whenever an entry in memory is added, removed or replaced. While it is unchanged, `peek` returns what
+   * it returned before, so a hot path can reuse that.
    */
   readonly changes: number;
-  /** Is this fresh entry so near its end that being asked for should renew it? For hot paths, which then `renew`. */
+  /**
+   * Returns whether a request for this fresh entry should start an early refresh. For hot paths, which then call
+   * `renew`.
+   */
   isAgeing(entry: Entry<V>, nowMs: number): boolean;
   /**
-   * The value under the key, filled where need be.
+   * Returns the value under the key, loading it if necessary.
    *
-   * @throws what `load` threw, when there is nothing to serve instead.
+   * @throws what `load` threw, if no older entry may be served instead.
    */
   fetch(request: FetchRequest<V>): Promise<Served<V>>;
-  /** Renews behind everyone's back, unless that is under way; for a hot path that served a stale or ageing entry. */
+  /**
+   * Refreshes the entry in the background, unless that is already running. For a hot path that served a stale or
+   * ageing entry.
+   */
   renew(request: FetchRequest<V>): void;
-  /** On all nodes and in all caches that share the bus; resolves with the receipts of every living node. */
+  /** Purges on all nodes and in all caches that share the bus. Resolves with the receipts of all living nodes. */
   purge(request: PurgeRequest, withinMs?: number): Promise<DeliveryReceipts>;
-  /** The shared store was away: it is given what memory holds fresh, each entry at its own moment of the next 2 s. */
+  /**
+   * Call it when the shared store has returned after an outage. Writes the fresh entries of memory to it, each at a
+   * random moment within the next 2 s.
+   */
   sharedStoreIsBack(): void;
-  /** Resolves when nothing is being filled. */
+  /** Resolves when no load is running. */
   idle(): Promise<void>;
 }
 
 export interface LiveCacheOptions<V> {
-  /** Names it among the caches that share a bus; nodes that share a store give it the same name. */
+  /** Identifies the cache on its bus. Nodes that share a store use the same name. */
   readonly name: string;
   readonly nodeId: string;
   readonly memory: MemoryStore<V>;
-  /** Absent: memory is all there is, and nobody else is told of fillings. */
+  /** Absent: entries are kept in memory only, and other nodes are not informed of loads. */
   readonly shared?: SharedStore<V>;
-  /** Absent: each process fills for itself. */
+  /** Absent: each process loads for itself. */
   readonly leases?: Leases;
   readonly bus: Bus;
   readonly policy: PolicyReader;
   readonly runtime: Runtime;
   readonly observer: CacheObserver;
-  /** Does the error mean that the origin cannot answer? Then what is past its time is served; a bug is not covered up. */
+  /**
+   * Returns whether the error means that the origin cannot respond. Only then is an expired entry served, so that
+   * bugs are not hidden.
+   */
   readonly isOutage: (error: unknown) => boolean;
-  /** How long to leave the origin alone after the error, for this key; at most 60 s. Absent: 5 s. */
+  /** How long not to retry a key after the error; at most 60 s. Absent: 5 s. */
   readonly pauseMs?: (error: unknown) => number;
-  /** How long the other processes leave a filling to one of them before they try themselves. Absent: 10 s. */
+  /** How long other processes wait for the one that loads before they try themselves. Absent: 10 s. */
   readonly leaseMs?: number;
   /** How long a load may take before it counts as failed. Absent: 30 s. */
   readonly loadMs?: number;
-  /** How long a visitor waits for the origin while something past its time could be shown. Absent: 1 s. */
+  /** How long a visitor waits for the origin while an older entry could be served. Absent: 1 s. */
   readonly patienceMs?: number;
-  /** How many renewals may run behind visitors' backs at once; what is asked for again is tried again. Absent: 64. */
+  /**
+   * Maximum number of concurrent background refreshes. A refresh over the limit is skipped; the next request for its
+   * key tries again. Absent: 64.
+   */
   readonly mostRenewals?: number;
-  /** How long the shared store or the leases may take before they count as away. Absent: 100 ms. */
+  /** How long the shared store or the leases may take before they count as unavailable. Absent: 100 ms. */
   readonly sharedMs?: number;
 }
 
-/** The origin did not answer in the time that a load may take. What it says later is not listened to. */
+/** The origin did not respond within the time limit of a load. A later response is ignored. */
 export class LoadTimedOutError extends Error {
   override readonly name = 'LoadTimedOutError';
 
@@ -126,7 +144,7 @@ export class LoadTimedOutError extends Error {
   }
 }
 
-/** The shared store or the leases did not answer in time, against their promise. */
+/** The shared store or the leases did not respond in time, against their contract. */
 export class SharedTimedOutError extends Error {
   override readonly name = 'SharedTimedOutError';
 
@@ -138,7 +156,7 @@ export class SharedTimedOutError extends Error {
   }
 }
 
-/** Another process tried to renew this key, and failed: not tried again at once from here. */
+/** Another process failed to refresh this key. This process does not retry immediately. */
 export class AbandonedElsewhereError extends Error {
   override readonly name = 'AbandonedElsewhereError';
 

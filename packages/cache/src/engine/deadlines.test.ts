@@ -6,7 +6,7 @@ import { deadlinesOf, inOrder } from './deadlines.ts';
 const at = (askedAtMs: number, arrivedAtMs = askedAtMs) => ({ askedAtMs, arrivedAtMs });
 const RULE: PolicyRule = { freshMs: 1000, staleMs: 200, errorMs: 5000, negativeMs: 300, jitter: 0.2 };
 
-test('each deadline follows from the one before', () => {
+test('each deadline is an offset from the previous one', () => {
   expect(deadlinesOf(RULE, { phase: 'live' }, true, at(10_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 11_000,
@@ -15,7 +15,7 @@ test('each deadline follows from the one before', () => {
   });
 });
 
-test('freshness counts from the request, and what may be shown without it from the arrival', () => {
+test('freshness counts from the request, and staleness from the arrival', () => {
   expect(deadlinesOf(RULE, { phase: 'live' }, true, at(10_000, 10_400), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 11_000,
@@ -30,7 +30,7 @@ test('freshness counts from the request, and what may be shown without it from t
   });
 });
 
-test('that something does not exist is believed from the arrival on: a slow origin is not asked by everybody in turn', () => {
+test('a missing value is cached from its arrival: visitors do not query a slow origin one after another', () => {
   expect(deadlinesOf(RULE, { phase: 'live' }, false, at(10_000, 13_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 13_300,
@@ -39,7 +39,7 @@ test('that something does not exist is believed from the arrival on: a slow orig
   });
 });
 
-test('what does not exist is believed for its own time, and never served stale', () => {
+test('a missing value is cached for its own time and never served stale', () => {
   expect(deadlinesOf(RULE, { phase: 'live' }, false, at(10_000), 0)).toEqual({
     storedAtMs: 10_000,
     freshUntilMs: 10_300,
@@ -48,21 +48,21 @@ test('what does not exist is believed for its own time, and never served stale',
   });
 });
 
-test('jitter takes off up to its share and adds nothing', () => {
+test('jitter shortens freshness by up to its share and never lengthens it', () => {
   expect(deadlinesOf(RULE, { phase: 'live' }, true, at(0), 0.5).freshUntilMs).toBe(900);
   expect(deadlinesOf(RULE, { phase: 'live' }, true, at(0), 1).freshUntilMs).toBe(800);
 });
 
-test('the end of the phase is the end of freshness, but not of what may be shown meanwhile', () => {
+test('the end of the phase ends freshness, but not staleness', () => {
   const deadlines = deadlinesOf(RULE, { phase: 'pre', untilMs: 10_400 }, true, at(10_000), 0);
   expect(deadlines).toMatchObject({ freshUntilMs: 10_400, staleUntilMs: 10_600 });
 });
 
-test('a phase that ended before it was asked for clips nothing', () => {
+test('a phase that ended before the request does not shorten freshness', () => {
   expect(deadlinesOf(RULE, { phase: 'pre', untilMs: 10_000 }, true, at(10_000), 0).freshUntilMs).toBe(11_000);
 });
 
-test('whatever the rule and the phase, deadlines are in order and freshness is within the rule', () => {
+test('for any rule and phase, deadlines are in order and freshness is within the rule', () => {
   const ms = fc.integer({ min: 0, max: 86_400_000 });
   const rule = fc.record({
     freshMs: ms,
@@ -95,7 +95,7 @@ test('whatever the rule and the phase, deadlines are in order and freshness is w
   );
 });
 
-test('foreign deadlines are put in order', () => {
+test('inOrder sorts deadlines given by the request', () => {
   expect(inOrder({ storedAtMs: 5, freshUntilMs: 40, staleUntilMs: 30, errorUntilMs: 20 })).toEqual({
     storedAtMs: 5,
     freshUntilMs: 40,

@@ -2,18 +2,18 @@ import type { Deadlines, Entry } from '../entry/entry.ts';
 import type { PhaseSpan } from '../phase/phase.ts';
 import type { PolicyRule } from '../policy/policy.ts';
 
-/** One fetch, epoch ms. */
+/** The times of one fetch, in epoch ms. */
 export interface FetchTimes {
   readonly askedAtMs: number;
   readonly arrivedAtMs: number;
 }
 
 /**
- * When an entry stops being fresh, servable as stale and servable on error. What was found may be as old as the request for it: its age and its
- * freshness count from there (RFC 9111 §4.2.3). What may be shown without being fresh, and that there is nothing, count
- * from the arrival: a slow origin is not asked by every visitor in turn. Jitter takes up to its share off the freshness,
- * so that what was filled together does not end together. A phase that the clock ends also ends freshness: what is right
- * before kick-off is not after it.
+ * Computes when an entry stops being fresh, servable as stale, and servable on error. A found value may be as old as
+ * its request, so its age and freshness count from there (RFC 9111 §4.2.3). Staleness, and the time for which a
+ * missing value is cached, count from the arrival, so that visitors do not query a slow origin one after another.
+ * Jitter shortens freshness by up to its share, so that entries loaded together do not expire together. The end of a
+ * phase also ends freshness: a value from before kick-off is not valid after it.
  *
  * @param random in [0, 1)
  */
@@ -37,19 +37,22 @@ export function deadlinesOf(
   };
 }
 
-/** Foreign deadlines in the order that an entry promises: each at or after the one before. */
+/** Puts the request's own deadlines in order, each at or after the previous one. */
 export function inOrder({ storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs }: Deadlines): Deadlines {
   const stale = Math.max(freshUntilMs, staleUntilMs);
   return { storedAtMs, freshUntilMs, staleUntilMs: stale, errorUntilMs: Math.max(stale, errorUntilMs) };
 }
 
-/** Long enough to renew it behind the visitors' backs, however short the policy's own staleness is. */
+/**
+ * Minimum staleness after a soft purge: long enough for a background refresh, however short the policy's own
+ * staleness is.
+ */
 const GRACE_MS = 10_000;
 
 /**
- * The copy that a soft purge leaves: stale from now on, so that the next visitor sets off a renewal and waits
- * for none. What was past being served gets no better. That something does not exist is not worth showing
- * once more: of that nothing is left.
+ * Returns the copy that a soft purge leaves: stale from now on, so that the next visitor starts a refresh and does
+ * not wait. An entry past its staleness is returned unchanged. For a missing value it returns `undefined`: serving
+ * that once more has no use.
  */
 export function markStale<V>(entry: Entry<V>, nowMs: number): Entry<V> | undefined {
   if (entry.value === undefined) return undefined;

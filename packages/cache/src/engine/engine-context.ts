@@ -17,8 +17,8 @@ interface Guard {
 }
 
 /**
- * Stores and leases promise never to throw and to be quick. A visitor must not depend on promises: what fails
- * is as good as empty, what hangs as well.
+ * Runs a call to the shared store or the leases with a time limit. A failing or hanging store counts as a miss, so
+ * that no visitor depends on its promise never to throw and to be quick.
  */
 async function guarded<T>(
   { sharedMs, runtime, observer }: Guard,
@@ -51,7 +51,7 @@ function guardedLeases(leases: Leases, guard: Guard): Leases {
   };
 }
 
-/** What the rooms of one cache have in common. */
+/** The state and options that the parts of one cache share. */
 export interface EngineContext<V> extends Required<Omit<LiveCacheOptions<V>, 'shared' | 'leases'>> {
   readonly shared: LiveCacheOptions<V>['shared'] | undefined;
   readonly leases: LiveCacheOptions<V>['leases'] | undefined;
@@ -84,11 +84,11 @@ export function engineContextOf<V>(options: LiveCacheOptions<V>): EngineContext<
   };
 }
 
-/** What a flight brings to all who wait for it. */
+/** The result of a flight, for every caller that waits for it. */
 export interface FetchResult<V> {
   readonly entry: Entry<V>;
   readonly outcome: Outcome;
   readonly tier: Tier;
-  /** It was held against the first so many purges of this node; later ones it may not have outlived. */
+  /** Number of this node's purges against which the entry was checked. A later purge may have removed it. */
   readonly epoch: number;
 }

@@ -5,18 +5,20 @@ import type { Loader } from './loader.ts';
 import type { FetchResult, EngineContext } from './engine-context.ts';
 import { withFallback } from './with-timeout.ts';
 
-/** What may be served when nothing better is to be had. */
+/** An entry to serve if the load fails or is slow. */
 type Fallback<V> = Pick<FetchResult<V>, 'entry' | 'epoch'>;
 
-/** What a visitor waits for. */
+/** One visitor's request. */
 interface Wish<V> {
   readonly request: FetchRequest<V>;
-  /** So many purges this node had applied when they asked: what those took away they are not shown. */
+  /**
+   * Number of purges this node had applied at the time of the request. Entries that those removed must not be served.
+   */
   readonly askedEpoch: number;
   readonly fallback: Fallback<V> | undefined;
 }
 
-/** What memory cannot answer: fillings that visitors wait for, and those that run behind their backs. */
+/** Handles requests that memory cannot serve: loads that visitors wait for, and background refreshes. */
 export class FetchCoordinator<V> {
   readonly #context: EngineContext<V>;
   readonly #loader: Loader<V>;
@@ -42,7 +44,7 @@ export class FetchCoordinator<V> {
       });
   }
 
-  /** @param fallback what may be served when nothing better is to be had: of memory, in this turn. */
+  /** @param fallback an entry to serve if the load fails or is slow; read from memory in this turn. */
   obtain(request: FetchRequest<V>, fallback: Entry<V> | undefined): Promise<FetchResult<V>> {
     const { epoch } = this.#context.purges;
     return this.#obtained({ request, askedEpoch: epoch, fallback: fallback && { entry: fallback, epoch } });
@@ -64,7 +66,8 @@ export class FetchCoordinator<V> {
     }
     const result = await this.#land(wish);
     if (result === undefined) return this.#obtained(wish);
-    // Whoever joined late. At most once: what begins from now on is held against all that was purged before they asked.
+    // The caller joined a load from before a purge that removed the result. This happens at most once: a load that
+    // starts now is checked against every purge before the request.
     if (result.epoch < askedEpoch && purges.sinceEpoch(result.epoch, result.entry) === 'gone')
       return this.#obtained(wish);
     if (result.outcome === 'revalidating') {
@@ -74,7 +77,7 @@ export class FetchCoordinator<V> {
     return result;
   }
 
-  /** In place of an answer; undefined: there is none, or it has had to disappear meanwhile. */
+  /** Returns the fallback as a result; `undefined` if there is none or a purge has removed it. */
   #shown(fallback: Fallback<V> | undefined): FetchResult<V> | undefined {
     const { purges } = this.#context;
     if (fallback === undefined || purges.sinceEpoch(fallback.epoch, fallback.entry) === 'gone')
@@ -82,7 +85,7 @@ export class FetchCoordinator<V> {
     return { entry: fallback.entry, outcome: 'stale-error', tier: 'memory', epoch: purges.epoch };
   }
 
-  /** undefined: what ran behind everyone's back was given up just when someone came to wait for it. */
+  /** Returns `undefined` if the background refresh was abandoned while a visitor joined it. */
   async #land(wish: Wish<V>): Promise<FetchResult<V> | undefined> {
     const { observer, runtime, name } = this.#context;
     const { request } = wish;
@@ -96,7 +99,7 @@ export class FetchCoordinator<V> {
     const sinceMs = runtime.nowMs();
     const passedMs = sinceMs - running.begunAtMs;
     try {
-      // Of a late failure whoever began is told.
+      // A late failure is reported by the caller that started the flight.
       const result = await this.#patiently(wish, passedMs, running.outcome, () => undefined);
       observer.waited(name, request.route, 'process', runtime.nowMs() - sinceMs);
       return result;
@@ -106,7 +109,7 @@ export class FetchCoordinator<V> {
     }
   }
 
-  /** While there is something to show, a visitor does not wait for a slow origin as long as for the first answer. */
+  /** With a fallback, a visitor waits for a slow origin only `patienceMs`; without one, as long as the load takes. */
   #patiently(
     { request, fallback }: Wish<V>,
     passedMs: number,

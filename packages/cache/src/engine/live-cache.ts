@@ -12,8 +12,8 @@ const MOST_ENTRIES = 500;
 const SPREAD_MS = 2000;
 
 /**
- * Writes back what memory holds fresh when the shared store has been away: each entry at a moment of its own,
- * so that the store is not run over in the moment in which it comes back.
+ * Writes the fresh entries of memory back to the shared store after an outage, each at a random moment, so that the
+ * returning store is not overloaded.
  */
 class WarmUp<V> {
   readonly #context: EngineContext<V>;
@@ -25,7 +25,7 @@ class WarmUp<V> {
     this.#writer = writer;
   }
 
-  /** The most recently used entries. A store that went away again in between is warmed up anew. */
+  /** Schedules the most recently used entries. If the store was lost again in between, the schedule starts again. */
   begin(): void {
     for (const cancel of this.#waiting) cancel();
     this.#waiting = new Set();
@@ -49,7 +49,7 @@ class WarmUp<V> {
     this.#waiting.add(cancel);
   }
 
-  /** Whatever is held under the key by then: it may have been purged or renewed since. */
+  /** Writes the entry that memory has by then: the key may have been purged or refreshed since. */
   async #writeBack(key: string): Promise<void> {
     const cached = this.#context.memory.get(key);
     if (cached !== undefined && this.#isFresh(cached)) await this.#writer.restore(cached);
@@ -64,7 +64,7 @@ type Apply = (message: PurgeMessage) => void;
 
 const APPLIERS = new WeakMap<Bus, Set<Apply>>();
 
-/** Caches that share a bus in one process apply each other's purges at once, ahead of the bus. */
+/** Caches that share a bus in one process apply each other's purges immediately, before the bus delivers them. */
 function joinProcess(bus: Bus, apply: Apply): void {
   APPLIERS.set(bus, (APPLIERS.get(bus) ?? new Set<Apply>()).add(apply));
 }
@@ -76,7 +76,7 @@ function applyInProcess(bus: Bus, message: PurgeMessage): void {
 const RECEIPTS_TIMEOUT_MS = 1_000;
 
 /**
- * The live cache: one call to the origin, however many ask, in however many processes.
+ * The live cache: one call to the origin for any number of concurrent requests in any number of processes.
  *
  * @example
  * const cache = new LiveCache<Match>({ name: 'sources', nodeId, memory, bus, policy, runtime, observer, isOutage });

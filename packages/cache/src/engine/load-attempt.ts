@@ -12,11 +12,14 @@ export interface Holding {
 }
 
 interface Kept<V> extends Pick<Loaded<V>, 'entry' | 'epoch'> {
-  /** Resolves when the others have it; undefined: it is kept nowhere. */
+  /** Resolves when the entry is published to other nodes; `undefined` if the entry is not stored anywhere. */
   readonly carried: Promise<void> | undefined;
 }
 
-/** One attempt to fill a key from the origin: kept and carried to the others, or failed and made up for. */
+/**
+ * One attempt to load a key from the origin. Stores and publishes the entry, or serves an older one if the load
+ * fails.
+ */
 export class LoadAttempt<V> {
   readonly #context: EngineContext<V>;
   readonly #origin: Origin<V>;
@@ -48,13 +51,13 @@ export class LoadAttempt<V> {
     while (this.#carried.size > 0) await Promise.all(this.#carried);
   }
 
-  /** Without a lease the clock orders; always after what was known when it began. */
+  /** Returns the fence: the lease's, or the clock's without a lease. Always higher than that of the previous entry. */
   #fence(previous: Entry<V> | undefined, holding: Holding | undefined): number {
     const ownFence = holding?.lease.fence ?? Math.trunc(this.#context.runtime.nowMs() * 1000);
     return Math.max(ownFence, (previous?.fence ?? 0) + 1);
   }
 
-  /** In memory at once, and on its way to the others. */
+  /** Stores the entry in memory immediately and starts publishing it to other nodes. */
   #keep(
     { entry, keep, epoch }: Loaded<V>,
     previous: Entry<V> | undefined,
@@ -76,12 +79,13 @@ export class LoadAttempt<V> {
   async #finished({ entry, epoch, carried }: Kept<V>, holding: Holding | undefined): Promise<FetchResult<V>> {
     const made: FetchResult<V> = { entry, outcome: 'miss', tier: 'origin', epoch };
     if (carried === undefined || !this.#hasOutlived(holding)) return made;
-    // Another may have filled meanwhile: the store's word on whose is later comes before the visitor's hurry.
+    // The lease has expired, so another process may have loaded meanwhile. The visitor waits until the store has
+    // decided whose entry is later.
     await carried;
     return this.#later(entry) ?? made;
   }
 
-  /** What another has filled since, if it can be shown: it may have been purged already. */
+  /** Returns the later entry of another process, if it can be served: it may have been purged already. */
   #later({ key, fence }: Entry<V>): FetchResult<V> | undefined {
     const { memory, runtime, purges } = this.#context;
     const { epoch } = purges;

@@ -8,10 +8,16 @@ import type { FetchResult, EngineContext } from './engine-context.ts';
 import type { SharedWriter, SharedReader } from './shared-entries.ts';
 
 const ABANDONED_PAUSE_MS = 1000;
-/** News can be lost. Who waits looks again after so long, rather than at the end of a lease that is long over. */
+/**
+ * Events can be lost. A waiting process checks the store again after this time instead of at the end of a lease that
+ * may be over.
+ */
 const LOOK_AGAIN_MS = 1000;
 
-/** Fills one key on behalf of all processes: takes what another has filled, waits for who is filling, or asks the origin. */
+/**
+ * Loads one key on behalf of all processes: takes the entry another process stored, waits for the process that loads
+ * it, or calls the origin.
+ */
 export class Loader<V> {
   readonly #context: EngineContext<V>;
   readonly #reader: SharedReader<V>;
@@ -40,7 +46,7 @@ export class Loader<V> {
         if (outcome.kind === 'unknown') return await this.#attempt.run(request, flight);
         const atMostMs = Math.min(outcome.heldForMs, LOOK_AGAIN_MS, flight.silenceMs);
         const heard = await this.#wait(expectation.next(atMostMs), request, flight);
-        // Whoever must not wait may have joined since.
+        // A caller with a `silenceMs` may have joined since.
         if (heard === 'silence' && flight.silenceMs !== Infinity)
           return (await this.#taken(request, flight)) ?? (await this.#attempt.run(request, flight));
       }
@@ -49,12 +55,15 @@ export class Loader<V> {
     }
   }
 
-  /** Resolves when nothing is being carried to the others any more. */
+  /** Resolves when no entry is being published any more. */
   idle(): Promise<void> {
     return this.#attempt.idle();
   }
 
-  /** Looks again: the holder before may have stored between our look and its letting go. */
+  /**
+   * Checks the store again: the previous holder may have stored its entry between our check and its release of the
+   * lease.
+   */
   async #holding(lease: Lease, request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V>> {
     const heldSinceMs = this.#context.runtime.nowMs();
     const taken = await this.#taken(request, flight);
@@ -63,7 +72,7 @@ export class Loader<V> {
     return taken;
   }
 
-  /** @throws AbandonedElsewhereError when the other came to nothing and nobody here waits for it. */
+  /** @throws AbandonedElsewhereError if the other process's load failed and no visitor here waits for it. */
   async #wait(next: Promise<'stored' | 'abandoned' | 'silence'>, request: FetchRequest<V>, flight: Flight) {
     const { observer, name, runtime, pauses } = this.#context;
     const sinceMs = runtime.nowMs();
@@ -75,7 +84,7 @@ export class Loader<V> {
     throw new AbandonedElsewhereError(request.key);
   }
 
-  /** What the shared store has, if it is better than what is known here and good enough for who asks. */
+  /** Returns the shared store's entry, if it is later than the one in memory and may be served to this request. */
   async #taken(request: FetchRequest<V>, flight: Flight): Promise<FetchResult<V> | undefined> {
     const { memory, runtime, purges } = this.#context;
     if (this.#context.shared === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { LOAD_MS, Fleet } from './testing/fleet.ts';
 
 describe('audience', () => {
-  test('each read is told with its audience: a visitor, unless the request says otherwise', async () => {
+  test('each read is recorded with its audience: a visitor, unless the request names another', async () => {
     const node = new Fleet().loner();
     await node.ask();
     await node.ask({ audience: 'internal' });
@@ -13,7 +13,7 @@ describe('audience', () => {
     ]);
   });
 
-  test('a visitor who joins the fill of an internal read is still a visitor', async () => {
+  test('a visitor who joins the load of an internal read counts as a visitor', async () => {
     const fleet = new Fleet();
     const node = fleet.loner();
     const load = fleet.origin.holds();
@@ -24,7 +24,7 @@ describe('audience', () => {
     expect(node.observer.servings.map(({ audience }) => audience).sort()).toEqual(['internal', 'visitor']);
   });
 
-  test('a renewal behind the visitors is a read of nobody', async () => {
+  test('a background refresh is not counted as a read', async () => {
     const fleet = new Fleet();
     const node = fleet.loner();
     await node.ask();
@@ -35,10 +35,10 @@ describe('audience', () => {
   });
 });
 
-describe('calls of upstreams', () => {
+describe('upstream calls', () => {
   const phase = () => ({ phase: 'live' as const });
 
-  test('are counted as the load sends them, under the phase of the fill', async () => {
+  test('are counted as the load sends them, under the phase of the load', async () => {
     const fleet = new Fleet();
     const node = fleet.loner();
     fleet.origin.answer = ({ called }) => {
@@ -50,7 +50,7 @@ describe('calls of upstreams', () => {
     expect(node.observer.upstreamCalls).toEqual([{ route: 'match', phase: 'live', times: 2 }]);
   });
 
-  test('a fill that fails before it sends one is no call; one that fails after it is', async () => {
+  test('a load that fails before it sends a call counts none; one that fails afterwards counts it', async () => {
     const fleet = new Fleet();
     const node = fleet.loner();
     fleet.origin.fails();
@@ -65,7 +65,7 @@ describe('calls of upstreams', () => {
     expect(node.observer.upstreamCalls).toEqual([{ route: 'match', phase: 'cold', times: 1 }]);
   });
 
-  test('a load that is given up on goes on to be counted', async () => {
+  test('calls of a load that timed out are still counted', async () => {
     const fleet = new Fleet();
     const node = fleet.loner();
     fleet.origin.holds();

@@ -3,7 +3,7 @@ import type { Entry } from '../entry/entry.ts';
 import { markStale } from './deadlines.ts';
 import type { EngineContext } from './engine-context.ts';
 
-/** Applies purges to what this process holds, each once, and writes them down. */
+/** Applies each purge once to the entries of this process, and logs it. */
 export class Purging<V> {
   readonly #context: EngineContext<V>;
 
@@ -11,7 +11,7 @@ export class Purging<V> {
     this.#context = context;
   }
 
-  /** Made in this process just now: applied before the bus has carried it anywhere. */
+  /** Applies a purge issued in this process, before the bus delivers it. */
   own(message: PurgeMessage): void {
     this.#context.purges.note(message, undefined);
     this.#apply(message);
@@ -28,18 +28,18 @@ export class Purging<V> {
     this.#apply(message);
   }
 
-  /** Purges were missed for good: any entry may be meant. */
+  /** Marks every entry stale: purges were lost permanently, and any entry may be affected. */
   everything(): void {
     const { memory, bus, purges, observer, name, runtime } = this.#context;
     purges.forgetEverythingUpTo(bus.position);
-    // The longest unused first, so that they stay the longest unused.
+    // Least recently used first, which preserves the order of use.
     const entries = [...memory.entries()].reverse();
     const nowMs = runtime.nowMs();
     for (const entry of entries) this.#markStale(entry, nowMs);
     observer.purged(name, 'soft', entries.length);
   }
 
-  /** Another process has a later filling: ours is served once more, while that one is fetched. */
+  /** Marks this process's entry stale because another process stored a later one. */
   overtaken(key: string, fence: number): void {
     const { memory, runtime } = this.#context;
     const cached = memory.get(key);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LiveCache, LruMemoryStore, MemoryBus, REAL_RUNTIME, Statistics } from '../index.ts';
 
-/** The example of the README, run; what stands there is compared with what runs here. */
-test('the example of the README does what it says', async () => {
+/** Runs the example of the README, and compares its text with this file. */
+test('the README example prints what its comments say', async () => {
   const lines: string[] = [];
   const console = { log: (...texts: unknown[]) => lines.push(texts.join(' ')) };
   // <example>
@@ -43,11 +43,11 @@ test('the example of the README does what it says', async () => {
   expect(lines).toEqual(['500 visitors, 1 call', 'score 1 revalidating', 'score 2 hit']);
 });
 
-test('what stands in the README is what runs here', () => {
+test('the README shows this example', () => {
   const own = readFileSync(new URL(import.meta.url), 'utf8');
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const example = /\/\/ <example>\n([^]*?)\n *\/\/ <\/example>/.exec(own)?.[1]?.replaceAll(/^ {2}/gm, '');
   const shown = /import .* from '@touchline\/cache';\n\n([^]*?)\n```/.exec(readme)?.[1];
-  // What it prints stands behind the lines that print it.
+  // The README shows the output in a comment after each line that prints.
   expect(shown?.replaceAll(/ \/\/ .*$/gm, '')).toBe(example);
 });

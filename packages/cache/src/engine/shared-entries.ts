@@ -3,7 +3,7 @@ import type { Lease } from '../flight/leases.ts';
 import { markStale } from './deadlines.ts';
 import type { EngineContext } from './engine-context.ts';
 
-/** The shared store as the engine sees it: what was purged since it was filled is stale or absent. */
+/** Reads the shared store. An entry that was purged after its load is returned as stale or absent. */
 export class SharedReader<V> {
   readonly #context: EngineContext<V>;
 
@@ -11,26 +11,26 @@ export class SharedReader<V> {
     this.#context = context;
   }
 
-  /** What lies there, be it purged since. With its own deadlines: to be copied prolongs nothing. */
+  /** Returns the stored entry, purged or not. Copying it to memory does not extend its deadlines. */
   async lookUp(key: string): Promise<Entry<V> | undefined> {
     const entry = await this.#context.shared?.get(key);
     return entry?.key === key ? entry : undefined;
   }
 
-  /** What the purges up to now have left of it. Not to be awaited: the next turn may bring another purge. */
+  /** Applies all purges so far to the entry. Synchronous, because another purge may arrive in the next turn. */
   judged(entry: Entry<V> | undefined): Entry<V> | undefined {
     if (entry === undefined) return undefined;
     const { shared, purges, runtime } = this.#context;
     const verdict = purges.sincePosition(entry.position, entry);
     if (verdict === 'gone') {
-      // Nobody reads it any more; but what had to disappear shall not lie there either.
+      // No node serves it any more, but hard-purged content must not stay in the store either.
       void shared?.delete(entry.key);
       return undefined;
     }
     return verdict === 'untouched' ? entry : markStale(entry, runtime.nowMs());
   }
 
-  /** Into memory, unless that holds a later filling. In the turn in which it was judged. */
+  /** Copies the entry to memory, unless memory has a later one. Call it in the same turn as `judged`. */
   promote(entry: Entry<V>): void {
     const { memory } = this.#context;
     const cached = memory.get(entry.key);
@@ -38,7 +38,7 @@ export class SharedReader<V> {
   }
 }
 
-/** Carries fillings to the other processes, and says when one came to nothing. */
+/** Publishes entries to other processes, and announces failed loads. */
 export class SharedWriter<V> {
   readonly #context: EngineContext<V>;
   readonly #reader: SharedReader<V>;
@@ -48,7 +48,10 @@ export class SharedWriter<V> {
     this.#reader = reader;
   }
 
-  /** Stores it for all, lets the lease go, tells them (who finds the store forgetful can fill at once), calls the hook. */
+  /**
+   * Stores the entry, releases the lease, publishes the event (after the release, so that a process that does not
+   * find the entry can load it immediately), and calls the `filled` hook.
+   */
   async publish(
     entry: Entry<V>,
     lease: Lease | undefined,
@@ -66,7 +69,7 @@ export class SharedWriter<V> {
     }
   }
 
-  /** The filling was not needed: a later one lies in the store. */
+  /** Releases a lease that was not needed, because the store has a later entry. */
   async forgo(entry: Entry<V>, lease: Lease): Promise<void> {
     await this.#context.leases?.release(lease);
     this.stored(entry);
@@ -84,13 +87,16 @@ export class SharedWriter<V> {
     bus.tell({ kind: 'stored', cache: name, key, version, fence, found: value !== undefined });
   }
 
-  /** Into a store that was away: for all, unless a later filling lies there. */
+  /** Writes the entry back to a store that has returned, unless the store has a later one. */
   async restore(entry: Entry<V>): Promise<void> {
     if (await this.#context.shared?.set(entry)) this.stored(entry);
     else await this.#yields(entry);
   }
 
-  /** Not stored, since a later filling lies there: that is the better one. Or nothing does: the store is away. */
+  /**
+   * Handles a rejected write: if the store has a later entry, copies it to memory and returns `true`. Returns `false`
+   * if it has none, because it is unavailable.
+   */
   async #yields(entry: Entry<V>): Promise<boolean> {
     const stored = await this.#reader.lookUp(entry.key);
     const better = this.#reader.judged(stored);

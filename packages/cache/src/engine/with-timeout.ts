@@ -1,6 +1,9 @@
 import { afterBudget, type Runtime } from '../time/runtime.ts';
 
-/** The outcome of the work, or an error when it takes too long: what never settles blocks nobody for ever. */
+/**
+ * Settles like `work`, or rejects with `tooLate` after `limitMs`, so that a promise that never settles does not block
+ * its callers for ever.
+ */
 export function withTimeout<T>(
   limitMs: number,
   runtime: Runtime,
@@ -11,14 +14,14 @@ export function withTimeout<T>(
     const cancel = afterBudget(runtime, limitMs, () => {
       reject(tooLate());
     });
-    // The arrow turns what is thrown at once into a rejection.
+    // The arrow function turns a synchronous throw into a rejection.
     (async () => work())().then(resolve, reject).finally(cancel);
   });
 }
 
 /**
- * The outcome, or something else in its place when it takes too long, if there is something by then; of what fails
- * after that `unseen` is told.
+ * Settles like `outcome`, or resolves with `instead()` after `limitMs` if it returns a value. An error after that is
+ * passed to `unseen`.
  */
 export function withFallback<T>(
   outcome: Promise<T>,

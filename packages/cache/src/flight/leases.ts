@@ -3,37 +3,37 @@ import type { RedisGuard } from '../redis/redis-guard.ts';
 import { entryKey, leaseKey } from '../redis/redis-client.ts';
 import { defineScripts } from '../redis/scripts.ts';
 
-/** The right to fill one key, on behalf of all processes. */
+/** The right to load one key on behalf of all processes. */
 export interface Lease {
   readonly key: string;
-  /** Higher than that of any lease of this key before. */
+  /** Higher than the fence of any earlier lease of this key. */
   readonly fence: number;
 }
 
 export type LeaseOutcome =
   | { readonly kind: 'mine'; readonly lease: Lease }
-  /** Another process fills it. `heldForMs`: the lease lasts at most so much longer. */
+  /** Another process is loading. `heldForMs`: the longest that its lease can still last. */
   | { readonly kind: 'theirs'; readonly heldForMs: number }
-  /** Nobody can say: fill it yourself. */
+  /** The leases are unavailable: load without one. */
   | { readonly kind: 'unknown' };
 
-/** Never throws: a store of leases that is broken says `unknown`. */
+/** Grants leases. Never throws: if its store is broken, `acquire` returns `unknown`. */
 export interface Leases {
-  /** @param forMs how long the holder may take before another may try. */
+  /** @param forMs how long the holder may take before another process may try. */
   acquire(key: string, forMs: number): Promise<LeaseOutcome>;
-  /** Lets go; of a lease that has passed to another it changes nothing. */
+  /** Releases the lease. Has no effect if another process holds it by now. */
   release(lease: Lease): Promise<void>;
 }
 
 export interface RedisLeasesOptions {
-  /** Of the cache: names of its keys begin with it. */
+  /** Name of the cache, and prefix of its Redis keys. */
   readonly name: string;
   readonly guard: RedisGuard;
 }
 
 /**
- * Leases of one cache, in one Redis. The fence is the server's time in microseconds, or one more than the
- * highest fence that is known of the key, whichever is later; so it grows even when that clock is set back.
+ * Leases of one cache in one Redis. The fence is the server's time in microseconds, or one more than the highest
+ * known fence of the key, whichever is later. It therefore increases even if that clock is set back.
  *
  * @example
  * const outcome = await leases.acquire('/api/matches/7', 10_000);

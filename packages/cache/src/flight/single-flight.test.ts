@@ -3,7 +3,7 @@ import { SingleFlight, type Flight } from './single-flight.ts';
 const behind = (): Flight => ({ urgency: 'behind', begunAtMs: 0, silenceMs: Infinity });
 const visitor = (): Flight => ({ urgency: 'visitor', begunAtMs: 0, silenceMs: Infinity });
 
-test('who joins shares the outcome, and the work knows that someone waits', async () => {
+test('callers who join share the outcome, and the work sees that a visitor waits', async () => {
   const flights = new SingleFlight<string>();
   const { promise, resolve } = Promise.withResolvers<string>();
   const seen: string[] = [];
@@ -28,7 +28,7 @@ test.each([
       throw new Error('no');
     },
   ],
-])('work that fails %s leaves nothing behind', async (_when, work) => {
+])('work that fails %s leaves no flight, and the key can be loaded again', async (_when, work) => {
   const flights = new SingleFlight<string>();
   await expect(flights.start('k', visitor(), work)).rejects.toThrow('no');
   expect(flights.size).toBe(0);
@@ -36,7 +36,7 @@ test.each([
   expect(await flights.start('k', visitor(), () => Promise.resolve('again'))).toBe('again');
 });
 
-test('idle waits for what is begun while it waits', async () => {
+test('idle also waits for work that starts meanwhile', async () => {
   const flights = new SingleFlight<string>();
   const done: string[] = [];
   void flights.start('a', behind(), async () => {

@@ -1,10 +1,13 @@
-/** One piece of work that several may wait for. */
+/** One running load that several callers may wait for. */
 export interface Flight {
-  /** Becomes `visitor` as soon as someone waits for what was begun behind everyone's back. */
+  /** Becomes `visitor` as soon as a visitor joins a background refresh. */
   urgency: 'visitor' | 'behind';
   /** Epoch ms. */
   readonly begunAtMs: number;
-  /** The least that any of them waits for another process without news of it. Infinity: as long as its lease lasts. */
+  /**
+   * The shortest `silenceMs` of all its callers: how long to wait for another process without an event. Infinity: as
+   * long as that process's lease lasts.
+   */
   silenceMs: number;
 }
 
@@ -13,7 +16,7 @@ export interface Running<R> {
   readonly outcome: Promise<R>;
 }
 
-/** One run per key at a time in this process: who asks while it runs shares the outcome. */
+/** Runs one load per key at a time in this process. Callers who arrive while it runs share its outcome. */
 export class SingleFlight<R> {
   readonly #running = new Map<string, Running<R> & { readonly flight: Flight }>();
 
@@ -25,7 +28,7 @@ export class SingleFlight<R> {
     return this.#running.has(key);
   }
 
-  /** What runs under the key, on behalf of a visitor. */
+  /** Joins the running load of the key on behalf of a visitor. Returns `undefined` if none is running. */
   join(key: string, silenceMs = Infinity): Running<R> | undefined {
     const running = this.#running.get(key);
     if (running === undefined) return undefined;
@@ -35,21 +38,21 @@ export class SingleFlight<R> {
     return running;
   }
 
-  /** Only where nothing runs under the key. */
+  /** Starts a load. Call it only if none is running for the key. */
   start(key: string, flight: Flight, work: (flight: Flight) => Promise<R>): Promise<R> {
     const outcome = this.#run(key, flight, work);
     this.#running.set(key, { flight, begunAtMs: flight.begunAtMs, outcome });
     return outcome;
   }
 
-  /** Resolves when nothing runs any more, whatever the outcomes. */
+  /** Resolves when no load is running, whatever the outcomes. */
   async idle(): Promise<void> {
     while (this.#running.size > 0)
       await Promise.allSettled([...this.#running.values()].map(({ outcome }) => outcome));
   }
 
   async #run(key: string, flight: Flight, work: (flight: Flight) => Promise<R>): Promise<R> {
-    // Yields once: work that fails at once must not end before it is in the map.
+    // Yields once, so that work that fails synchronously does not end before it is in the map.
     await Promise.resolve();
     try {
       return await work(flight);

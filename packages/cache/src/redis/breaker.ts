@@ -2,21 +2,21 @@ import type { Runtime } from '../time/runtime.ts';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** A failure is believed for so long … */
+/** How long the breaker stays open after a first failure. */
 const FIRST_WINDOW_MS = 1000;
-/** … each further one in a row for twice as long, up to this. */
+/** Each further failure in a row doubles the window, up to this. */
 const LONGEST_WINDOW_MS = 5000;
 
 interface BreakerOptions {
   readonly runtime: Runtime;
-  /** Asks once whether it is back, and says `succeed` or `failAgain`. */
+  /** Sends one probe and reports `succeed` or `failAgain`. */
   readonly probe: () => void;
   readonly changed: (state: BreakerState) => void;
 }
 
 /**
- * Remembers that something is broken, so that nobody pays for finding out. One failure opens it; at the end of
- * the window it asks by a probe of its own, so that visitors do not pay for that either.
+ * A circuit breaker. One failure opens it, so that later calls do not wait for a broken dependency. At the end of the
+ * window it sends its own probe, so that no visitor waits for that either.
  */
 export class Breaker {
   readonly #options: BreakerOptions;
@@ -33,17 +33,17 @@ export class Breaker {
     return this.#state;
   }
 
-  /** A call failed. Those that were under way when it opened tell nothing new. */
+  /** Reports a failed call. Calls that were running when the breaker opened are ignored. */
   fail(): void {
     if (this.#state === 'closed') this.#open(FIRST_WINDOW_MS);
   }
 
-  /** The probe failed. */
+  /** Reports a failed probe. */
   failAgain(): void {
     if (this.#state === 'half-open') this.#open(Math.min(this.#windowMs * 2, LONGEST_WINDOW_MS));
   }
 
-  /** It works: the probe came back, or a new connection is ready. */
+  /** Reports success: the probe responded, or a new connection is ready. */
   succeed(): void {
     if (this.#state === 'closed') return;
     this.#cancel();
@@ -51,8 +51,8 @@ export class Breaker {
   }
 
   /**
-   * An answer came after its time: it lives, but may be slow for good. So it is asked sooner, yet not more often
-   * than once a first window.
+   * Reports a response after its deadline: the dependency is alive, but may stay slow. Moves the next probe forward,
+   * but sends at most one per first window.
    */
   heardLate(): void {
     if (this.#state !== 'open') return;

@@ -11,7 +11,7 @@ import { RedisGuard } from './redis-guard.ts';
 
 const NOW_MS = Date.now();
 
-/** One server that has all slots is a cluster too: it refuses a script whose keys lie in two slots. */
+/** One server with all slots acts as a cluster: it refuses a script whose keys are in two slots. */
 (hasRedis() ? describe : describe.skip)('on a Redis cluster', () => {
   let server: RedisServer;
   let cluster: Cluster;

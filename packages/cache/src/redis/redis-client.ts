@@ -1,11 +1,12 @@
 import type { Cluster, Redis } from 'ioredis';
 
-/** One server, what sentinels say is the master, or a cluster. Who makes it says where and with which password. */
+/** A single server, a sentinel's master or a cluster. The creator of the client configures address and password. */
 export type RedisClient = Redis | Cluster;
 
 /**
- * Names in Redis. What belongs to one key of one cache shares a hash tag, so that a cluster keeps it in one slot
- * and one script may touch all of it. (A `}` within the key ends the tag sooner, but at the same place for all.)
+ * Returns a key name in Redis. All names of one key of one cache share a hash tag, so that a cluster stores them in
+ * one slot and one script may use them all. (A `}` within the key ends the tag earlier, but at the same place in all
+ * names.)
  *
  * @example entryKey('answers', '/api/matches/7') // 'touchline:{answers:/api/matches/7}:e'
  */
@@ -18,7 +19,7 @@ export function leaseKey(cache: string, key: string): string {
   return `touchline:{${cache}:${key}}:l`;
 }
 
-/** Redis did not answer within its budget. */
+/** Redis did not respond within the time budget. */
 export class RedisBudgetError extends Error {
   override readonly name = 'RedisBudgetError';
   constructor(
@@ -29,14 +30,14 @@ export class RedisBudgetError extends Error {
   }
 }
 
-/** Replies that say something of the whole server. */
+/** Error replies that concern the whole server. */
 const SERVER_WIDE = /^(?:LOADING|BUSY|MASTERDOWN|CLUSTERDOWN|NOAUTH|WRONGPASS)\b/;
 
 const ACCESS_DENIED = /^(?:NOAUTH|WRONGPASS|NOPERM)\b/;
-/** How deep a cluster hides what its nodes said. */
+/** Properties under which a cluster error contains the errors of its nodes. */
 const CLUSTER_FIELDS = ['lastNodeError', 'cause'] as const;
 
-/** Whether it is not there for us: no password, a wrong one, or a user who may not. */
+/** Returns whether Redis denied access: no password, a wrong one, or a user without permission. */
 export function deniesAccess(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (ACCESS_DENIED.test(error.message)) return true;
@@ -45,8 +46,8 @@ export function deniesAccess(error: unknown): boolean {
 }
 
 /**
- * Whether nobody should ask this Redis for now. A reply that refuses one command (WRONGTYPE under one key,
- * OOM for writes, READONLY on a replica) came in time, and says nothing of the next command.
+ * Returns whether the error should open the breaker. A reply that refuses one command (WRONGTYPE under one key, OOM
+ * for writes, READONLY on a replica) came in time and does not predict the next command.
  */
 export function breaksAll(error: unknown): boolean {
   const isReply = error instanceof Error && error.name === 'ReplyError';

@@ -17,14 +17,14 @@ import { breaksAll } from './redis-client.ts';
     await world.close();
   });
 
-  test('hands on what Redis says, tells of the call and leaves no timer', async () => {
+  test("returns Redis's reply, records the call and leaves no timer", async () => {
     const result = await world.guard.run('ping', (client) => client.ping());
     expect(result).toEqual({ kind: 'ok', value: 'PONG' });
     expect(world.observer.calls).toEqual([{ operation: 'ping', tookMs: 0, outcome: 'ok' }]);
     expect(time.pending).toBe(0);
   });
 
-  test('an error that is about one command fails that one, and the next is asked', async () => {
+  test('an error of one command fails that command, and the next one is sent', async () => {
     await world.client.rpush('list', 'a');
     const result = await world.guard.run('get', (client) => client.get('list'));
     expect(result.kind).toBe('failed');
@@ -33,12 +33,12 @@ import { breaksAll } from './redis-client.ts';
     expect(world.observer.breaker).toEqual([]);
   });
 
-  test('a Redis that is busy with a script is left alone', async () => {
+  test('a Redis that is busy with a script is not called', async () => {
     await world.client.config('SET', 'busy-reply-threshold', '1');
     const other = new Redis(world.server.url);
     const endless = other.eval('while true do end', 0).catch(() => 'killed');
     const patient = new Redis(world.server.url, { enableReadyCheck: false });
-    // Until it says so itself: before that, calls only hang.
+    // Waits until Redis replies BUSY; before that, calls only hang.
     while ((await patient.ping().catch(String)) === 'PONG');
     const result = await world.guard.run('get', (client) => client.get('k'));
     expect(result.kind === 'failed' && String(result.error)).toContain('BUSY');
@@ -54,14 +54,14 @@ import { breaksAll } from './redis-client.ts';
     other.disconnect();
   });
 
-  test('what a client throws at once is a failure like any other', async () => {
+  test('a synchronous throw of the client is a failure like any other', async () => {
     const result = await world.guard.run('get', () => {
       throw new RangeError('at once');
     });
     expect(result).toEqual({ kind: 'failed', error: new RangeError('at once') });
   });
 
-  test('closed, it asks no more', async () => {
+  test('a closed guard sends no more probes', async () => {
     world.server.freeze();
     const reading = world.store.get('/k');
     await time.advance(50);
@@ -83,10 +83,10 @@ test.each([
   ['CLUSTERDOWN The cluster is down', true],
   ['MASTERDOWN Link with MASTER is down', true],
   ['NOAUTH Authentication required', true],
-])('%s: nobody should ask for now: %p', (message, expected) => {
+])('%s: opens the breaker: %p', (message, expected) => {
   expect(breaksAll(reply(message))).toBe(expected);
 });
 
-test('what is no reply says that nobody should ask for now', () => {
+test('an error that is not a Redis reply opens the breaker', () => {
   expect(breaksAll(new Error('Connection is closed.'))).toBe(true);
 });

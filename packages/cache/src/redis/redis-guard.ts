@@ -3,29 +3,29 @@ import { afterBudget, type Runtime } from '../time/runtime.ts';
 import { Breaker } from './breaker.ts';
 import { type RedisClient, breaksAll, deniesAccess, RedisBudgetError } from './redis-client.ts';
 
-/** What a call of Redis came to. `skipped`: it was not asked, since it is known to be away. */
+/** The result of a Redis call. `skipped`: not sent, because Redis is known to be unavailable. */
 export type RedisResult<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'skipped' };
 
 /**
- * Whether calls are made, and if not, why. The breaker alone does not tell: it stays closed while there is no
- * connection to break.
+ * Whether calls are sent and, if not, why. The breaker alone is not enough: it stays closed while there is no
+ * connection.
  */
 export type RedisAvailability = 'ready' | 'connecting' | 'unreachable' | 'access-denied' | 'not-answering';
 
 export interface RedisGuardOptions {
   /**
-   * The guard has its own budget: give the client no `commandTimeout` (or a long one), so that a late answer is
-   * still seen, and `enableOfflineQueue: false`, so that nothing waits for a connection.
+   * The guard has its own time budget. Give the client no `commandTimeout` (or a long one), so that late responses
+   * are still seen, and `enableOfflineQueue: false`, so that no command waits for a connection.
    */
   readonly client: RedisClient;
   readonly runtime: Runtime;
   readonly observer: Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'>;
   /**
-   * What a call may cost at most, of time in which this process listens: beyond it memory and the origin are
-   * faster. 50 ms unless told.
+   * Maximum duration of a call, counting only time in which this process's event loop is responsive. Beyond it,
+   * memory and the origin are faster. Default: 50 ms.
    */
   readonly budgetMs?: number | undefined;
 }
@@ -34,9 +34,9 @@ const BUDGET_MS = 50;
 const SKIPPED = { kind: 'skipped' } as const;
 
 /**
- * The one door to Redis. A call takes at most the budget; the first that fails opens a breaker, and while that
- * is open, or the client has no connection, a call costs nothing. The guard finds out by itself, by a PING at
- * the end of each window (1 s, 2 s, 4 s, then every 5 s; sooner when it hears from Redis), that Redis is back.
+ * The only access to Redis. A call takes at most the time budget. The first failure opens a breaker; while it is
+ * open, or the client has no connection, calls are skipped at no cost. The guard probes with a PING at the end of
+ * each window (1 s, 2 s, 4 s, then every 5 s; earlier after a late response) to detect Redis's return.
  *
  * @example
  * const guard = new RedisGuard({ client, runtime: REAL_RUNTIME, observer });
@@ -44,7 +44,7 @@ const SKIPPED = { kind: 'skipped' } as const;
  * if (result.kind === 'ok') use(result.value);
  */
 export class RedisGuard {
-  /** For what must not be bounded, like a blocking read, on a `duplicate()` of it. */
+  /** For commands that must not be bounded, such as a blocking read; use a `duplicate()` of it. */
   readonly client: RedisClient;
   readonly #runtime: Runtime;
   readonly #observer: RedisGuardOptions['observer'];
@@ -52,7 +52,7 @@ export class RedisGuard {
   readonly #breaker: Breaker;
   readonly #listeners = new Set<() => void>();
   #wasAway = false;
-  /** Why there is no connection; undefined: there is one, or none was tried yet. */
+  /** Why there is no connection; `undefined` if there is one or none was tried yet. */
   #fault: 'unreachable' | 'access-denied' | undefined;
 
   constructor({ client, runtime, observer, budgetMs = BUDGET_MS }: RedisGuardOptions) {
@@ -79,15 +79,15 @@ export class RedisGuard {
     return this.#breaker.state === 'closed' ? 'ready' : 'not-answering';
   }
 
-  /** Whether a call would be made. */
+  /** Whether `run` would send a call. */
   get usable(): boolean {
     return this.client.status === 'ready' && this.#breaker.state === 'closed';
   }
 
   /**
-   * Never rejects.
+   * Runs a Redis call, or skips it if Redis is unavailable. Never rejects.
    *
-   * @param operation label of metrics: few and short.
+   * @param operation metric label: few and short values.
    */
   run<T>(operation: string, call: (client: RedisClient) => Promise<T>): Promise<RedisResult<T>> {
     if (this.usable) return this.#attempt(operation, call);
@@ -95,13 +95,13 @@ export class RedisGuard {
     return Promise.resolve(SKIPPED);
   }
 
-  /** Calls back whenever Redis can be used again after it could not. @returns how to stop that. */
+  /** Calls `listener` whenever Redis is usable again after an outage. @returns a function that removes the listener. */
   onReturn(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Lets go of the client, which is its maker's to close. */
+  /** Detaches from the client. The creator of the client closes it. */
   close(): void {
     this.#breaker.close();
     this.#listeners.clear();
@@ -116,11 +116,11 @@ export class RedisGuard {
 
   readonly #onClose = (): void => {
     this.#wasAway = true;
-    // A connection that is refused access is closed as well: the error said more.
+    // A connection that was denied access is also closed; its error is more specific.
     this.#fault ??= 'unreachable';
   };
 
-  /** A new connection has been tried out by the client. */
+  /** The client has already checked the new connection. */
   readonly #onReady = (): void => {
     this.#fault = undefined;
     if (this.#breaker.state === 'closed') this.#returned();
@@ -156,7 +156,7 @@ export class RedisGuard {
       const cancel = afterBudget(this.#runtime, this.#budgetMs, () => {
         settle({ kind: 'failed', error: new RedisBudgetError(operation, this.#budgetMs) });
       });
-      // In an async function, so that what the client throws at once is a rejection too.
+      // The async function turns a synchronous throw of the client into a rejection.
       (async () => call(this.client))().then(
         (value) => {
           if (waiting) settle({ kind: 'ok', value });

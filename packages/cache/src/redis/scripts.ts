@@ -16,8 +16,8 @@ declare module 'ioredis' {
 }
 
 /**
- * The fence of an envelope (see entry/envelope.ts): bytes 2 to 9, big-endian. As numbers, since Lua compares
- * strings by the server's locale. One from beyond the next hour is damage, which must not block a key.
+ * Reads the fence of an envelope (see entry/envelope.ts): bytes 2 to 9, big-endian. As numbers, because Lua compares
+ * strings by the server's locale. A fence more than an hour ahead counts as damage, which must not block a key.
  */
 const FENCE_OF = `
 local time = redis.call('TIME')
@@ -35,7 +35,7 @@ local function stored(key, magic)
 end
 `;
 
-/** 1: stored. 0: a later filling lies there. */
+/** Returns 1: stored. 0: the store has a later entry. */
 const SET_ENTRY = `${FENCE_OF}
 local magic = string.byte(ARGV[1])
 if stored(KEYS[1], magic) > fenceOf(ARGV[1], magic) then return 0 end
@@ -43,18 +43,18 @@ redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1
 `;
 
-/** Removes what was found to be damaged, unless something else lies there by now. */
+/** Deletes a damaged entry, unless it has been replaced meanwhile. */
 const DROP_ENTRY = `
 if redis.call('TYPE', KEYS[1]).ok == 'string' and redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 return redis.call('DEL', KEYS[1])
 `;
 
-/** How long the last fence of a key is remembered when nothing was stored under it: longer than clocks step. */
+/** How long the last fence of a key is remembered if no entry was stored: longer than clock corrections. */
 const REMEMBERED_MS = 60_000;
 
 /**
- * A lease is `fence:since:span` in microseconds. The server's clock may be set back: then a lease that would
- * last longer than it was given for twice over has run out, and the next fence is still higher than the last.
+ * A lease is `fence:since:span` in microseconds. The server's clock may be set back: a lease that would then last
+ * more than twice its span counts as expired, and the next fence is still higher than the last.
  */
 const PARSE_LEASE = `
 local function leaseAt(key)
@@ -68,7 +68,7 @@ local function setLease(key, fence, since, span)
 end
 `;
 
-/** {1, fence}: it is the caller's. {0, ms}: it is another's for so much longer. */
+/** Returns {1, fence}: granted. {0, ms}: another process holds it for at most that long. */
 const ACQUIRE_LEASE = `${FENCE_OF}${PARSE_LEASE}
 local fence, since, span = leaseAt(KEYS[1])
 local left = since + span - nowUs
@@ -79,7 +79,7 @@ setLease(KEYS[1], mine, nowUs, ARGV[1] * 1000)
 return {1, mine}
 `;
 
-/** 1: let go. 0: it was another's by then. */
+/** Returns 1: released. 0: another process holds it by now. */
 const RELEASE_LEASE = `${PARSE_LEASE}
 local fence = leaseAt(KEYS[1])
 if fence ~= tonumber(ARGV[1]) then return 0 end
@@ -87,7 +87,7 @@ setLease(KEYS[1], fence, 0, 0)
 return 1
 `;
 
-/** Teaches a client our scripts; again changes nothing. ioredis sends them by their hash. */
+/** Defines the scripts on a client; calling it again has no effect. ioredis sends them by their hash. */
 export function defineScripts(client: RedisClient): void {
   client.defineCommand('touchlineSetEntry', { numberOfKeys: 1, lua: SET_ENTRY });
   client.defineCommand('touchlineDropEntry', { numberOfKeys: 1, lua: DROP_ENTRY });

@@ -10,11 +10,11 @@ import {
 import type { ContentCoding, CodedBodies } from './encoded-response.ts';
 
 /**
- * The codings of a body, made in the thread that calls: for one that may take its time, so that neither the pool nor
- * the thread that answers has anything to do with it. A page of 110 kB takes 6 ms.
+ * Compresses a body synchronously in the calling thread. For threads that can afford the time, so that neither the
+ * thread pool nor the serving thread does the work. A page of 110 kB takes 6 ms.
  *
- * @param body of an answer
- * @returns those that `encodeResponse` would make, each in memory of its own
+ * @param body of a response
+ * @returns the codings that `encodeResponse` would create, each with its own memory
  * @throws what zlib throws
  * @example encodeResponse({ ...plain, identity: page, coded: codeNow(page) })
  */

@@ -21,50 +21,53 @@ const of = (identity: Buffer, requestIdAt?: number): Promise<EncodedResponse> =>
   });
 
 describe('encodeResponse', () => {
-  test.each([50, 4000])('each coding of %i matches says the same, shorter', async (matches) => {
-    const identity = list(matches);
-    const { br, zstd, gzip } = (await of(identity)).coded;
-    expect(brotliDecompressSync(br ?? '').equals(identity)).toBe(true);
-    expect(zstdDecompressSync(zstd ?? Buffer.of()).equals(identity)).toBe(true);
-    expect(gunzipSync(gzip ?? '').equals(identity)).toBe(true);
-    for (const body of [br, zstd, gzip]) expect(body?.length).toBeLessThan(identity.length / 2);
-  });
+  test.each([50, 4000])(
+    'each coding of %i matches decodes to the same bytes and is shorter',
+    async (matches) => {
+      const identity = list(matches);
+      const { br, zstd, gzip } = (await of(identity)).coded;
+      expect(brotliDecompressSync(br ?? '').equals(identity)).toBe(true);
+      expect(zstdDecompressSync(zstd ?? Buffer.of()).equals(identity)).toBe(true);
+      expect(gunzipSync(gzip ?? '').equals(identity)).toBe(true);
+      for (const body of [br, zstd, gzip]) expect(body?.length).toBeLessThan(identity.length / 2);
+    },
+  );
 
   test.each([
     ['short', Buffer.from('{"data":[]}')],
     ['dense already', randomBytes(20_000)],
-  ])('what is %s stays plain', async (_what, identity) => {
+  ])('a body that is %s stays uncompressed', async (_what, identity) => {
     expect((await of(identity)).coded).toEqual({});
   });
 
-  test('holds no more memory than it says', async () => {
+  test('retains no more memory than its length', async () => {
     const answer = await of(Buffer.from(list(20)));
     for (const body of [answer.identity, ...Object.values(answer.coded)])
       expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  test('takes over bytes that have memory of their own', async () => {
+  test('takes over bytes that own their memory', async () => {
     const own = Buffer.allocUnsafeSlow(3000).fill('a');
     expect((await of(own)).identity.buffer).toBe(own.buffer);
     expect((await of(own.subarray(1))).identity.buffer).not.toBe(own.buffer);
   });
 
-  test('what the id of a request is put into stays plain', async () => {
+  test('a body with a place for the request id stays uncompressed', async () => {
     expect((await of(list(100), 3)).coded).toEqual({});
   });
 });
 
 describe('codeNow', () => {
-  test.each([5, 50, 4000])('makes the bytes of %i matches that the pool makes', async (matches) => {
+  test.each([5, 50, 4000])('creates the same bytes for %i matches as the thread pool', async (matches) => {
     const identity = list(matches);
     expect(codeNow(identity)).toEqual((await of(identity)).coded);
   });
 
-  test('holds no more memory than it says', () => {
+  test('retains no more memory than its length', () => {
     for (const body of Object.values(codeNow(list(100)))) expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  test('what was coded already is not coded again', async () => {
+  test('encodeResponse takes over existing codings', async () => {
     const identity = list(100);
     const coded = codeNow(identity);
     const answer = await encodeResponse({ status: 200, headers: [], etag: 'W/"t"', identity, coded });
@@ -73,19 +76,19 @@ describe('codeNow', () => {
 });
 
 describe('choose', () => {
-  test('the best that both have', async () => {
+  test("returns the client's best coding that exists", async () => {
     const answer = await of(list(100));
     expect(choose(answer, negotiate('gzip, br'))).toEqual({ coding: 'br', body: answer.coded.br });
     expect(choose(answer, negotiate('gzip'))).toEqual({ coding: 'gzip', body: answer.coded.gzip });
     expect(choose(answer, negotiate(undefined))).toEqual({ coding: 'identity', body: answer.identity });
   });
 
-  test('plain when the coding that is liked best does not exist', async () => {
+  test('returns the plain body when the preferred coding does not exist', async () => {
     const answer = await of(Buffer.from('{}'));
     expect(choose(answer, negotiate('gzip, br'))?.coding).toBe('identity');
   });
 
-  test('nothing when all that exists is refused', async () => {
+  test('returns undefined when the client refuses everything that exists', async () => {
     const answer = await of(Buffer.from('{}'));
     expect(choose(answer, negotiate('br, identity;q=0'))).toBeUndefined();
   });

@@ -16,11 +16,11 @@ import {
   sharedFields,
 } from './encoded-response.ts';
 
-/** Below this a coded answer is no fewer packets than a plain one. */
+/** A compressed response below this size takes no fewer packets. */
 const WORTHWHILE_FROM_BYTES = 1024;
-/** A coding that saves less than this share costs every reader more than it brings. */
+/** A coding that saves less than this share costs readers more than it saves. */
 const MUST_SAVE = 0.05;
-/** From here on the next level up costs milliseconds for a saving of a hundredth (measured on lists of matches). */
+/** From this size on, the next level costs milliseconds for one percent (measured on lists of matches). */
 const LARGE_BYTES = 128 * 1024;
 
 export const isWorthCoding = (plainBytes: number): boolean => plainBytes >= WORTHWHILE_FROM_BYTES;
@@ -30,7 +30,7 @@ export const isWorthKeeping = (codedBytes: number, plainBytes: number): boolean 
 
 export const brotliOptions = (plainBytes: number): BrotliOptions => ({
   params: {
-    // 5 saves what 11 saves but for a tenth, in a two-hundredth of its time.
+    // Level 5 compresses within a tenth of level 11, in a two-hundredth of the time.
     [constants.BROTLI_PARAM_QUALITY]: plainBytes < LARGE_BYTES ? 5 : 4,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: plainBytes,
@@ -39,17 +39,17 @@ export const brotliOptions = (plainBytes: number): BrotliOptions => ({
 
 export const zstdOptions = (plainBytes: number): ZstdOptions => ({
   params: { [constants.ZSTD_c_compressionLevel]: plainBytes < LARGE_BYTES ? 6 : 3 },
-  // Else the same body has other bytes in the pool than in the thread that calls.
+  // Without it, the thread pool and the calling thread produce different bytes for the same body.
   pledgedSrcSize: plainBytes,
 });
 
 export const gzipOptions = (): ZlibOptions => ({ level: 6 });
 
 /**
- * The same bytes in memory of their own: as they are where they have it already, else a copy. A slice keeps the whole
- * block alive that it was cut from: of zlib 16 kB, of a socket 64 kB, and nobody counts those.
+ * Returns the same bytes in memory of their own: unchanged if they already own it, otherwise a copy. A slice retains
+ * the whole block that it was cut from (16 kB of zlib, 64 kB of a socket), which no budget counts.
  *
- * @param bytes must not be changed any more
+ * @param bytes must not be changed afterwards
  */
 export function ownBytes(bytes: Uint8Array): Buffer {
   const { buffer, byteOffset, length } = bytes;
@@ -70,16 +70,16 @@ const ENCODE: Readonly<Record<ContentCoding, (body: Buffer) => Promise<Buffer>>>
 };
 
 export interface UnencodedResponse extends Omit<EncodedResponse, 'coded'> {
-  /** Where whoever made it has coded it already; see `codeNow`. */
+  /** Existing codings, if the creator has compressed the body already; see `codeNow`. */
   readonly coded?: CodedBodies | undefined;
 }
 
 /**
- * Encodes an answer for all who will get it, in the thread pool: 24 kB of matches take 0.2 ms a coding, and
- * leave 7 % of their size.
+ * Compresses a response once for all its clients, in the thread pool. 24 kB of matches take 0.2 ms per coding and
+ * shrink to 7 %.
  *
- * @param plain its bytes must not be changed any more: where they have memory of their own they are kept as they are
- * @throws what zlib throws; an answer that cannot be encoded is not kept.
+ * @param plain its bytes must not be changed afterwards: they are retained if they own their memory
+ * @throws what zlib throws; a response that cannot be encoded is not cached.
  */
 export async function encodeResponse(plain: UnencodedResponse): Promise<EncodedResponse> {
   const identity = ownBytes(plain.identity);
@@ -89,7 +89,7 @@ export async function encodeResponse(plain: UnencodedResponse): Promise<EncodedR
   }
   if (plain.coded !== undefined) return { ...plain, headers, identity, coded: plain.coded };
   const coded: Partial<Record<ContentCoding, Buffer>> = {};
-  // One after the other: an answer takes one of the pool's four threads, not three of them.
+  // Sequentially, so that a response uses one of the pool's four threads, not three.
   for (const coding of CONTENT_CODINGS) {
     const body = await ENCODE[coding](identity);
     if (isWorthKeeping(body.length, identity.length)) coded[coding] = ownBytes(body);

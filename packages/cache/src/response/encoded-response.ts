@@ -1,34 +1,35 @@
 import { LRUCache } from 'lru-cache';
 
-/** Codings that an answer is kept in beside the plain one; where a client likes several alike, the denser first. */
+/** Codings stored besides the plain body. If a client weighs several equally, the denser comes first. */
 export const CONTENT_CODINGS = ['br', 'zstd', 'gzip'] as const;
 
 export type ContentCoding = (typeof CONTENT_CODINGS)[number];
 
-/** `identity` is no coding at all, and is never named in `Content-Encoding`. */
+/** `identity` means no coding and never appears in `Content-Encoding`. */
 export type Representation = ContentCoding | 'identity';
 
 export type HeaderField = readonly [name: string, value: string];
 
-/** Codings that an answer has. */
+/** The codings that exist of a response. */
 export type CodedBodies = Readonly<Partial<Record<ContentCoding, Buffer>>>;
 
-/** A whole public answer, encoded once for all who get it. It says nothing of the request that filled it. */
+/** A whole public response, encoded once for all its clients. Contains nothing of the request that loaded it. */
 export interface EncodedResponse {
   readonly status: number;
-  /** What is true of it for as long as it is kept: type, policies, dates. Names in lower case. */
+  /** Headers that stay valid as long as the response is cached: type, policies, dates. Names in lower case. */
   readonly headers: readonly HeaderField[];
-  /** Weak, so that it is the same in every coding. */
+  /** Weak, so that it is the same for every coding. */
   readonly etag: string;
   readonly identity: Buffer;
-  /** Only those that are smaller than the plain one by enough to matter. */
+  /** Only codings that are sufficiently smaller than the plain body. */
   readonly coded: CodedBodies;
-  /** Where in `identity` the id of the visitor's request is put in; such an answer has no codings. */
+  /** Offset in `identity` at which the visitor's request id is inserted. Such a response has no codings. */
   readonly requestIdAt?: number;
 }
 
 /**
- * The first of a client's representations that the answer has; undefined: none that the client takes.
+ * Returns the client's best representation that the response has; `undefined` if there is none that the client
+ * accepts.
  *
  * @example choose(answer, negotiate('gzip, br')) // { coding: 'br', body: <Buffer> }
  */
@@ -43,22 +44,23 @@ export function choose(
   return undefined;
 }
 
-/** Far more than an application says alike in many answers; what differs from one to the next soon leaves again. */
+/** Far more than the fields that responses have in common. Fields unique to a response are soon evicted. */
 const MOST_FIELDS = 1024;
 
-/** Of the process: a field is its two strings, whoever holds it. */
+/** Shared by the whole process: a field is its two strings, whichever response has it. */
 const known = new LRUCache<string, HeaderField>({ max: MOST_FIELDS });
 
 /**
- * The same fields, each the one that other answers hold as well. Most fields of an answer are those of any other: of
- * their own they were 1.5 kB of each entry, and what V8's heap had most of.
+ * Returns the same fields as objects shared by all responses. Most fields recur: stored separately they took 1.5 kB
+ * of each entry, the largest part of V8's heap.
  *
- * @example sharedFields([['vary', 'Accept-Encoding']])[0] === sharedFields([['vary', 'Accept-Encoding']])[0] // true
+ * @example sharedFields([['vary', 'Accept-Encoding']])[0] === sharedFields([['vary', 'Accept-Encoding']])[0] //
+ *   true
  */
 export function sharedFields(fields: readonly HeaderField[]): readonly HeaderField[] {
   return fields.map((field) => {
     const [name, value] = field;
-    // No name has a line break.
+    // No header name contains a line break.
     const key = `${name}\n${value}`;
     const shared = known.get(key);
     if (shared === undefined) known.set(key, field);

@@ -2,9 +2,9 @@ import { CONTENT_CODINGS, type Representation } from './encoded-response.ts';
 
 const REPRESENTATIONS: readonly Representation[] = [...CONTENT_CODINGS, 'identity'];
 const NO_PREFERENCE: readonly Representation[] = ['identity'];
-/** RFC 9110 §12.4.2; anything else is no weight. */
+/** RFC 9110 §12.4.2; anything else is not a weight. */
 const WEIGHT = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
-/** RFC 9110 §5.6.3: optional white space is SP and HTAB, and nothing else that `String.trim` takes. */
+/** RFC 9110 §5.6.3: optional white space is SP and HTAB only, unlike that of `String.trim`. */
 const AROUND = /^[\t ]+|[\t ]+$/g;
 const MAX_KNOWN = 64;
 const MAX_LENGTH = 256;
@@ -16,7 +16,7 @@ function weights(header: string): ReadonlyMap<string, number> {
     if (name === '') continue;
     const [weight, ...others] = parameters;
     const read = weight === undefined ? 1 : Number(WEIGHT.exec(weight)?.[1] ?? 'NaN');
-    // A part that is not written as the RFC has it says nothing that could be relied on.
+    // Ignores a part that does not follow the RFC.
     if (Number.isNaN(read) || others.length > 0) continue;
     found.set(name === 'x-gzip' ? 'gzip' : name, read);
   }
@@ -29,7 +29,7 @@ function ranked(header: string): readonly Representation[] {
   const weightOf = (name: Representation): number => {
     const own = asked.get(name);
     if (own !== undefined) return own;
-    // Plain is acceptable unless refused, and is what is left when nothing else fits.
+    // Plain is acceptable unless refused, and ranks last unless weighed.
     if (name === 'identity') return any === 0 ? 0 : 0.0001;
     return any ?? 0;
   };
@@ -42,9 +42,9 @@ function ranked(header: string): readonly Representation[] {
 const known = new Map<string, readonly Representation[]>();
 
 /**
- * What a client takes, the best first, by RFC 9110 §12.5.3: of what it likes alike, the denser; plain last,
- * unless weighed. Empty when it refuses all there is. Browsers send a handful of different headers: those are
- * remembered, a bounded number of them.
+ * Returns the representations that a client accepts, best first, by RFC 9110 §12.5.3. Equal weights: the denser
+ * first; plain last, unless weighed. Empty if the client refuses all. Browsers send only a few different headers, so
+ * results are cached, up to a limit.
  *
  * @example negotiate('gzip, deflate, br, zstd') // ['br', 'zstd', 'gzip', 'identity']
  */

@@ -14,7 +14,7 @@ async function stored(answer: Partial<EncodedResponse> = {}): Promise<Buffer> {
   return Buffer.from(RESPONSE_CODEC.encode({ ...(await encodeResponse(plain)), ...answer }));
 }
 
-/** The head with something put in another's place, and its new length written before it. */
+/** Replaces text in the head and writes its new length. */
 function tampered(bytes: Buffer, from: string, to: string): Buffer {
   const end = 8 + bytes.readUInt32BE(4);
   const head = Buffer.from(bytes.toString('utf8', 8, end).replace(from, to));
@@ -23,14 +23,14 @@ function tampered(bytes: Buffer, from: string, to: string): Buffer {
   return Buffer.concat([prefix, head, bytes.subarray(end)]);
 }
 
-describe('the layout of stored answers', () => {
-  test('gives back every field and every coding', async () => {
+describe('the layout of stored responses', () => {
+  test('returns every field and every coding', async () => {
     const answer = await encodeResponse(plain);
     expect(Object.keys(answer.coded)).toEqual(['br', 'zstd', 'gzip']);
     expect(RESPONSE_CODEC.decode(RESPONSE_CODEC.encode(answer))).toEqual(answer);
   });
 
-  test('gives back whatever bytes and headers there are', () => {
+  test('returns arbitrary bytes and headers unchanged', () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array));
     const answers = fc.record(
       {
@@ -49,7 +49,7 @@ describe('the layout of stored answers', () => {
     );
   });
 
-  test('holds its own bytes, not the block that they were read into', async () => {
+  test('copies its bytes and does not retain the block they were read from', async () => {
     const bytes = await stored();
     const block = Buffer.concat([randomBytes(1 << 20), bytes]);
     const answer = RESPONSE_CODEC.decode(block.subarray(1 << 20));
@@ -58,7 +58,7 @@ describe('the layout of stored answers', () => {
     expect(answer.identity.equals(plain.identity)).toBe(true);
   });
 
-  test('takes no bytes that were cut off or added to, anywhere', async () => {
+  test('refuses bytes that are cut off or extended, anywhere', async () => {
     const bytes = await stored();
     for (const end of [0, 3, 7, 8, 20, bytes.length - 1])
       expect(() => RESPONSE_CODEC.decode(bytes.subarray(0, end))).toThrow(ResponseLayoutError);
@@ -68,17 +68,17 @@ describe('the layout of stored answers', () => {
   test.each([
     ['another status', '"status":200', '"status":99'],
     ['a header that forges another', 'charset=utf-8', 'charset=utf-8\\r\\nset-cookie: a=b'],
-    ['a name that is none', '"content-type"', '"content type"'],
+    ['an invalid name', '"content-type"', '"content type"'],
     ['a longer body', '"identity":', '"identity":9'],
     ['a negative length', '"identity":', '"identity":-'],
     ['no JSON', '{"status"', '{status"'],
     ['a place outside of the body', '"etag"', '"requestIdAt":99999,"etag"'],
-  ])('takes no bytes with %s', async (_what, from, to) => {
+  ])('refuses bytes with %s', async (_what, from, to) => {
     const bytes = tampered(await stored(), from, to);
     expect(() => RESPONSE_CODEC.decode(bytes)).toThrow(ResponseLayoutError);
   });
 
-  test('takes no junk', () => {
+  test('refuses arbitrary bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (junk) => {
         expect(() => RESPONSE_CODEC.decode(junk)).toThrow(ResponseLayoutError);
@@ -86,7 +86,7 @@ describe('the layout of stored answers', () => {
     );
   });
 
-  test('another version of the layout is no entry', async () => {
+  test('refuses another version of the layout', async () => {
     const bytes = await stored();
     bytes.writeUInt32BE(0x5441_0002, 0);
     expect(() => RESPONSE_CODEC.decode(bytes)).toThrow('not an answer of this version');
@@ -94,7 +94,7 @@ describe('the layout of stored answers', () => {
 });
 
 describe('weigh', () => {
-  test('counts every body, and something for what holds them', async () => {
+  test('counts every body, and an overhead', async () => {
     const answer = await encodeResponse(plain);
     const bodies = [answer.identity, ...Object.values(answer.coded)];
     const sum = bodies.reduce((bytes, body) => bytes + body.length, 0);

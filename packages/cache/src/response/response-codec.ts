@@ -8,11 +8,11 @@ import {
 } from './encoded-response.ts';
 import { ownBytes } from './encode-response.ts';
 
-/** "TA" and the version of this layout: what another version wrote is no entry. */
+/** "TA" and the version of this layout. Data of another version counts as a miss. */
 const MAGIC = 0x5441_0001;
 const PREFIX_BYTES = 8;
 const MAX_HEAD_BYTES = 64 * 1024;
-/** Entry, Buffers and strings as V8 keeps them, and the heads that a hot path builds for each coding. */
+/** The entry, Buffers and strings as V8 stores them, and the heads that a hot path builds for each coding. */
 const OVERHEAD_BYTES = 2048;
 /** Object and backing store of one Buffer. */
 const BUFFER_OVERHEAD_BYTES = 200;
@@ -32,7 +32,7 @@ const Head = z.object({
   requestIdAt: length.optional(),
 });
 
-/** The bytes are not an answer of this layout. */
+/** The bytes are not a response in this layout. */
 export class ResponseLayoutError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -71,7 +71,7 @@ function headOf(bytes: Buffer): { readonly head: z.output<typeof Head>; readonly
   try {
     return { head: Head.parse(JSON.parse(bytes.toString('utf8', PREFIX_BYTES, end))), end };
   } catch (cause) {
-    throw new ResponseLayoutError('the head is not one', { cause });
+    throw new ResponseLayoutError('the head is invalid', { cause });
   }
 }
 
@@ -88,9 +88,9 @@ function decode(given: Uint8Array): EncodedResponse {
     const size = head.coded[coding];
     if (size !== undefined) coded[coding] = take(size);
   }
-  if (at !== bytes.length) throw new ResponseLayoutError('the bodies are not as long as the head says');
+  if (at !== bytes.length) throw new ResponseLayoutError('the length of the bodies does not match the head');
   if (requestIdAt !== undefined && requestIdAt > identity.length)
-    throw new ResponseLayoutError('the place of the request id lies outside of the body');
+    throw new ResponseLayoutError('the offset of the request id is outside the body');
   return { status, headers, etag, identity, coded, ...(requestIdAt === undefined ? {} : { requestIdAt }) };
 }
 
@@ -104,5 +104,5 @@ function weigh(answer: EncodedResponse): number {
   return bytes;
 }
 
-/** Answers as bytes: bodies as they are, so that neither way parses or copies them twice. */
+/** Encodes responses as bytes. Bodies are stored raw, so that neither direction parses or copies them twice. */
 export const RESPONSE_CODEC: Codec<EncodedResponse> = { encode, decode, weigh };

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const SOURCES = [{ key: 'match:1', route: 'match', phase: 'live' }] as const;
 
 describe('a recorder', () => {
-  it('tells what was asked, of what it was made and what was called for it', () => {
+  it("records requests, their responses' sources and the upstream calls", () => {
     const recorder = new AccessRecorder();
     recorder.called({
       key: 'match:1',
@@ -17,7 +17,7 @@ describe('a recorder', () => {
       untilMs: 9000,
       end: 'found',
     });
-    // Called in vain: no answer is made of it.
+    // No response uses this call.
     recorder.called({
       key: 'x',
       route: 'x',
@@ -48,19 +48,19 @@ describe('a recorder', () => {
       ],
       purges: [{ atMs: 6500 }],
     });
-    // What lies before warms the replay up.
+    // Earlier rows warm up the replay.
     expect([...record.asks.atMs]).toEqual([5000, 6000]);
     expect([...record.asks.count]).toEqual([1, 12]);
   });
 
-  it('begins when it was started, so that no rate is spread over more', () => {
+  it('begins at the first record, so that rates are not spread over a longer time', () => {
     const recorder = new AccessRecorder();
     recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 50 * MINUTE_MS);
     expect(recorder.read(0, 60 * MINUTE_MS).fromMs).toBe(50 * MINUTE_MS);
     expect(new AccessRecorder().read(0, MINUTE_MS).fromMs).toBe(MINUTE_MS);
   });
 
-  it('forgets what is older than it keeps', () => {
+  it('drops requests older than its limit', () => {
     const recorder = new AccessRecorder({ keptMs: 10 * MINUTE_MS });
     const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);
     for (let minute = 0; minute < 30; minute += 1) recorder.asked(index, minute * MINUTE_MS, 'hit', 0);
@@ -69,7 +69,7 @@ describe('a recorder', () => {
     expect(record.asks.atMs).toHaveLength(10);
   });
 
-  it('counts those who asked for what it leaves out', () => {
+  it('counts requests for responses that are left out', () => {
     const recorder = new AccessRecorder();
     recorder.asked(-1, 0, 'hit', 7);
     recorder.asked(12_345, 1, 'hit', 0);
@@ -80,7 +80,7 @@ describe('a recorder', () => {
     expect([...asks.served]).toEqual([SERVED.indexOf('hit'), SERVED.indexOf('miss')]);
   });
 
-  it('begins where it still knows all purges', () => {
+  it('begins no earlier than its oldest purge', () => {
     const recorder = new AccessRecorder();
     recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);
     for (let atMs = 0; atMs <= 40_000; atMs += 1)
@@ -90,7 +90,7 @@ describe('a recorder', () => {
     expect(record.purges[0]?.atMs).toBe(record.fromMs);
   });
 
-  it('gives out a copy: what comes later does not change it', () => {
+  it('returns a copy that later records do not change', () => {
     const recorder = new AccessRecorder();
     const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: SOURCES }, 0);
     recorder.asked(index, 0, 'hit', 0);

@@ -11,27 +11,27 @@ import { RequestRing } from './request-ring.ts';
 import { CallRing } from './call-ring.ts';
 
 export interface AccessRecorderOptions {
-  /** For the requests of visitors; what names answers and sources comes on top. 16 MB unless told. */
+  /** Memory for visitors' requests; the names of responses and sources need more. Default: 16 MB. */
   readonly maxBytes?: number;
-  /** Older requests are of no interest: an hour unless told. */
+  /** Older requests are dropped. Default: an hour. */
   readonly keptMs?: number;
-  /** Requests for the same within so long are one row: 100 ms unless told. Nothing is fresh for less than a second. */
+  /** Equal requests within this time form one row. Default: 100 ms. No entry is fresh for less than a second. */
   readonly bucketMs?: number;
-  /** Answers that are told apart, at most 65,535: 16,384 unless told. */
+  /** Maximum number of distinct responses, at most 65,535. Default: 16,384. */
   readonly maxAnswers?: number;
 }
 
-/** A call of an upstream that has ended. */
+/** A completed call of an upstream. */
 export interface EndedCall extends RecordedCall {
-  /** Of the source. */
+  /** Key of the source. */
   readonly key: string;
   readonly route: string;
   readonly tags: readonly string[];
 }
 
-/** In `SERVED`. */
+/** Indices in `SERVED`. */
 const PLACES: Readonly<Record<Outcome, number>> = { hit: 0, revalidating: 1, miss: 2, 'stale-error': 3 };
-/** Numbers beyond those of answers: all that are left out and were served alike are one. */
+/** Numbers above those of responses: one for all left-out requests with the same outcome. */
 const LEFT_OUT = 0xffff_fff0;
 const MOST_RESPONSES = 65_535;
 const MAX_CALLS = 65_536;
@@ -45,7 +45,7 @@ interface SourceRow {
 }
 
 /**
- * Remembers what visitors asked for and what that cost upstreams, so that other rules can be tried on it.
+ * Records the requests of visitors and their upstream calls, so that other rules can be simulated on them.
  *
  * @example
  * const index = recorder.answer({ key, route: 'GET /api/matches/{id}', tags, sources }); // once per filling
@@ -63,7 +63,7 @@ export class AccessRecorder {
   readonly #calls = new CallRing(MAX_CALLS);
   readonly #sources = new Map<string, SourceRow>();
   #purges: RecordedPurge[] = [];
-  /** Before that some are forgotten: then nothing before it can be replayed. */
+  /** Earlier purges were dropped, so nothing before this time can be replayed. */
   #purgesSinceMs = 0;
   #numbered = 0;
   #startedAtMs = Infinity;
@@ -79,8 +79,8 @@ export class AccessRecorder {
   }
 
   /**
-   * An answer was made. @returns the number under which its visitors are counted from now on; -1 when it is left
-   * out: `asked` is told of its visitors all the same, who count although nobody knows what for.
+   * Registers a newly created response. @returns the number under which its requests are counted from now on; -1 if
+   * it is left out. Report the requests of a left-out response to `asked` all the same: they count in the totals.
    */
   answer(made: MadeResponse, nowMs: number): number {
     this.#startedAtMs = Math.min(this.#startedAtMs, nowMs);
@@ -88,10 +88,10 @@ export class AccessRecorder {
   }
 
   /**
-   * Visitors were served.
+   * Records served requests.
    *
-   * @param atMs when they asked; those who ask within a bucket for the same may be told of later.
-   * @param ageMs of what they were served.
+   * @param atMs time of the request; equal requests within a bucket may be reported later.
+   * @param ageMs age of the served entry.
    */
   asked(index: number, atMs: number, outcome: Outcome, ageMs: number, count = 1): void {
     const place = PLACES[outcome];
@@ -104,7 +104,7 @@ export class AccessRecorder {
     this.#asks.add(LEFT_OUT + place, this.#maxAnswers + place, atMs, place, ageMs, count);
   }
 
-  /** An upstream was called, for whichever answer. */
+  /** Records an upstream call, for whichever response. */
   called(call: EndedCall): void {
     this.#startedAtMs = Math.min(this.#startedAtMs, call.atMs - call.tookMs);
     let row = this.#sources.get(call.key);
@@ -128,7 +128,7 @@ export class AccessRecorder {
     this.#purgesSinceMs = this.#purges[0]?.atMs ?? 0;
   }
 
-  /** All that is known is replayed; what is counted begins at `fromMs`, or later if less is known. */
+  /** Returns everything known, for the replay. Counting begins at `fromMs`, or later if less is known. */
   read(fromMs: number, toMs: number): AccessRecord {
     const warmFromMs = Math.max(
       toMs - this.#keptMs,
@@ -178,7 +178,8 @@ export class AccessRecorder {
         phase,
         tags: row?.tags ?? [],
         calls: (row === undefined ? undefined : calls.get(row.number)) ?? [],
-        // What answers of several groups share is asked for by those that are left out as well: it is there anyway.
+        // A source shared by several groups is also requested by left-out responses, so it occurs regardless of the
+        // sample.
         weight: groups.get(key) === undefined ? 1 : this.#register.scale,
       };
     });

@@ -1,14 +1,14 @@
 import type { PhaseSpan } from '../phase/phase.ts';
 import { isSent, type CallEnd, type RecordedCall, type RecordedSource } from './access-record.ts';
 
-/** When nothing at all is known of how long calls take. */
+/** Assumed duration of a call if none is known. */
 const USUAL_CALL_MS = 100;
 
-/** What an upstream would have said of a source, and how fast, at instants at which it was not asked. */
+/** Estimates what an upstream would have returned for a source, and how fast, at times when it was not called. */
 export class CallHistory {
   readonly #source: RecordedSource;
   readonly #tookMs: number;
-  /** Where the last question was answered: questions come in the order of time. */
+  /** Index of the last result; queries usually come in chronological order. */
   #at = 0;
 
   constructor(source: RecordedSource, usualMs: number) {
@@ -16,7 +16,7 @@ export class CallHistory {
     this.#tookMs = meanMs(source.calls) ?? usualMs;
   }
 
-  /** How long a call takes. */
+  /** Duration of a call. */
   get tookMs(): number {
     return this.#tookMs;
   }
@@ -32,7 +32,10 @@ export class CallHistory {
     return this.#call(nowMs)?.end ?? 'found';
   }
 
-  /** The last call before, else the first one after; a phase that the clock has ended is that of the next call. */
+  /**
+   * Returns the last call before, or else the first one after. If the clock has ended the call's phase, returns the
+   * next call.
+   */
   #call(nowMs: number): RecordedCall | undefined {
     const { calls } = this.#source;
     if (this.#at > 0 && (calls[this.#at]?.atMs ?? 0) > nowMs) this.#at = 0;
@@ -47,7 +50,7 @@ export class CallHistory {
   }
 }
 
-/** Of sources that were not called themselves: what calls of their route take, or any. */
+/** Returns the mean duration of the route's calls, or of all calls: for sources without calls of their own. */
 export function usualCallMs(sources: readonly RecordedSource[]): (route: string) => number {
   const byRoute = new Map<string, RecordedCall[]>();
   for (const { route, calls } of sources) {
@@ -60,7 +63,7 @@ export function usualCallMs(sources: readonly RecordedSource[]): (route: string)
   return (route) => means.get(route) ?? overall;
 }
 
-/** Loads that sent no call took no time of an upstream. */
+/** Ignores loads that sent no call. */
 function meanMs(loads: readonly RecordedCall[]): number | undefined {
   const calls = loads.filter(isSent);
   if (calls.length === 0) return undefined;

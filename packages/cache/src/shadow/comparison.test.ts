@@ -1,7 +1,7 @@
 import { Comparison, corrected } from './comparison.ts';
 import { Effects } from './effects.ts';
 
-/** So many of a hundred waited, and so many calls were made, in ten seconds. */
+/** Effects of 100 requests, of which `waits` waited, and of `calls` calls. */
 function effectsOf(waits: number, calls: number): Effects {
   const effects = new Effects(0);
   effects.served('match', 1, 'miss', waits, 0);
@@ -13,7 +13,7 @@ function effectsOf(waits: number, calls: number): Effects {
 const NOTHING = { requests: 0, waits: 0 };
 
 describe('a comparison', () => {
-  it('says what was measured as it was, and what a replay made of it', () => {
+  it('reports the measured figures and those of the replays', () => {
     const effects = { measured: effectsOf(20, 30), present: effectsOf(20, 30), candidate: effectsOf(50, 60) };
     const { measured, present, candidate } = new Comparison(effects, NOTHING, 10).total();
     expect(measured).toMatchObject({ hitRatio: 0.8, upstreamCallsPerSecond: 3 });
@@ -21,21 +21,21 @@ describe('a comparison', () => {
     expect(candidate).toMatchObject({ hitRatio: 0.5, upstreamCallsPerSecond: 6 });
   });
 
-  it('takes those who were left out to wait as the others do', () => {
+  it('assumes that left-out requests wait as often as the others', () => {
     const effects = { measured: effectsOf(20, 0), present: effectsOf(20, 0), candidate: effectsOf(40, 0) };
     const { measured, candidate } = new Comparison(effects, { requests: 300, waits: 20 }, 10).total();
     expect(measured.hitRatio).toBe(0.9);
     expect(candidate.hitRatio).toBeCloseTo(0.8, 6);
   });
 
-  it('forgets none who waited when none of the others did', () => {
+  it('still counts left-out requests that waited if none of the others did', () => {
     const effects = { measured: effectsOf(0, 0), present: effectsOf(0, 0), candidate: effectsOf(10, 0) };
     const { measured, candidate } = new Comparison(effects, { requests: 100, waits: 20 }, 10).total();
     expect(measured.hitRatio).toBe(0.9);
     expect(candidate.hitRatio).toBe(0.85);
   });
 
-  it('of a time in which nobody came says that nobody waited', () => {
+  it('reports a hit ratio of 1 for a period without requests', () => {
     const none = { measured: new Effects(0), present: new Effects(0), candidate: new Effects(0) };
     expect(new Comparison(none, NOTHING, 0).total().candidate).toEqual({
       hitRatio: 1,
@@ -44,7 +44,7 @@ describe('a comparison', () => {
     });
   });
 
-  it('has the same figures by route', () => {
+  it('reports the same figures by route', () => {
     const effects = { measured: effectsOf(20, 30), present: effectsOf(20, 30), candidate: effectsOf(50, 60) };
     const comparison = new Comparison(effects, NOTHING, 10);
     expect(comparison.answers('match').candidate.hitRatio).toBe(0.5);
@@ -54,12 +54,12 @@ describe('a comparison', () => {
 });
 
 describe('a corrected figure', () => {
-  it('is as far from the replayed one as the known one was', () => {
+  it('differs from the replayed one by the same factor as the known ones', () => {
     expect(corrected(3000, { measured: 5000, replayed: 10_000 })).toBeCloseTo(1500, -1);
     expect(corrected(3000, { measured: 5000, replayed: 5000 })).toBe(3000);
   });
 
-  it('does not make much of what may be chance', () => {
+  it('does not amplify differences that may be chance', () => {
     expect(corrected(300, { measured: 0, replayed: 1 })).toBeGreaterThan(270);
     expect(corrected(300, { measured: 0, replayed: 0 })).toBe(300);
   });

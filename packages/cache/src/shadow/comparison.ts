@@ -1,14 +1,14 @@
 import type { Effects, Servings, ServingTally } from './effects.ts';
 
-/** So few more or less are chance. */
+/** Differences of up to this number of requests or calls may be chance. */
 const CHANCE = 10;
 
 /**
- * What a replay says, as far as a replay of what is known was right: when the present rules, replayed, come to twice
- * as many calls as were measured (since other nodes made the other half), a candidate's calls are halved too.
+ * Corrects a replayed figure by the known error of the replay. If the present rules, replayed, cause twice as many
+ * calls as were measured (because other nodes made the other half), a candidate's calls are halved too.
  *
- * @param replayed of the candidate
- * @param known what was measured, and what the replay makes of the same rules.
+ * @param replayed figure of the candidate
+ * @param known the measured figure, and the replayed one of the same rules.
  * @example corrected(300, { measured: 500, replayed: 1000 }) // about 150
  */
 export function corrected(
@@ -18,32 +18,32 @@ export function corrected(
   return (replayed * (known.measured + CHANCE)) / (known.replayed + CHANCE);
 }
 
-/** What a policy does, or would do, to the same requests. */
+/** The figures of one policy for the same requests. */
 export interface PolicyFigures {
-  /** Share of requests that were answered without waiting for anything: fresh, or stale while it is renewed. */
+  /** Share of requests served without waiting: fresh, or stale during a refresh. */
   readonly hitRatio: number;
   readonly upstreamCallsPerSecond: number;
-  /** 95 of 100 were served something that was at most so old. */
+  /** Age that 95 of 100 served entries do not exceed. */
   readonly p95StalenessMs: number;
 }
 
-/** One figure three times over. */
+/** One figure in three versions. */
 export interface Compared<T> {
-  /** What really happened. */
+  /** As it really happened. */
   readonly measured: T;
-  /** The rules in force, replayed: how far a replay can be believed. */
+  /** Replayed under the rules in force; shows how accurate a replay is. */
   readonly present: T;
-  /** The candidate, replayed, and corrected by how far the replay of the present rules was from what happened. */
+  /** Replayed under the candidate, and corrected by the error of the present rules' replay. */
   readonly candidate: T;
 }
 
-/** Sets what three policies came to side by side. */
+/** Compares the measured, present and candidate effects. */
 export class Comparison {
   readonly #effects: Compared<Effects>;
   readonly #leftOut: Pick<ServingTally, 'requests' | 'waits'>;
   readonly #seconds: number;
 
-  /** @param leftOut requests of which nobody knows what for; they were served as they were. */
+  /** @param leftOut requests for responses that were not recorded; their outcomes count as measured. */
   constructor(
     effects: Compared<Effects>,
     leftOut: Pick<ServingTally, 'requests' | 'waits'>,
@@ -68,7 +68,7 @@ export class Comparison {
     return this.#served((effects) => effects.servings(route), { requests: 0, waits: 0 });
   }
 
-  /** Per second. */
+  /** Calls per second. */
   calls(route?: string): Compared<number> {
     const { measured, present, candidate } = compared(this.#effects, (effects) => effects.calls(route));
     const seconds = this.#seconds;
@@ -80,9 +80,9 @@ export class Comparison {
   }
 
   /**
-   * Few keys have most of the requests, so that a sample of keys says little of the ratio of all. But whoever waits
-   * does so for a key that has run out, each in its turn: so those who waited for what is left out are taken to
-   * grow fewer or more as the others do.
+   * Computes the hit ratio. A few keys get most of the requests, so a sample of keys says little about the overall
+   * ratio. But requests wait for expired keys, one key at a time. The waits of left-out requests are therefore
+   * assumed to change by the same factor as the recorded ones.
    */
   #served(
     servings: (effects: Effects) => Servings,

@@ -1,7 +1,7 @@
 import { ServingTally } from './effects.ts';
 
 describe('a tally', () => {
-  it('counts those who waited', () => {
+  it('counts requests that waited', () => {
     const tally = new ServingTally();
     tally.add('hit', 6, 0);
     tally.add('revalidating', 2, 0);
@@ -11,14 +11,14 @@ describe('a tally', () => {
     expect(tally.requests).toBe(10);
   });
 
-  it('tells the age that 95 of 100 are not beyond, to a hundredth', () => {
+  it('returns the 95th percentile of ages, accurate to a hundredth', () => {
     const tally = new ServingTally();
     for (let ageMs = 1; ageMs <= 10_000; ageMs += 1) tally.add('hit', 3, ageMs);
     expect(tally.stalenessMs(0.95) / 9500).toBeCloseTo(1, 1);
     expect(Math.abs(tally.stalenessMs(0.95) / 9500 - 1)).toBeLessThan(0.011);
   });
 
-  it('says of nothing that nobody waited', () => {
+  it('returns 0 without requests', () => {
     expect([new ServingTally().waits, new ServingTally().stalenessMs(0.95)]).toEqual([0, 0]);
   });
 });

@@ -1,9 +1,9 @@
 import type { Outcome } from '../observer/observer.ts';
 
-/** Ages are counted in steps of 2 %. */
+/** Ages are counted in logarithmic steps of 2 %. */
 const STEP = Math.log(1.02);
 
-/** Adds up servings of one route, or of all. */
+/** Sums the served requests of one route, or of all. */
 export class ServingTally {
   #requests = 0;
   #hits = 0;
@@ -20,7 +20,7 @@ export class ServingTally {
     this.#ages[step] = (this.#ages[step] ?? 0) + count;
   }
 
-  /** Requests that waited for something. */
+  /** Number of requests that waited. */
   get waits(): number {
     return this.#requests - this.#hits;
   }
@@ -36,7 +36,7 @@ export class ServingTally {
   }
 }
 
-/** Counts what one policy came to from an instant on, in all and by route. */
+/** Counts the effects of one policy from a given time, in total and by route. */
 export class Effects {
   readonly #fromMs: number;
   readonly #all = new ServingTally();
@@ -67,12 +67,12 @@ export class Effects {
     return [...this.#calls.keys()];
   }
 
-  /** Of a route's answers; absent: of all. */
+  /** Of the route's responses; absent: of all. */
   servings(route?: string): Servings {
     return route === undefined ? this.#all : (this.#answers.get(route) ?? NONE);
   }
 
-  /** Of a route's sources; absent: of all. */
+  /** Of the route's sources; absent: of all. */
   calls(route?: string): number {
     if (route !== undefined) return this.#calls.get(route) ?? 0;
     return [...this.#calls.values()].reduce((sum, some) => sum + some, 0);

@@ -7,7 +7,7 @@ import { evening, type Traffic } from './testing/traffic.ts';
 
 const START_MS = Date.UTC(2026, 10, 21, 20, 0);
 const MINUTE_MS = 60_000;
-/** On a machine that does other things as well. */
+/** Timeout for a busy machine. */
 const SLOW_MS = 60_000;
 const END_MS = START_MS + 10 * MINUTE_MS;
 
@@ -15,7 +15,7 @@ function eveningOf(seed: number): Traffic {
   return evening({ seed, startMs: START_MS, minutes: 10, perSecond: 8, matches: 500 });
 }
 
-/** Serves the evening by two real caches, which count for themselves what is then compared. */
+/** Serves the evening with two real caches, which count the figures to compare with. */
 async function served(
   traffic: Traffic,
   policy: PolicyReader,
@@ -44,7 +44,7 @@ interface Bounds {
   readonly calls: number;
 }
 
-/** Within two points of the hit ratio and a tenth of the calls, as the issue wants it. */
+/** Required accuracy: two percentage points of the hit ratio, a tenth of the calls. */
 const BAR: Bounds = { hitRatio: 0.02, calls: 0.1 };
 
 function expectForetold(foretold: Counted, counted: Counted, { hitRatio, calls }: Bounds = BAR): void {
@@ -53,7 +53,7 @@ function expectForetold(foretold: Counted, counted: Counted, { hitRatio, calls }
   expect(Math.abs(ratio - 1)).toBeLessThan(calls);
 }
 
-describe.each([1, 2])('an evening (%s) that was recorded under the present rules', (seed) => {
+describe.each([1, 2])('an evening (%s) recorded under the present rules', (seed) => {
   const traffic = eveningOf(seed);
   let present: Awaited<ReturnType<typeof served>>;
 
@@ -62,7 +62,7 @@ describe.each([1, 2])('an evening (%s) that was recorded under the present rules
   }, SLOW_MS);
 
   it.each(CANDIDATES)(
-    'foretells %s',
+    'predicts %s',
     async (_name, candidate) => {
       const record = present.recorder.read(START_MS, END_MS);
       const evaluation = await evaluatePolicy(record, PRESENT, candidate);
@@ -74,7 +74,7 @@ describe.each([1, 2])('an evening (%s) that was recorded under the present rules
   );
 
   it(
-    'tells what really happened, in all and by route',
+    'reports the real figures, in total and by route',
     async () => {
       const evaluation = await evaluatePolicy(present.recorder.read(START_MS, END_MS), PRESENT, PRESENT);
       expect(evaluation.requests).toBe(present.requests);
@@ -93,7 +93,7 @@ describe.each([1, 2])('an evening (%s) that was recorded under the present rules
 });
 
 it(
-  'foretells how often an upstream is asked whose answers are old when they arrive',
+  'predicts the calls of an upstream whose responses are old on arrival',
   async () => {
     const source = {
       key: 'matches:live',
@@ -119,7 +119,7 @@ describe('a record', () => {
   const [, shorter = PRESENT] = CANDIDATES[2] ?? [];
 
   it(
-    'of the last minutes foretells those, with caches that were warm before',
+    'of the last minutes predicts those, with caches that were warm before',
     async () => {
       const countFromMs = END_MS - 4 * MINUTE_MS;
       const { recorder } = await served(traffic, PRESENT, 7);
@@ -131,7 +131,7 @@ describe('a record', () => {
   );
 
   it(
-    'whose beginning was overwritten takes what it then finds as known before',
+    'with an overwritten beginning treats what it finds first as cached before',
     async () => {
       const countFromMs = END_MS - 3 * MINUTE_MS;
       const { recorder } = await served(traffic, PRESENT, 7, {}, { maxBytes: 16_384 * 4 + 25 * 4000 });
@@ -146,7 +146,7 @@ describe('a record', () => {
   );
 
   it(
-    'in buckets of a second, as a hot path tells it, foretells as well',
+    'with buckets of a second, as on a hot path, is as accurate',
     async () => {
       const { recorder } = await served(traffic, PRESENT, 7, {}, { bucketMs: 1000 });
       const { counted } = await served(traffic, shorter, 107);
@@ -157,7 +157,7 @@ describe('a record', () => {
   );
 
   it(
-    'of a part of the matches stands for all of them, less exactly',
+    'of a sample of the matches represents all of them, less accurately',
     async () => {
       const { recorder, requests } = await served(traffic, PRESENT, 7, {}, { maxAnswers: 512 });
       const record = recorder.read(START_MS, END_MS);
@@ -172,7 +172,7 @@ describe('a record', () => {
   );
 
   it(
-    'of an upstream that was down foretells that what is old is shown',
+    'of an upstream that was down predicts that old entries are served',
     async () => {
       const isDown = (nowMs: number): boolean =>
         nowMs > START_MS + 3 * MINUTE_MS && nowMs < START_MS + 6 * MINUTE_MS;
@@ -188,7 +188,7 @@ describe('a record', () => {
   );
 });
 
-describe('a record of one node among several', () => {
+describe('a record of one of several nodes', () => {
   const traffic = eveningOf(7);
   let present: Awaited<ReturnType<typeof served>>;
 
@@ -197,7 +197,7 @@ describe('a record of one node among several', () => {
   }, SLOW_MS);
 
   it.each(CANDIDATES.slice(0, 3))(
-    'foretells what that node is then seen to do under %s',
+    'predicts the figures of that node under %s',
     async (_name, candidate) => {
       const { counted } = await served(traffic, candidate, 107, { nodes: 2 });
       const record = present.recorder.read(START_MS, END_MS);
@@ -207,8 +207,8 @@ describe('a record of one node among several', () => {
   );
 });
 
-describe('a load that failed before a call was sent', () => {
-  it('counts as no call of an upstream, neither measured nor replayed', async () => {
+describe('a load that failed before sending a call', () => {
+  it('does not count as an upstream call, measured or replayed', async () => {
     const recorder = new AccessRecorder();
     const source = { key: 'match:1', route: 'match', phase: 'live' } as const;
     const index = recorder.answer({ key: '/1', route: 'page', tags: [], sources: [source] }, START_MS);

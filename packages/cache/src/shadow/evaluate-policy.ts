@@ -17,26 +17,26 @@ interface RouteOfSources extends Compared<number> {
 export interface PolicyEvaluation extends Compared<PolicyFigures> {
   readonly fromMs: number;
   readonly toMs: number;
-  /** All of them. Those by route are estimates when `scale` is not 1. */
+  /** Total. The numbers by route are estimates if `scale` is not 1. */
   readonly requests: number;
-  /** One answer in so many was recorded. */
+  /** One response in `scale` was recorded. */
   readonly scale: number;
   readonly answers: readonly RouteOfResponses[];
   readonly sources: readonly RouteOfSources[];
 }
 
-/** Between two of these the process serves its visitors: about 2 ms. */
+/** Rows between two yields to the event loop: about 2 ms. */
 const ROWS_PER_SLICE = 2000;
 
 type Rules = Pick<PolicyReader, 'rule'>;
 
 /**
- * What other rules would have done to the requests that were recorded.
+ * Simulates what other rules would have done to the recorded requests.
  *
- * Modelled as the engine does it: one call at a time and source, stale answers while they are renewed, jitter, early
- * refresh, known absence, failures and pauses, purges, phases as they were found. Not modelled: memory that is too
- * small. A record is of one node; that others fill what its visitors then find is known from the present rules only:
- * replayed they come to more than was measured, and the candidate is corrected by as much.
+ * Modelled like the engine: single-flight per source, stale responses during a refresh, jitter, early refresh,
+ * missing values, failures and pauses, purges, and phases as found. Not modelled: eviction. A record is of one node.
+ * Its visitors also get entries that other nodes loaded, which a replay cannot see: replayed, the present rules cause
+ * more calls than were measured. The candidate is corrected by the same factor.
  *
  * @example
  * const { measured, candidate } = await evaluatePolicy(recorder.read(fromMs, nowMs), service, new RuleTable(document));
@@ -78,7 +78,7 @@ async function replayed(record: AccessRecord, rules: Rules): Promise<Effects> {
 
 interface Measured {
   readonly measured: Effects;
-  /** Requests of which nobody knows what for. */
+  /** Requests for responses that were not recorded. */
   readonly leftOut: ServingTally;
 }
 

@@ -7,14 +7,14 @@ import { Effects } from './effects.ts';
 import { ReplayedResponse } from './replayed-response.ts';
 import { ReplayedSource } from './replayed-source.ts';
 
-/** What a recorded purge touches: places in the lists of sources and answers. */
+/** The indices of sources and responses that a recorded purge affects. */
 interface Touched {
   readonly purge: RecordedPurge;
   readonly sources: Iterable<number>;
   readonly answers: Iterable<number>;
 }
 
-/** Gives the recorded purges out in the order of time. */
+/** Returns the recorded purges in chronological order. */
 class PurgeReplay {
   readonly #purges: readonly RecordedPurge[];
   readonly #sources: ReadonlyMap<string, readonly number[]>;
@@ -27,7 +27,7 @@ class PurgeReplay {
     this.#answers = placesByName(answers);
   }
 
-  /** The next one that came up to then. */
+  /** Returns the next purge up to `nowMs`. */
   next(nowMs: number): Touched | undefined {
     const purge = this.#purges[this.#at];
     if (purge === undefined || purge.atMs > nowMs) return undefined;
@@ -60,10 +60,10 @@ function keyName(key: string): string {
   return `key ${key}`;
 }
 
-/** The same record comes to the same each time. */
+/** Fixed, so that a record gives the same result each time. */
 const SEED = 20_261_121;
 
-/** Serves the recorded requests again, under other rules, with the engine's own ways in miniature. */
+/** Serves the recorded requests again under other rules, with a simplified engine. */
 export class Replay {
   readonly effects: Effects;
   readonly #record: AccessRecord;
@@ -99,7 +99,7 @@ export class Replay {
     });
   }
 
-  /** Serves so many rows at most. @returns whether there are more. */
+  /** Serves at most `rows` rows. @returns whether there are more. */
   step(rows: number): boolean {
     const { asks } = this.#record;
     const end = Math.min(asks.atMs.length, this.#row + rows);
@@ -119,7 +119,7 @@ export class Replay {
     const ageMs = asks.ageMs[row] ?? 0;
     const isRuled = answer.sources.length > 0 || answer.own !== undefined;
     if (!isRuled) {
-      // No policy decides how long it keeps: under any it is as it was.
+      // No policy applies to it, so it is served as recorded under any rules.
       this.effects.served(answer.route, atMs, served, count, ageMs);
       return;
     }

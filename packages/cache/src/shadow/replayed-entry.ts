@@ -1,25 +1,25 @@
 import type { EarlyRefresh } from '../engine/renewal/renewal-timing.ts';
 import { stateOf, type Deadlines, type EntryState } from '../entry/entry.ts';
 
-/** What an entry is to a replay: when it ends, and whether it says that there is no such thing. */
+/** An entry in a replay: its deadlines, and whether it is a missing value. */
 export interface Kept extends Deadlines {
   readonly value: true | undefined;
 }
 
-/** A filling that is under way, and what will come of it. */
+/** A running load and its result. */
 export interface Landing {
   readonly atMs: number;
-  /** undefined: it fails. */
+  /** `undefined` if it fails. */
   readonly kept: Kept | undefined;
 }
 
-/** The origin of a key is left alone for so long after an error, as the engine does when nothing else is said. */
+/** Pause after an error before a key is loaded again; the engine's default. */
 const PAUSE_MS = 5000;
 
-/** What a soft purge leaves is served for at least so long while it is renewed, as in the engine. */
+/** Minimum staleness after a soft purge, as in the engine. */
 const GRACE_MS = 10_000;
 
-/** One key: what is kept, what is under way. Time only goes forward; whoever looks says what time it is. */
+/** One key: its entry and its running load. Time only advances; every caller passes the current time. */
 export class ReplayedEntry {
   #kept: Kept | undefined;
   #landing: Landing | undefined;
@@ -30,7 +30,7 @@ export class ReplayedEntry {
     this.#early = early;
   }
 
-  /** What is under way has landed, if its time has come. */
+  /** Completes the running load if its time has come. */
   at(nowMs: number): this {
     const landing = this.#landing;
     if (landing === undefined || landing.atMs > nowMs) return this;
@@ -53,7 +53,7 @@ export class ReplayedEntry {
     return this.#landing;
   }
 
-  /** Nothing was ever known of it. */
+  /** Whether nothing was ever known of the key. */
   get isBlank(): boolean {
     return this.#kept === undefined && this.#landing === undefined && this.#pausedUntilMs === 0;
   }
@@ -83,7 +83,7 @@ export class ReplayedEntry {
     this.at(nowMs);
     const isGone = mode === 'hard' || this.#kept?.value === undefined;
     this.#kept = isGone || this.#kept === undefined ? undefined : markedStale(this.#kept, nowMs);
-    // What was asked for before the purge is stale when it comes.
+    // A load that began before the purge ends with a stale entry.
     const landing = this.#landing;
     if (landing?.kept !== undefined)
       this.#landing = { ...landing, kept: markedStale(landing.kept, landing.atMs) };

@@ -4,7 +4,7 @@ const SLOTS = 8;
 const HIT = 0;
 const MISS = 2;
 
-/** As many rows as it may have. */
+/** A ring with memory for `rows` rows. */
 function ringOf(rows: number): RequestRing {
   return new RequestRing(4 * SLOTS + 25 * rows, SLOTS, 100);
 }
@@ -15,15 +15,15 @@ function rowsOf(ring: RequestRing, fromMs = 0): readonly string[] {
   return [...atMs].map((at, row) => `${String(answer[row])} x${String(count[row])} at ${String(at)}`);
 }
 
-describe('the ring of requests', () => {
-  it('makes one row of all that ask for the same within a bucket', () => {
+describe('the request ring', () => {
+  it('stores equal requests within a bucket as one row', () => {
     const ring = ringOf(16);
     for (let atMs = 1000; atMs < 1100; atMs += 10) ring.add(3, 3, atMs, HIT, 0, 1);
     ring.add(3, 3, 1100, HIT, 0, 1);
     expect(rowsOf(ring)).toEqual(['3 x10 at 1000', '3 x1 at 1100']);
   });
 
-  it('keeps those apart who were served otherwise', () => {
+  it('separates requests with another outcome', () => {
     const ring = ringOf(16);
     ring.add(3, 3, 1000, MISS, 0, 1);
     ring.add(3, 3, 1001, HIT, 5, 1);
@@ -33,7 +33,7 @@ describe('the ring of requests', () => {
     expect([...ring.read(0).ageMs]).toEqual([0, 5, 5]);
   });
 
-  it('takes those who are told of later into their bucket', () => {
+  it('adds requests reported later to their bucket', () => {
     const ring = ringOf(16);
     ring.add(3, 3, 1000, HIT, 0, 1);
     ring.add(4, 4, 1050, HIT, 0, 1);
@@ -41,14 +41,14 @@ describe('the ring of requests', () => {
     expect(rowsOf(ring)).toEqual(['3 x100 at 1000', '4 x1 at 1050']);
   });
 
-  it('never goes back in time', () => {
+  it('never decreases its times', () => {
     const ring = ringOf(16);
     ring.add(3, 3, 1000, HIT, 0, 1);
     ring.add(4, 4, 900, HIT, 0, 1);
     expect(rowsOf(ring)).toEqual(['3 x1 at 1000', '4 x1 at 1000']);
   });
 
-  it('holds as many rows as it has bytes for, the last ones, and says since when', () => {
+  it('stores the most recent rows its memory allows, and reports since when', () => {
     const ring = ringOf(20);
     for (let row = 0; row < 50; row += 1) ring.add(row % SLOTS, row % SLOTS, 1000 * row, HIT, 0, 1);
     expect(rowsOf(ring)).toHaveLength(20);

@@ -1,12 +1,12 @@
 import type { RecordedAsks } from './access-record.ts';
 
 const BYTES_PER_ROW = 8 + 4 + 4 + 1 + 8;
-/** For where its last row is. */
+/** For the index of a response's last row. */
 const BYTES_PER_SLOT = 4;
 
 /**
- * The last requests, in columns of fixed size: recording one more of the same key within a bucket is an addition,
- * of another key five stores, and nothing is ever allocated.
+ * The most recent requests, in columns of fixed size. Recording an equal request within a bucket is one addition, any
+ * other five stores. Nothing is ever allocated.
  */
 export class RequestRing {
   readonly #bucketMs: number;
@@ -16,9 +16,9 @@ export class RequestRing {
   readonly #count: Uint32Array;
   readonly #served: Uint8Array;
   readonly #ageMs: Float64Array;
-  /** Of each answer's slot the place of its last row; -1: none. What lies there may be another's by now. */
+  /** By response slot: index of its last row; -1: none. Another response may have overwritten that row. */
   readonly #last: Int32Array;
-  /** How many there were, and where the next one goes. */
+  /** Number of rows ever added; `#next` is where the next one is written. */
   #rows = 0;
   #next = 0;
   #lastAtMs = 0;
@@ -35,7 +35,7 @@ export class RequestRing {
     this.#last = new Int32Array(slots).fill(-1);
   }
 
-  /** @param index names slot and generation; @param slot where its last row is looked up. */
+  /** @param index slot and generation of the response; @param slot where its last row is looked up. */
   add(index: number, slot: number, atMs: number, served: number, ageMs: number, count: number): void {
     const last = this.#last[slot] ?? -1;
     if (last >= 0 && this.#answer[last] === index && this.#served[last] === served) {
@@ -56,7 +56,7 @@ export class RequestRing {
     this.#next = row + 1 === this.#capacity ? 0 : row + 1;
   }
 
-  /** From when on nothing has been overwritten. */
+  /** Time from which no row has been overwritten. */
   get sinceMs(): number {
     return this.#rows <= this.#capacity ? 0 : (this.#atMs[this.#rows % this.#capacity] ?? 0);
   }
@@ -66,7 +66,7 @@ export class RequestRing {
     const length = this.#rows - first;
     const from = first % this.#capacity;
     const split = Math.min(length, this.#capacity - from);
-    /** What lies before the end of the ring, and what goes on at its beginning. */
+    /** Copies the rows up to the end of the ring, then those from its beginning. */
     const copy = <C extends Uint8Array | Uint32Array | Float64Array>(column: C, into: C): C => {
       into.set(column.subarray(from, from + split));
       into.set(column.subarray(0, length - split), split);

@@ -13,8 +13,8 @@ function madeOf(match: number, kind = 'api'): MadeResponse {
   };
 }
 
-describe('the register of answers', () => {
-  it('gives an answer one number, however often it is made', () => {
+describe('the response register', () => {
+  it('gives a response the same number each time it is created', () => {
     const register = new ResponseRegister(16);
     const index = register.put(madeOf(1), 0, 0);
     expect(register.put(madeOf(1), 1, 0)).toBe(index);
@@ -22,7 +22,7 @@ describe('the register of answers', () => {
     expect(register.slotOf(index, 2)).toBeGreaterThanOrEqual(0);
   });
 
-  it('first forgets what nobody asks for any more, and its number with it', () => {
+  it('first drops responses that are no longer requested, with their numbers', () => {
     const register = new ResponseRegister(4);
     const [old, used] = [register.put(madeOf(1), 0, 0), register.put(madeOf(2), 0, 0)];
     register.put(madeOf(3), 0, 0);
@@ -35,17 +35,17 @@ describe('the register of answers', () => {
     expect(register.slotOf(used, 2 * MINUTE_MS)).toBeGreaterThanOrEqual(0);
   });
 
-  it('never holds more than it may, and says how much it leaves out', () => {
+  it('never exceeds its size, and reports the sampling scale', () => {
     const register = new ResponseRegister(256);
     for (let match = 0; match < 20_000; match += 1) register.put(madeOf(match), match, 0);
     const kept = [...register.rows()].length;
     expect(kept).toBeLessThanOrEqual(256);
-    // What is kept, times the scale, is about what there was.
+    // The number of recorded responses times the scale approximates the total.
     expect((kept * register.scale) / 20_000).toBeGreaterThan(0.7);
     expect((kept * register.scale) / 20_000).toBeLessThan(1.4);
   });
 
-  it('keeps or leaves out all answers about one match together', () => {
+  it('records all responses about a match or none', () => {
     const register = new ResponseRegister(256);
     for (let match = 0; match < 1000; match += 1)
       for (const kind of ['api', 'page']) register.put(madeOf(match, kind), match, 0);
@@ -57,7 +57,7 @@ describe('the register of answers', () => {
     }
   });
 
-  it('leaves out less again when the crowd has gone, and says from when on', () => {
+  it('lowers the scale when load decreases, and reports since when', () => {
     const register = new ResponseRegister(64);
     for (let match = 0; match < 1000; match += 1) register.put(madeOf(match), 0, -MINUTE_MS);
     expect(register.scale).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) as chance gives them, the same ones every time (mulberry32). */
+/** Returns a generator of pseudo-random numbers in [0, 1), reproducible by seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

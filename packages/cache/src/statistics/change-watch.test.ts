@@ -13,12 +13,12 @@ beforeEach(() => {
   );
 });
 
-/** Fresh for another second, or no longer. */
+/** Serves an entry that is fresh for another second, or that has just expired. */
 const served = (isFresh: boolean, ...tags: string[]) => {
   watch.served({ tags, freshUntilMs: isFresh ? nowMs + 1000 : nowMs });
 };
 
-test('from the change to the first who is served what was made since, however old its sources are', () => {
+test('measures the time from a change to the first visitor served an entry created since, however old its sources', () => {
   watch.changed(['match:1']);
   nowMs += 80;
   served(false, 'match:1');
@@ -27,7 +27,7 @@ test('from the change to the first who is served what was made since, however ol
   expect(agesMs).toEqual([80]);
 });
 
-test('only the first visitor counts', () => {
+test('only the first visitor after a change counts', () => {
   watch.changed(['match:1']);
   nowMs += 10;
   served(true, 'match:1');
@@ -35,7 +35,7 @@ test('only the first visitor counts', () => {
   expect(agesMs).toEqual([10]);
 });
 
-test('of two changes that wait the earlier one counts', () => {
+test('of two pending changes the earlier one counts', () => {
   watch.changed(['match:1']);
   nowMs += 300;
   watch.changed(['match:1']);
@@ -43,7 +43,7 @@ test('of two changes that wait the earlier one counts', () => {
   expect(agesMs).toEqual([300]);
 });
 
-test('what nobody asks for is forgotten', () => {
+test('a change that no visitor requests is dropped', () => {
   watch.changed(['match:1']);
   nowMs += 60_000;
   watch.changed(['match:2']);
@@ -53,7 +53,7 @@ test('what nobody asks for is forgotten', () => {
   expect(agesMs).toEqual([0]);
 });
 
-test('more changes than a match day has are not measured, and do no harm', () => {
+test('changes beyond the limit are not measured and do not affect others', () => {
   watch.changed(Array.from({ length: 10_001 }, (_, index) => `match:${index}`));
   served(true, 'match:10000');
   expect(agesMs).toEqual([]);

@@ -1,16 +1,16 @@
 import type { Entry } from '../entry/entry.ts';
 
-/** Changes that nobody has asked about for so long are of no interest to the statistics. */
+/** A change without a visitor for this time is dropped. */
 const FORGET_AFTER_MS = 60_000;
-/** More at once than a match day has; beyond it new ones are not measured. */
+/** More than the concurrent changes of a match day; beyond it, new ones are not measured. */
 const MAX_PENDING = 10_000;
 
 /**
- * Measures how long after a change was noticed the first visitor is served what it changed. While no change
- * waits for its first visitor, a hit costs one comparison.
+ * Measures the time from the detection of a change to the first visitor who is served it. While no change is pending,
+ * a hit costs one comparison.
  */
 export class ChangeWatch {
-  /** Tag -> when its change was noticed. */
+  /** Tag -> when its change was detected. */
   readonly #pending = new Map<string, number>();
 
   constructor(
@@ -18,20 +18,20 @@ export class ChangeWatch {
     private readonly eventServed: (ageMs: number) => void,
   ) {}
 
-  /** A change that these tags name was noticed just now. */
+  /** Records a change of these tags, detected just now. */
   changed(tags: readonly string[]): void {
     const nowMs = this.nowMs();
     this.#forget(nowMs);
     for (const tag of tags) {
-      // The earliest counts: whoever waits for two goals waits since the first.
+      // The earliest change counts: a visitor who waits for two goals waits since the first.
       if (this.#pending.size < MAX_PENDING && !this.#pending.has(tag)) this.#pending.set(tag, nowMs);
     }
   }
 
   /**
-   * To be told of what visitors are served. The purge that told of the change has ended the freshness of what was
-   * there: what is fresh was made since. When it was stored says nothing, for an answer is as old as its sources,
-   * and the source that brought the change was there before anyone was told.
+   * Reports a served entry. The purge for a change ends the freshness of older entries, so a fresh entry was created
+   * after it. Its `storedAtMs` does not help: a response is as old as its sources, and the source with the change was
+   * loaded before the purge.
    */
   served(entry: Pick<Entry<unknown>, 'tags' | 'freshUntilMs'>): void {
     if (this.#pending.size === 0 || entry.freshUntilMs <= this.nowMs()) return;
@@ -43,7 +43,7 @@ export class ChangeWatch {
     }
   }
 
-  /** They were noticed in this order, so that the oldest come first. */
+  /** Drops old changes. The map has the order of detection, so the oldest come first. */
   #forget(nowMs: number): void {
     for (const [tag, changedAtMs] of this.#pending) {
       if (nowMs - changedAtMs < FORGET_AFTER_MS) return;

@@ -7,7 +7,7 @@ function of(...valuesMs: number[]) {
 }
 
 describe('DurationHistogram', () => {
-  test('a value lies in the first bucket whose bound it does not exceed', () => {
+  test('counts a value in the first bucket whose bound it does not exceed', () => {
     expect(of(0, 10, 10.01, 20, 39, 41, 1e9)).toEqual({
       bounds: [10, 20, 40],
       counts: [2, 2, 1, 2],
@@ -16,7 +16,7 @@ describe('DurationHistogram', () => {
     });
   });
 
-  test('a snapshot is of its moment', () => {
+  test('returns a snapshot that later values do not change', () => {
     const histogram = new DurationHistogram(CALL_BOUNDS_MS);
     const before = histogram.snapshot();
     histogram.observe(3);
@@ -24,7 +24,7 @@ describe('DurationHistogram', () => {
     expect(before.counts.every((count) => count === 0)).toBe(true);
   });
 
-  test('bounds grow', () => {
+  test('has increasing bounds', () => {
     expect([...CALL_BOUNDS_MS].sort((a, b) => a - b)).toEqual([...CALL_BOUNDS_MS]);
   });
 });
@@ -36,7 +36,7 @@ describe('quantileOf', () => {
     { values: [15, 15, 15, 15], q: 1, expected: 20 },
     { values: [5, 15, 30, 30], q: 0.5, expected: 20 },
     { values: [5, 30], q: 0.95, expected: 38 },
-    // What is beyond the last bound is not made up.
+    // A value beyond the last bound is reported as that bound.
     { values: [100, 200], q: 0.95, expected: 40 },
   ])('$q of $values', ({ values, q, expected }) => {
     const found = quantileOf(of(...values), q);
@@ -46,11 +46,11 @@ describe('quantileOf', () => {
 });
 
 describe('mergeHistograms', () => {
-  test('counts and sums add up', () => {
+  test('adds counts and sums', () => {
     expect(mergeHistograms([of(5, 15), of(15), of()])).toEqual(of(5, 15, 15));
   });
 
-  test('of none there is none', () => {
+  test('returns undefined for no histograms', () => {
     expect(mergeHistograms([])).toBeUndefined();
   });
 });

@@ -1,19 +1,19 @@
-/** What a histogram holds at one moment. */
+/** The state of a histogram at one moment. */
 export interface HistogramSnapshot {
-  /** Upper bounds, inclusive, growing; a last one without bound is meant. */
+  /** Upper bounds, inclusive and increasing. A last, unbounded bucket is implied. */
   readonly bounds: readonly number[];
-  /** One more than bounds: each value once, in the first bucket that takes it. */
+  /** One longer than `bounds`: each value counts once, in the first bucket that fits. */
   readonly counts: readonly number[];
   readonly count: number;
   readonly sum: number;
 }
 
-/** Durations in milliseconds of what goes over a network: from a local Redis to an upstream that times out. */
+/** Bucket bounds in milliseconds for network calls: from a local Redis to an upstream timeout. */
 export const CALL_BOUNDS_MS = [
   0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000,
 ] as const;
 
-/** From something having happened to a visitor having been told: below 50 ms nobody sees a difference. */
+/** Bucket bounds for the time from an event to a visitor seeing it. Below 50 ms nobody notices a difference. */
 export const AGE_BOUNDS_MS = [50, 100, 250, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000] as const;
 
 /** Counts values in buckets that are allocated once. */
@@ -42,7 +42,7 @@ export class DurationHistogram {
   }
 }
 
-/** Several of the same bounds as one; undefined of none. */
+/** Merges histograms with the same bounds; returns `undefined` for an empty list. */
 export function mergeHistograms(parts: readonly HistogramSnapshot[]): HistogramSnapshot | undefined {
   const [first, ...others] = parts;
   return first === undefined ? undefined : others.reduce(sumOf, first);
@@ -58,8 +58,8 @@ function sumOf(a: HistogramSnapshot, b: HistogramSnapshot): HistogramSnapshot {
 }
 
 /**
- * The value below which the share `q` lies, taken as evenly spread within its bucket, as Prometheus does it;
- * beyond the last bound that bound. undefined: nothing was counted.
+ * Returns the quantile `q`, with values assumed to be evenly spread within a bucket, as in Prometheus. Beyond the
+ * last bound, returns that bound. Returns `undefined` if nothing was counted.
  *
  * @example quantileOf({ bounds: [10, 20], counts: [0, 4, 0], count: 4, sum: 60 }, 0.5) // 15
  */

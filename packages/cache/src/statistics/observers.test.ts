@@ -3,7 +3,7 @@ import type { BusMessage, DeliveryReceipts } from '../bus/bus.ts';
 import { fanOut, ObservedBus } from './observers.ts';
 import { Statistics } from './statistics.ts';
 
-test('fanOut tells each observer everything', () => {
+test('fanOut forwards every event to each observer', () => {
   const both = [new Statistics(0), new Statistics(0)] as const;
   const observer = fanOut(both);
   observer.served('answers', 'match', 'live', 'hit', 'memory', 'internal');
@@ -43,27 +43,27 @@ function observed() {
   return { inner, bus, seen, acknowledged };
 }
 
-test('an observed bus tells its listener of a purge first, then its observer', async () => {
+test('an observed bus notifies its listener of a purge before its observer', async () => {
   const { bus, seen } = observed();
   await bus.publish(PURGE, 1000);
   expect(seen).toEqual(['listener purge', 'observer match:1']);
 });
 
-test('receipts reach the caller and the observer alike', async () => {
+test('the caller and the observer receive the same receipts', async () => {
   const { bus, acknowledged } = observed();
   const receipts = await bus.publish(PURGE, 1000);
   expect(receipts.received.map(({ node }) => node)).toEqual(['a']);
   expect(acknowledged).toEqual([receipts]);
 });
 
-test('other messages pass and are not purges', async () => {
+test('other messages pass through and do not count as purges', async () => {
   const { bus, seen } = observed();
   bus.tell({ kind: 'abandoned', cache: 'sources', key: 'k' });
   await bus.publish(PURGE, 1000);
   expect(seen).toEqual(['listener abandoned', 'listener purge', 'observer match:1']);
 });
 
-test('an observed bus is the same bus in all else', async () => {
+test('an observed bus otherwise behaves like the original', async () => {
   const { inner, bus } = observed();
   await bus.publish(PURGE, 1000);
   expect([bus.nodeId, bus.position, bus.nodes()]).toEqual([inner.nodeId, inner.position, inner.nodes()]);

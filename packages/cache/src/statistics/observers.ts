@@ -1,7 +1,7 @@
 import type { CacheObserver } from '../observer/observer.ts';
 import type { Bus, BusListener, DeliveryReceipts, BusMessage } from '../bus/bus.ts';
 
-/** One observer that tells several, in their order. */
+/** Returns an observer that forwards every event to several others, in order. */
 export function fanOut(observers: readonly CacheObserver[]): CacheObserver {
   return {
     served: (...what) => {
@@ -32,13 +32,13 @@ export function fanOut(observers: readonly CacheObserver[]): CacheObserver {
 }
 
 export interface BusObserver {
-  /** What the nodes said to a message that this one published. */
+  /** The receipts for a message that this node published. */
   acknowledged(receipts: DeliveryReceipts): void;
-  /** A purge was applied here, of whomever it came. */
+  /** A purge was applied on this node, whichever node published it. */
   purged(tags: readonly string[]): void;
 }
 
-/** The same bus, with someone looking on. */
+/** Wraps a bus and reports its purges and receipts to an observer. */
 export class ObservedBus implements Bus {
   constructor(
     private readonly bus: Bus,

@@ -18,7 +18,7 @@ export interface WaitStatistics {
 interface PurgeStatistics {
   readonly cache: string;
   readonly mode: 'soft' | 'hard';
-  /** Purges that reached this node, and the entries of it that they met. */
+  /** Purges that reached this node; `entries`: the entries of this node that they affected. */
   readonly purges: number;
   readonly entries: number;
 }
@@ -30,9 +30,9 @@ interface RedisStatistics {
 }
 
 interface ReceiptStatistics {
-  /** Of each node's word on a message of this node. */
+  /** Time until each node's receipt for a message of this node. */
   readonly durationMs: HistogramSnapshot;
-  /** Nodes that said nothing in time. */
+  /** Receipts that did not arrive in time. */
   readonly missing: number;
   /** Messages that had to wait in the outbox. */
   readonly delayed: number;
@@ -44,9 +44,9 @@ export interface BreakerStatistics {
   readonly opened: number;
 }
 
-/** Everything that was counted since the process began, at one moment. Plain data: it goes through JSON. */
+/** All counts since the process started, at one moment. Plain data that JSON can represent. */
 export interface StatisticsSnapshot {
-  /** Epoch ms of when counting began. */
+  /** Epoch ms of the start of counting. */
   readonly sinceMs: number;
   readonly routes: readonly RouteStatistics[];
   readonly waits: readonly WaitStatistics[];
@@ -54,7 +54,7 @@ export interface StatisticsSnapshot {
   readonly receipts: ReceiptStatistics;
   readonly redis: readonly RedisStatistics[];
   readonly breaker: BreakerStatistics;
-  /** From a change having been noticed to its first visitor having been told. */
+  /** Time from the detection of a change to its first visitor. */
   readonly eventAgeMs: HistogramSnapshot;
   readonly failures: readonly { readonly what: string; readonly count: number }[];
 }

@@ -3,7 +3,7 @@ import { HeapGrowth } from './heap-growth.ts';
 
 const MIB = 1024 ** 2;
 
-/** @param heaps MiB that live long at each telling, and how full the stores are */
+/** @param heaps for each call of `adjust`: MiB of live memory, and the used share of the stores */
 function flagsSet(...heaps: readonly (readonly [mib: number, usedShare: number])[]): readonly string[] {
   const flags: string[] = [];
   let mib = 0;
@@ -19,40 +19,40 @@ function flagsSet(...heaps: readonly (readonly [mib: number, usedShare: number])
   return flags;
 }
 
-test('marking begins 64 MiB above what lives while the stores are less than half full', () => {
-  // 128 % of 100 MiB and V8's own 32 are 160 above: three semi-spaces below that are 64 above.
+test('marking begins 64 MiB above the live memory while the stores are less than half full', () => {
+  // 128 % of 100 MiB and V8's own 32 make a limit 160 above; marking begins three semi-spaces earlier, at 64 above.
   expect(flagsSet([100, 0.49])).toEqual(['--heap-growing-percent=128']);
 });
 
-test('from half of the budget on it begins 8 MiB above', () => {
+test('from half of the budget on, marking begins 8 MiB above', () => {
   expect(flagsSet([100, 0.5])).toEqual(['--heap-growing-percent=72']);
 });
 
-test('a larger heap may grow by a smaller share, by as many bytes', () => {
+test('a larger heap grows by a smaller share, but by as many bytes', () => {
   expect(flagsSet([100, 0.9], [400, 0.9])).toEqual([
     '--heap-growing-percent=72',
     '--heap-growing-percent=18',
   ]);
 });
 
-test('what has hardly changed is not told again', () => {
+test('a minor change does not set the flag again', () => {
   expect(flagsSet([100, 0.9], [101, 0.9], [103, 1])).toEqual(['--heap-growing-percent=72']);
 });
 
-test('a store that was emptied gives its room back', () => {
+test('an emptied store restores the larger allowance', () => {
   expect(flagsSet([100, 0.8], [100, 0.1])).toEqual([
     '--heap-growing-percent=72',
     '--heap-growing-percent=128',
   ]);
 });
 
-test('by itself it asks V8 how much lives', () => {
+test('the default reads the live memory from V8', () => {
   const flags: string[] = [];
   new HeapGrowth({ setFlag: (flag) => flags.push(flag) }).adjust(0);
   expect(flags).toEqual([expect.stringMatching(/^--heap-growing-percent=\d+$/)]);
 });
 
-// V8 takes a flag that it does not know without a word.
+// V8 silently accepts unknown flags.
 test('V8 knows the flag', () => {
   const known = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
   expect(known).toContain('--heap-growing-percent ');

@@ -1,15 +1,15 @@
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 const MIB = 1024 ** 2;
-/** What V8 gives a semi-space on 64 bits unless `--max-semi-space-size` says otherwise. */
+/** V8's default semi-space on 64 bits, without `--max-semi-space-size`. */
 const SEMI_SPACE_BYTES = 32 * MIB;
-/** So full a store leaves no room for garbage. */
+/** From this used share on, a store leaves no room for garbage. */
 const TIGHT_FROM_SHARE = 0.5;
 const GARBAGE_BYTES = { roomy: 64 * MIB, tight: 8 * MIB };
-/** V8 reads the flag when a collection ends: a hundredth more or less is not worth telling. */
+/** Relative change of the flag that is too small to set it again. V8 reads the flag when a collection ends. */
 const WORTH_TELLING = 0.05;
 
-/** What lives long: all but the young generation, and what V8 brought with it. */
+/** Returns the live memory of V8: everything except the young generation and the read-only space. */
 function oldBytesOfV8(): number {
   return getHeapSpaceStatistics()
     .filter(({ space_name: name }) => !name.startsWith('new_') && name !== 'read_only_space')
@@ -17,22 +17,22 @@ function oldBytesOfV8(): number {
 }
 
 export interface HeapGrowthOptions {
-  /** What `--max-semi-space-size` says, in bytes; 32 MiB unless given. */
+  /** The value of `--max-semi-space-size` in bytes. Default: 32 MiB. */
   readonly semiSpaceBytes?: number;
   readonly setFlag?: (flag: string) => void;
-  /** Of the heap, but for its young generation. */
+  /** Returns the size of the heap without its young generation. */
   readonly oldBytes?: () => number;
 }
 
 /**
- * Says how much garbage may lie about before V8 collects the whole heap: 8 MiB from half of the budget of the memory
- * stores on, so that the process stays at its base plus that budget, and 64 MiB below.
+ * Limits the garbage that may accumulate before V8 collects the whole heap: 8 MiB when the memory stores are at least
+ * half full, so that the process stays at its base plus their budget, and 64 MiB below.
  *
- * Left alone V8 errs both ways. What comes and goes in a store lives long, and while much is allocated the heap may
- * grow to its double and more. While little is, it may grow by a tenth and the size of a semi-space, and marking begins
- * well ahead of that limit (traces show up to 81 MiB, with semi-spaces of 32): often within milliseconds of its last
- * end, up to twice a second, with 10 to 20 ms each in which nobody is answered. Three semi-spaces ahead is what
- * `adjust` reckons with.
+ * V8's defaults are wrong in both directions. Cached values are long-lived, and under heavy allocation the heap may
+ * grow to double its size and more. Under light allocation it may grow by only a tenth plus one semi-space, and
+ * marking begins well before that limit (traces show up to 81 MiB, with semi-spaces of 32). A new collection then
+ * often starts milliseconds after the last one, up to twice a second, and blocks responses for 10 to 20 ms each.
+ * `adjust` assumes that marking begins three semi-spaces before the limit.
  *
  * @example
  * const growth = new HeapGrowth();
@@ -54,7 +54,10 @@ export class HeapGrowth {
     this.#oldBytes = oldBytes;
   }
 
-  /** @param usedShare of its budget that the fullest store holds, 0 to 1; to be told every second or so */
+  /**
+   * Sets V8's flag for the current heap; call it about once a second. @param usedShare used share of the fullest
+   * store's budget, 0 to 1
+   */
   adjust(usedShare: number): void {
     const garbageBytes = usedShare < TIGHT_FROM_SHARE ? GARBAGE_BYTES.roomy : GARBAGE_BYTES.tight;
     // V8 adds one semi-space to the limit by itself.

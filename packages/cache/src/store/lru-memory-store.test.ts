@@ -20,14 +20,14 @@ function keysOf(entries: Iterable<Entry<string>>): string[] {
 
 storeSuite('LruMemoryStore', 0, () => open());
 
-test('gives back the very entry', () => {
+test('returns the same entry object', () => {
   const store = open();
   const one = entry('/1');
   store.set(one);
   expect(store.get('/1')).toBe(one);
 });
 
-test('stays within its budget, and what was used longest ago goes first', () => {
+test('stays within its budget and evicts the least recently used entries', () => {
   const store = open(100_000);
   for (let index = 0; index < 1000; index += 1) {
     store.set(entry(`/${String(index)}`));
@@ -40,7 +40,7 @@ test('stays within its budget, and what was used longest ago goes first', () => 
   expect(store.get('/999')).toBeDefined();
 });
 
-test('weighs key, value and tags, and what a process has beside what lives', () => {
+test('weighs key, value, tags and the memory overhead of the process', () => {
   const bare = weightOf(entry('/1', { tags: [] }), 0);
   expect(weightOf(entry(`/1${'x'.repeat(100)}`, { tags: [] }), 0)).toBe(bare + 125);
   expect(weightOf(entry('/1', { tags: [] }), 4000)).toBe(bare + 5000);
@@ -50,7 +50,7 @@ test('weighs key, value and tags, and what a process has beside what lives', () 
   expect(store.bytes).toBe(weightOf(entry('/1'), 2000));
 });
 
-test('finds what has a tag', () => {
+test('finds entries by tag', () => {
   const store = open();
   store.set(entry('/1', { tags: ['match:7', 'league:3'] }));
   store.set(entry('/2', { tags: ['league:3'] }));
@@ -59,7 +59,7 @@ test('finds what has a tag', () => {
   expect(keysOf(store.tagged('match:8'))).toEqual([]);
 });
 
-test('a replaced entry has the tags of the new one only', () => {
+test('a replaced entry keeps only its new tags', () => {
   const store = open();
   store.set(entry('/1', { tags: ['match:7', 'league:3'] }));
   store.set(entry('/1', { tags: ['match:8', 'league:3'] }));
@@ -68,7 +68,7 @@ test('a replaced entry has the tags of the new one only', () => {
   expect(keysOf(store.tagged('league:3'))).toEqual(['/1']);
 });
 
-test('what is deleted or pushed out has no tags', () => {
+test('a deleted or evicted entry has no tags', () => {
   const store = open(20_000);
   store.set(entry('/1', { tags: ['match:1'] }));
   store.set(entry('/2', { tags: ['match:2'] }));
@@ -80,7 +80,7 @@ test('what is deleted or pushed out has no tags', () => {
   expect(store.tagged('match:7')).toHaveLength(store.size);
 });
 
-test('one that is heavier than the whole budget is not held, nor found by its tags, and moves nothing else out', () => {
+test('an entry larger than the whole budget is not stored, is not found by tag, and evicts no other entry', () => {
   const store = open(20_000);
   store.set(entry('/1'));
   store.set(entry('/2', { value: 'old', tags: ['match:2'] }));
@@ -90,7 +90,7 @@ test('one that is heavier than the whole budget is not held, nor found by its ta
   expect(store.get('/1')).toBeDefined();
 });
 
-test('may be changed while one walks through it', () => {
+test('can be changed during iteration', () => {
   const store = open();
   for (const key of ['/1', '/2', '/3']) store.set(entry(key));
   let steps = 0;
@@ -104,7 +104,7 @@ test('may be changed while one walks through it', () => {
   expect([...store.entries()].every(({ freshUntilMs }) => freshUntilMs === 0)).toBe(true);
 });
 
-test('counts whatever changes what it would give back, and nothing else', () => {
+test('`changes` counts everything that changes what `get` returns, and nothing else', () => {
   const store = open(20_000);
   const counted = (act: () => void): number => {
     const before = store.changes;
@@ -134,7 +134,7 @@ test('counts whatever changes what it would give back, and nothing else', () => 
   expect(store.changes).toBeGreaterThan(before);
 });
 
-test('the tag index knows the keys of a tag, and forgets a tag with its last key', () => {
+test('the tag index lists the keys of a tag, and drops a tag with its last key', () => {
   const index = new TagIndex();
   index.add('/1', ['match:7', 'league:3']);
   index.add('/2', ['league:3']);
@@ -148,7 +148,7 @@ test('the tag index knows the keys of a tag, and forgets a tag with its last key
 
 const few = fc.constantFrom('a', 'b', 'c');
 
-test('the tag index agrees with a plain list of pairs, whatever comes and goes', () => {
+test('the tag index equals a plain list of pairs after any changes', () => {
   const step = fc.record({ adds: fc.boolean(), key: few, tags: fc.array(few) });
   fc.assert(
     fc.property(fc.array(step), (steps) => {

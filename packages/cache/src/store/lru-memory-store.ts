@@ -3,27 +3,27 @@ import type { Entry, Codec } from '../entry/entry.ts';
 import type { MemoryStore } from './store.ts';
 
 /**
- * Bytes that live for an entry: itself, its numbers, its strings' heads, its places in the LRU and in the map of
- * keys. Measured on Node 26: heap and external memory after a full collection, over 100,000 entries.
+ * Live bytes per entry: the entry, its numbers, its strings' headers, and its places in the LRU and in the key map.
+ * Measured on Node 26: heap and external memory after a full collection, over 100,000 entries.
  */
 const PER_ENTRY = 470;
-/** Of each tag: its string, its place in the index and that of the key under it. Measured likewise. */
+/** Live bytes per tag: its string, its place in the index and that of the key under it. Measured in the same way. */
 const PER_TAG = 100;
 
 /**
- * The process has more than what lives: what V8 has not collected yet, its young generation, what malloc keeps.
- * With `HeapGrowth` it is up to a fourth (store/faults/memory-budget.test.ts), whatever the values are.
+ * A process uses more than its live memory: garbage not yet collected, the young generation, and memory that malloc
+ * retains. With `HeapGrowth` this is up to a fourth (store/faults/memory-budget.test.ts), for any kind of value.
  */
 const UNCOLLECTED = 1.25;
 
-/** What an entry takes of the budget of memory, in bytes, its value weighed by its codec. */
+/** Returns the bytes of the memory budget that an entry uses. The codec weighs its value. */
 export function weightOf(entry: Entry<unknown>, valueBytes: number): number {
   let bytes = PER_ENTRY + valueBytes + entry.key.length + entry.version.length;
   for (const tag of entry.tags) bytes += PER_TAG + tag.length;
   return Math.ceil(bytes * UNCOLLECTED);
 }
 
-/** Which keys have a tag. A tag of one key, as most are, costs no set. */
+/** Maps tags to keys. A tag with one key, like most, needs no set. */
 export class TagIndex {
   readonly #keys = new Map<string, string | Set<string>>();
 
@@ -53,21 +53,21 @@ export class TagIndex {
     return typeof keys === 'string' ? [keys] : [...keys];
   }
 
-  /** Tags that any key has. */
+  /** Number of tags with at least one key. */
   get size(): number {
     return this.#keys.size;
   }
 }
 
 export interface MemoryStoreOptions<V> {
-  /** What all entries may take together, in bytes; what was used longest ago goes first. */
+  /** Budget of all entries in bytes. The least recently used entries are evicted. */
   readonly maxBytes: number;
   readonly codec: Pick<Codec<V>, 'weigh'>;
 }
 
 /**
- * Entries in this process's memory, within a budget of bytes. Deadlines are not its business: it gives back
- * what it holds, and forgets what is not used.
+ * Entries in this process's memory, within a budget of bytes. Ignores deadlines: it returns what it has and evicts
+ * what is not used.
  *
  * @example const memory = new LruMemoryStore({ maxBytes: 256 * 1024 ** 2, codec });
  */
@@ -92,12 +92,15 @@ export class LruMemoryStore<V> implements MemoryStore<V> {
     return this.#entries.get(key);
   }
 
-  /** One that alone is heavier than the budget is not held, and neither is what it would have replaced. */
+  /**
+   * Stores the entry. An entry larger than the whole budget is not stored, and the one it would have replaced is
+   * removed.
+   */
   set(entry: Entry<V>): void {
     this.#changes += 1;
     const valueBytes = entry.value === undefined ? 0 : this.#codec.weigh(entry.value);
     this.#entries.set(entry.key, entry, { size: weightOf(entry, valueBytes) });
-    // After it, since what it replaced has taken its tags out of the index.
+    // Afterwards, because replacing an entry removes its tags from the index.
     if (this.#entries.peek(entry.key) === entry) this.#tags.add(entry.key, entry.tags);
   }
 
@@ -114,7 +117,7 @@ export class LruMemoryStore<V> implements MemoryStore<V> {
     return found;
   }
 
-  /** As they are now: whoever walks through them may replace and delete on the way. */
+  /** Returns a snapshot, so that the caller may replace and delete entries during iteration. */
   entries(): IterableIterator<Entry<V>> {
     return [...this.#entries.values()].values();
   }

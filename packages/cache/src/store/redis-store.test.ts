@@ -53,26 +53,26 @@ const NOW_MS = Date.now();
   storeSuite('RedisStore', NOW_MS, () => store);
   fenceSuite('RedisStore', NOW_MS, () => store);
 
-  test('says whether it stored', async () => {
+  test('returns whether it stored the entry', async () => {
     expect(await store.set(textEntry(NOW_MS, { fence: 5 }))).toBe(true);
     expect(await store.set(textEntry(NOW_MS, { fence: 4, value: 'late' }))).toBe(false);
     expect((await store.get('/api/matches/7'))?.fence).toBe(5);
     expect(observer.failures).toEqual([]);
   });
 
-  test('keeps an entry until it may not be served even in need', async () => {
+  test('stores an entry until its `errorUntilMs`', async () => {
     const entry = textEntry(NOW_MS);
     await store.set(entry);
     expect(await client.pexpiretime(entryKey(NAME, entry.key))).toBeGreaterThan(NOW_MS + 590_000);
     expect(await client.pttl(entryKey(NAME, entry.key))).toBeLessThanOrEqual(600_000);
   });
 
-  test('does not store what is over', async () => {
+  test('does not store an expired entry', async () => {
     expect(await store.set(textEntry(NOW_MS - 700_000))).toBe(false);
     expect(await client.dbsize()).toBe(0);
   });
 
-  test('stores bytes, not text of bytes', async () => {
+  test('stores raw bytes, not text', async () => {
     const entry = textEntry(NOW_MS, { value: 'plainly seen' });
     await store.set(entry);
     const bytes = await client.getBuffer(entryKey(NAME, entry.key));

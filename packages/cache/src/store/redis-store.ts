@@ -9,22 +9,22 @@ import type { Runtime } from '../time/runtime.ts';
 import { defineScripts } from '../redis/scripts.ts';
 import type { SharedStore } from './store.ts';
 
-/** As keyv hands values over, its serialisers being off: with the `value` that it looks for on reading. */
+/** The shape in which keyv passes values without serialisers; it expects `value` on reading. */
 interface Boxed {
   readonly value: Buffer;
 }
 
-/** What was to be written was not: a later filling lies there, or Redis cannot be reached. */
+/** The entry was not written: a later one is stored, or Redis is unavailable. */
 class NotStoredError extends Error {
   override readonly name = 'NotStoredError';
 }
 
 /**
- * What keyv writes to: raw bytes under a key, on ioredis. No text on the way, so no base64 and no JSON; no
- * namespace, since keys come whole; a write gives way to what has a higher fence.
+ * The storage adapter of keyv: raw bytes under a key, on ioredis. Without serialisation, so no base64 and no JSON;
+ * without namespace, because keys are complete. A write is refused if the stored entry has a higher fence.
  */
 class RedisBytes {
-  /** Keyv writes its namespace here. */
+  /** Set by keyv. */
   namespace: string | undefined;
   readonly #guard: RedisGuard;
 
@@ -38,7 +38,7 @@ class RedisBytes {
     return result.kind === 'ok' && result.value !== null ? { value: result.value } : undefined;
   }
 
-  /** @throws NotStoredError: keyv's answer would be lost on the way through cache-manager, a throw is not. */
+  /** @throws NotStoredError: cache-manager would swallow a return value of keyv, but not an error. */
   async set(key: string, { value }: Boxed, ttlMs: number): Promise<true> {
     const result = await this.#guard.run('set', (client) => client.touchlineSetEntry(key, value, ttlMs));
     if (result.kind === 'ok' && result.value === 1) return true;
@@ -50,14 +50,14 @@ class RedisBytes {
     return result.kind === 'ok' && result.value === 1;
   }
 
-  /** Other processes share it: its TTLs empty it. */
+  /** Does nothing: other processes share the store, and TTLs empty it. */
   clear(): Promise<void> {
     return Promise.resolve();
   }
 }
 
 export interface RedisStoreOptions<V> {
-  /** Of the cache: names of its keys begin with it. */
+  /** Name of the cache, and prefix of its Redis keys. */
   readonly name: string;
   readonly guard: RedisGuard;
   readonly codec: Codec<V>;
@@ -67,15 +67,15 @@ export interface RedisStoreOptions<V> {
 
 function cacheManagerOver(store: RedisBytes): CacheManager {
   const keyv = new Keyv({ store, useKeyPrefix: false, throwOnErrors: true, emitErrors: false });
-  // Else keyv makes JSON of a Buffer, in base64.
+  // Otherwise keyv serialises a Buffer as JSON with base64.
   keyv.serialize = undefined;
   keyv.deserialize = undefined;
   return createCache({ stores: [keyv] });
 }
 
 /**
- * Entries in Redis, as bytes, each under its own TTL: cache-manager as plain get, set and delete (ADR 0015).
- * What cannot be read is no entry, is reported and is removed.
+ * Entries in Redis as bytes, each with its own TTL. Uses cache-manager for plain get, set and delete (ADR 0015). An
+ * unreadable entry counts as a miss, is reported and is removed.
  *
  * @example const shared = new RedisStore({ name: 'answers', guard, codec, runtime, observer });
  */
@@ -111,7 +111,7 @@ export class RedisStore<V> implements SharedStore<V> {
       await this.#cache.set(entryKey(name, entry.key), sealEnvelope(entry, codec), ttlMs);
       return true;
     } catch (error) {
-      // Of Redis itself the guard has told.
+      // The guard has reported failures of Redis itself.
       if (!(error instanceof NotStoredError)) observer.failed('writing a shared entry', error);
       return false;
     }

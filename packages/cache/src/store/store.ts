@@ -1,24 +1,33 @@
 import type { Entry } from '../entry/entry.ts';
 
-/** The level that a process has for itself: synchronous, bounded in bytes. */
+/** A process's own cache level: synchronous, bounded in bytes. */
 export interface MemoryStore<V> {
   /** Counts as a use. */
   get(key: string): Entry<V> | undefined;
   set(entry: Entry<V>): void;
   delete(key: string): boolean;
-  /** Entries that have the tag. */
+  /** Returns the entries with the tag. */
   tagged(tag: string): readonly Entry<V>[];
   entries(): IterableIterator<Entry<V>>;
   readonly bytes: number;
   readonly size: number;
-  /** Counts up whenever an entry comes, goes or is replaced: as long as it stands, what was got would be got again. */
+  /**
+   * Increases whenever an entry is added, removed or replaced. While it is unchanged, `get` returns what it returned
+   * before.
+   */
   readonly changes: number;
 }
 
-/** The level that all processes share. May forget at any moment and never throws: broken, it is empty. */
+/**
+ * The cache level shared by all processes. It may lose entries at any moment and never throws; if it fails, it acts
+ * as empty.
+ */
 export interface SharedStore<V> {
   get(key: string): Promise<Entry<V> | undefined>;
-  /** Kept until its `errorUntilMs`, unless an entry with a higher fence lies there. false: it was not stored. */
+  /**
+   * Stores the entry until its `errorUntilMs`, unless one with a higher fence is stored. Resolves with whether it was
+   * stored.
+   */
   set(entry: Entry<V>): Promise<boolean>;
   delete(key: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ const purge = (tags: string[], otherwise: Partial<PurgeMessage> = {}): PurgeMess
 });
 const MATCH = { key: 'k', tags: ['match:1', 'league:2'] };
 
-test('a filling that began before a purge of its tag is stale, one that began after is not', () => {
+test('an entry whose load began before a purge of its tag is stale; one that began after it is not', () => {
   const log = new PurgeLog();
   const before = log.epoch;
   log.note(purge(['league:2']), 10);
@@ -21,14 +21,14 @@ test('a filling that began before a purge of its tag is stale, one that began af
   expect(log.sinceEpoch(1, MATCH)).toBe('untouched');
 });
 
-test('an entry is held against purges after the position that its filler had reached', () => {
+test('an entry is checked against purges after the position that its node had reached', () => {
   const log = new PurgeLog();
   log.note(purge(['match:1']), 10);
   expect(log.sincePosition(9, MATCH)).toBe('stale');
   expect(log.sincePosition(10, MATCH)).toBe('untouched');
 });
 
-test('hard beats soft, and keys are meant as well as tags', () => {
+test('hard takes precedence over soft, and keys count like tags', () => {
   const log = new PurgeLog();
   log.note(purge([], { mode: 'hard', keys: ['k'] }), 10);
   log.note(purge(['match:1']), 11);
@@ -49,7 +49,7 @@ test('an own purge counts before the bus has numbered it, and is not applied twi
   expect(log.number(message, 12)).toBe(false);
 });
 
-test('of two own purges of one tag, the second keeps it stale until it is numbered too', () => {
+test('of two own purges of one tag, the second keeps the entry stale until it is numbered too', () => {
   const log = new PurgeLog();
   log.note(purge(['match:1']), undefined);
   log.note(purge(['match:1']), undefined);
@@ -59,7 +59,7 @@ test('of two own purges of one tag, the second keeps it stale until it is number
   expect(log.sincePosition(11, MATCH)).toBe('untouched');
 });
 
-test('while the bus is away what is made here is remembered, but not without bound', () => {
+test('while the bus is away, own purges are remembered up to a limit', () => {
   const log = new PurgeLog();
   for (let index = 0; index < 30_000; index += 1) log.note(purge([`match:${index % 25_000}`]), undefined);
   expect(log.isUnnumbered(purge(['match:24999']))).toBe(true);
@@ -67,7 +67,7 @@ test('while the bus is away what is made here is remembered, but not without bou
   expect(log.isUnnumbered(purge(['match:5001']))).toBe(false);
 });
 
-test('what it has forgotten leaves a floor: older than that counts as purged', () => {
+test('forgotten purges leave a floor: older entries count as purged', () => {
   const log = new PurgeLog(3);
   const before = log.epoch;
   for (const [index, tag] of ['a', 'b', 'c', 'd'].entries()) log.note(purge([tag]), 10 + index);
@@ -77,14 +77,14 @@ test('what it has forgotten leaves a floor: older than that counts as purged', (
   expect(log.sincePosition(10, { key: 'x', tags: ['a'] })).toBe('untouched');
 });
 
-describe('what it has forgotten before the bus has numbered it', () => {
+describe('an entry of a purge forgotten before the bus has numbered it', () => {
   const hard = (tag: string) => purge([tag], { mode: 'hard' });
   const [one, other] = [
     { key: 'x', tags: ['t1'] },
     { key: 'y', tags: ['other'] },
   ];
 
-  test('is gone all the while: without a number, forgotten, and numbered', () => {
+  test('is gone throughout: unnumbered, forgotten, and numbered', () => {
     const log = new PurgeLog(2);
     log.note(hard('t1'), undefined);
     expect(log.sincePosition(100, one)).toBe('gone');
@@ -96,14 +96,14 @@ describe('what it has forgotten before the bus has numbered it', () => {
     expect(log.sincePosition(101, one)).toBe('untouched');
   });
 
-  test('is stale all the while, if it was a soft one', () => {
+  test('is stale throughout if the purge was soft', () => {
     const log = new PurgeLog(1);
     log.note(purge(['t1']), undefined);
     log.note(purge(['t2']), undefined);
     expect(log.sincePosition(100, one)).toBe('stale');
   });
 
-  test('counts for everything until the last of it is numbered, made again meanwhile or not', () => {
+  test('and every other entry count as purged until the last such purge is numbered, repeated or not', () => {
     const log = new PurgeLog(1);
     for (const tag of ['t1', 't1', 't2', 't1']) log.note(hard(tag), undefined);
     log.number(hard('t1'), 101);
@@ -116,7 +116,7 @@ describe('what it has forgotten before the bus has numbered it', () => {
     expect(log.sincePosition(104, one)).toBe('untouched');
   });
 
-  test('is not waited for after a gap: its number may never come', () => {
+  test('is released by a gap, because the number may never come', () => {
     const log = new PurgeLog(1);
     for (const tag of ['t1', 't2']) log.note(hard(tag), undefined);
     log.forgetEverythingUpTo(50);
@@ -124,7 +124,7 @@ describe('what it has forgotten before the bus has numbered it', () => {
   });
 });
 
-test('a tag that is purged again and again is one name, and is not forgotten first', () => {
+test('a repeatedly purged tag counts as one name and is not forgotten first', () => {
   const log = new PurgeLog(2);
   log.note(purge(['hot']), 1);
   log.note(purge(['cold']), 2);
@@ -135,7 +135,7 @@ test('a tag that is purged again and again is one name, and is not forgotten fir
   expect(log.sincePosition(1, { key: 'x', tags: ['other'] })).toBe('stale');
 });
 
-test('after a gap everything older counts as stale, and numbers that never come are not waited for', () => {
+test('after a gap every older entry is stale, and missing numbers are not waited for', () => {
   const log = new PurgeLog();
   const before = log.epoch;
   log.note(purge(['match:1']), undefined);

@@ -1,23 +1,23 @@
 import type { PurgeMessage } from '../bus/bus.ts';
 
 interface PurgeTimestamp {
-  /** Highest position of a purge of this name; -1 while none has one. */
+  /** Highest position of a purge of this name; -1 if none has one. */
   position: number;
-  /** Purges of ours that the bus has not given a position yet. */
+  /** Own purges that the bus has not numbered yet. */
   pending: number;
-  /** Counts the purges that this node has applied. */
+  /** Number of purges that this node had applied at the last purge of this name. */
   epoch: number;
 }
 
 /**
- * The last purge of each name, for a bounded number of names. What is forgotten leaves a floor: whatever is
- * older than the floor may have been purged, and counts as purged.
+ * Stores the last purge of each name, for a bounded number of names. Forgotten names raise a floor: an entry older
+ * than the floor may have been purged and counts as purged.
  */
 class PurgeTimestamps {
   readonly #marks = new Map<string, PurgeTimestamp>();
   readonly #most: number;
   #floorPosition = 0;
-  /** Forgotten ones that the bus has not given a position yet: each may turn out to be later than anything. */
+  /** Forgotten purges that the bus has not numbered yet. Each may get a position later than that of any entry. */
   #pendingBelowFloor = 0;
   #floorEpoch = 0;
 
@@ -25,10 +25,10 @@ class PurgeTimestamps {
     this.#most = most;
   }
 
-  /** @param position undefined: of a purge that the bus has yet to number. */
+  /** @param position `undefined` for a purge that the bus has yet to number. */
   note(name: string, epoch: number, position: number | undefined): void {
     const mark = this.#marks.get(name) ?? { position: -1, pending: 0, epoch: 0 };
-    // Moves to the end: the first of the map is then the longest untouched.
+    // Moves the name to the end, so that the first of the map is the least recently purged.
     this.#marks.delete(name);
     this.#marks.set(name, mark);
     mark.epoch = epoch;
@@ -37,10 +37,10 @@ class PurgeTimestamps {
     if (this.#marks.size > this.#most) this.#forgetOldest();
   }
 
-  /** A purge of ours has got its position. */
+  /** Records the position of an own purge. */
   number(name: string, position: number): void {
     const mark = this.#marks.get(name);
-    // Of those with one name it does not matter which is numbered first: the last of them has the highest position.
+    // The order in which purges of one name are numbered does not matter: the last one has the highest position.
     if (mark === undefined || mark.pending === 0) {
       this.#pendingBelowFloor = Math.max(0, this.#pendingBelowFloor - 1);
       this.#floorPosition = Math.max(this.#floorPosition, position);
@@ -53,19 +53,19 @@ class PurgeTimestamps {
     for (const mark of this.#marks.values()) mark.pending = 0;
   }
 
-  /** Whatever is older than this may have been purged. */
+  /** Declares that any entry older than this may have been purged. */
   raiseFloor(position: number, epoch: number): void {
     this.#floorPosition = Math.max(this.#floorPosition, position);
     this.#floorEpoch = Math.max(this.#floorEpoch, epoch);
   }
 
-  /** Was the name purged after another node had reached `position`? */
+  /** Returns whether the name was purged after another node had reached `position`. */
   purgedAfterPosition(name: string, position: number): boolean {
     const mark = this.#marks.get(name);
     return mark !== undefined && (mark.pending > 0 || mark.position > position);
   }
 
-  /** Was the name purged after this node had applied `epoch` purges? */
+  /** Returns whether the name was purged after this node had applied `epoch` purges. */
   purgedAfterEpoch(name: string, epoch: number): boolean {
     const mark = this.#marks.get(name);
     return mark !== undefined && mark.epoch > epoch;
@@ -101,13 +101,13 @@ const MOST_NAMES = 50_000;
 const MOST_UNNUMBERED = 20_000;
 
 /**
- * Which tags and keys were purged, and when: against it stand fillings that began before a purge and entries
- * that another node filled. Own purges are known before the bus has numbered them.
+ * Records which tags and keys were purged and when. Checks loads that began before a purge, and entries that other
+ * nodes loaded. Own purges count before the bus has numbered them.
  */
 export class PurgeLog {
   readonly #soft: PurgeTimestamps;
   readonly #hard: PurgeTimestamps;
-  /** Own purges without a position yet, and how often each was made since the last that has one. */
+  /** Own purges without a position yet, and how many of each are still to be numbered. */
   readonly #unnumbered = new Map<string, number>();
   #epoch = 0;
 
@@ -116,12 +116,12 @@ export class PurgeLog {
     this.#hard = new PurgeTimestamps(mostNames);
   }
 
-  /** How many purges this node has applied. */
+  /** Number of purges that this node has applied. */
   get epoch(): number {
     return this.#epoch;
   }
 
-  /** @param position undefined: made here just now, the bus will number it. */
+  /** @param position `undefined` for an own purge that the bus has yet to number. */
   note(message: PurgeMessage, position: number | undefined): void {
     this.#epoch += 1;
     if (position === undefined) this.#expectNumber(textOf(message));
@@ -129,12 +129,12 @@ export class PurgeLog {
     for (const name of namesOf(message)) marks.note(name, this.#epoch, position);
   }
 
-  /** Was it made here, and has the bus yet to number it? */
+  /** Returns whether the purge is this node's own and not numbered yet. */
   isUnnumbered(message: PurgeMessage): boolean {
     return this.#unnumbered.has(textOf(message));
   }
 
-  /** Numbers a purge that was made here. false: this one is not known, it has to be applied. */
+  /** Records the position of an own purge. Returns `false` for an unknown purge, which the caller has to apply. */
   number(message: PurgeMessage, position: number): boolean {
     const text = textOf(message);
     const times = this.#unnumbered.get(text);
@@ -146,17 +146,17 @@ export class PurgeLog {
     return true;
   }
 
-  /** Purges were missed for good: they may have made everything up to here stale. */
+  /** Purges were lost permanently: any entry up to this position may be stale. */
   forgetEverythingUpTo(position: number): void {
     this.#epoch += 1;
     this.#soft.raiseFloor(position, this.#epoch);
-    // An outbox that overflowed sends such purges never; one that it still sends is applied again.
+    // An outbox that overflowed never sends such purges. One that it still sends is applied again.
     this.#unnumbered.clear();
     this.#soft.expectNoNumbers();
     this.#hard.expectNoNumbers();
   }
 
-  /** On a filling of ours that began when this node had applied `epoch` purges. */
+  /** Returns the effect of purges on an own load that began when this node had applied `epoch` purges. */
   sinceEpoch(epoch: number, names: Names): PurgeEffect {
     if (epoch === this.#epoch) return 'untouched';
     const purged = (marks: PurgeTimestamps): boolean =>
@@ -165,7 +165,7 @@ export class PurgeLog {
     return purged(this.#soft) ? 'stale' : 'untouched';
   }
 
-  /** On an entry that a node filled which had reached `position` of the bus. */
+  /** Returns the effect of purges on an entry whose node had reached `position` of the bus. */
   sincePosition(position: number, names: Names): PurgeEffect {
     const purged = (marks: PurgeTimestamps): boolean =>
       marks.isBelowFloor(position) || any(names, (name) => marks.purgedAfterPosition(name, position));
@@ -173,7 +173,7 @@ export class PurgeLog {
     return purged(this.#soft) ? 'stale' : 'untouched';
   }
 
-  /** With more than a bus keeps waiting, the first are forgotten: should they come after all, they are applied again. */
+  /** Beyond the limit, the oldest are forgotten; if they are numbered after all, they are applied again. */
   #expectNumber(text: string): void {
     this.#unnumbered.set(text, (this.#unnumbered.get(text) ?? 0) + 1);
     if (this.#unnumbered.size <= MOST_UNNUMBERED) return;
@@ -188,12 +188,12 @@ export class PurgeLog {
   }
 }
 
-/** Two purges with the same text do the same, so that it does not matter which of them is numbered first. */
+/** Purges with the same text have the same effect, so it does not matter which of them is numbered first. */
 function textOf({ mode, tags, keys, reason }: PurgeMessage): string {
   return JSON.stringify([mode, tags, keys, reason]);
 }
 
-/** Keys and tags share one log; no tag begins with a tabulator. */
+/** Keys and tags share one log; no tag begins with a tab. */
 function nameOfKey(key: string): string {
   return `\t${key}`;
 }

@@ -12,7 +12,7 @@ function open(): ChaosStore<string> {
   return new ChaosStore(new SharedMap(TEXT_CODEC, world));
 }
 
-// Well, the double is a store like the others; what it wraps too.
+// With `well` it passes the suites of a store, and so does the store that it wraps.
 storeSuite('SharedMap behind a ChaosStore', world.nowMs(), open);
 fenceSuite('SharedMap behind a ChaosStore', world.nowMs(), open);
 
@@ -23,17 +23,17 @@ async function holding(chaos: Chaos): Promise<ChaosStore<string>> {
   return store;
 }
 
-test('failing, it is empty and stores nothing', async () => {
+test('`failing` acts as empty and stores nothing', async () => {
   const store = await holding('failing');
   expect(await store.get(entry.key)).toBeUndefined();
   expect(await store.set(entry)).toBe(false);
 });
 
-test('throwing, it throws', async () => {
+test('`throwing` throws', async () => {
   await expect((await holding('throwing')).get(entry.key)).rejects.toThrow('a store that throws');
 });
 
-test('hanging, it does nothing until released', async () => {
+test('`hanging` does nothing until released', async () => {
   const store = await holding('hanging');
   const deleted = store.delete(entry.key);
   await settled();
@@ -45,7 +45,7 @@ test('hanging, it does nothing until released', async () => {
   expect(await store.get(entry.key)).toBeUndefined();
 });
 
-test('late, it has done it before it answers', async () => {
+test('`late` performs the call before it responds', async () => {
   const store = await holding('late');
   const deleted = store.delete(entry.key);
   await settled();
@@ -55,20 +55,20 @@ test('late, it has done it before it answers', async () => {
   await deleted;
 });
 
-test('losing, it says that it stored', async () => {
+test('`losing` claims to have stored', async () => {
   const store = await holding('losing');
   const later = { ...entry, value: 'later', fence: entry.fence + 1 };
   expect(await store.set(later)).toBe(true);
   expect(await store.get(entry.key)).toEqual(entry);
 });
 
-test('garbage is what the test says', async () => {
+test('`garbage` returns what the test provides', async () => {
   const store = await holding('garbage');
   store.garbage = { ...entry, key: '/another' };
   expect((await store.get(entry.key))?.key).toBe('/another');
 });
 
-test('a SharedMap forgets what is over', async () => {
+test('a SharedMap drops expired entries', async () => {
   const own = new ManualRuntime();
   const map = new SharedMap(TEXT_CODEC, own);
   await map.set(textEntry(own.nowMs()));

@@ -2,14 +2,14 @@ import type { Entry } from '../entry/entry.ts';
 import type { SharedStore } from '../store/store.ts';
 
 /**
- * `well`: as what it wraps. `failing`: empty, stores nothing. `throwing`: breaks the promise never to.
- * `hanging`: does nothing until `release`. `late`: does it, but answers only at `release`.
- * `losing`: says that it stored, and did not. `garbage`: answers with what the test put in `garbage`.
+ * `well`: like the store it wraps. `failing`: acts as empty and stores nothing. `throwing`: breaks the contract never
+ * to throw. `hanging`: does nothing until `release`. `late`: performs the call, but responds only at `release`.
+ * `losing`: claims to have stored, and did not. `garbage`: returns what the test put in `garbage`.
  */
 export type Chaos = 'well' | 'failing' | 'throwing' | 'hanging' | 'late' | 'losing' | 'garbage';
 
 /**
- * A shared store that misbehaves as a test says.
+ * A shared store whose faults a test controls.
  *
  * @example
  * const store = new ChaosStore(new SharedMap(codec, world));
@@ -20,7 +20,7 @@ export type Chaos = 'well' | 'failing' | 'throwing' | 'hanging' | 'late' | 'losi
 export class ChaosStore<V> implements SharedStore<V> {
   chaos: Chaos = 'well';
   garbage: Entry<V> | undefined;
-  /** Of every call, in their order: `get /key`, `set /key`, `delete /key`. */
+  /** All calls in order: `get /key`, `set /key`, `delete /key`. */
   readonly calls: string[] = [];
   readonly #inner: SharedStore<V>;
   #waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ export class ChaosStore<V> implements SharedStore<V> {
     for (const goOn of waiting) goOn();
   }
 
-  /** How many calls hang. */
+  /** Number of hanging calls. */
   get waiting(): number {
     return this.#waiting.length;
   }

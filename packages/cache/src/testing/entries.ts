@@ -1,13 +1,13 @@
 import type { Codec, Entry } from '../entry/entry.ts';
 
-/** Text as a value: what a store does with it does not depend on what it is. */
+/** Text values; stores treat all kinds of value alike. */
 export const TEXT_CODEC: Codec<string> = {
   encode: (value) => Buffer.from(value, 'utf8'),
   decode: (bytes) => new TextDecoder('utf8', { fatal: true }).decode(bytes),
   weigh: (value) => 2 * value.length,
 };
 
-/** An entry that was stored at `nowMs`, fresh for a minute, with what a test wants to be otherwise. */
+/** Returns an entry stored at `nowMs` and fresh for a minute, with a test's overrides. */
 export function textEntry(nowMs: number, otherwise: Partial<Entry<string>> = {}): Entry<string> {
   return {
     key: '/api/matches/7',

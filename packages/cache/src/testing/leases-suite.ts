@@ -2,7 +2,7 @@ import type { SharedStore } from '../store/store.ts';
 import type { Lease, Leases } from '../flight/leases.ts';
 import { textEntry } from './entries.ts';
 
-/** What a store that several writers share must do beyond `storeSuite`. */
+/** Tests that a store with several writers must pass in addition to `storeSuite`. */
 export function fenceSuite(name: string, nowMs: number, open: () => SharedStore<string>): void {
   describe(`${name} is fenced`, () => {
     let store: SharedStore<string>;
@@ -11,25 +11,25 @@ export function fenceSuite(name: string, nowMs: number, open: () => SharedStore<
       store = open();
     });
 
-    test('a later filling replaces an earlier one, and says so', async () => {
+    test('a later entry replaces an earlier one, and the write returns true', async () => {
       expect(await store.set(textEntry(nowMs, { fence: 5, value: 'early' }))).toBe(true);
       expect(await store.set(textEntry(nowMs, { fence: 6, value: 'late' }))).toBe(true);
       expect((await store.get('/api/matches/7'))?.value).toBe('late');
     });
 
-    test('a filling of the same fence is written again: a soft purge changes deadlines only', async () => {
+    test('an entry with the same fence is written again, because a soft purge only changes deadlines', async () => {
       await store.set(textEntry(nowMs, { fence: 5 }));
       expect(await store.set(textEntry(nowMs, { fence: 5, freshUntilMs: nowMs }))).toBe(true);
       expect((await store.get('/api/matches/7'))?.freshUntilMs).toBe(nowMs);
     });
 
-    test('an earlier filling that comes late is refused, and says so', async () => {
+    test('an earlier entry that arrives late is refused, and the write returns false', async () => {
       await store.set(textEntry(nowMs, { fence: 6, value: 'late' }));
       expect(await store.set(textEntry(nowMs, { fence: 5, value: 'early' }))).toBe(false);
       expect((await store.get('/api/matches/7'))?.value).toBe('late');
     });
 
-    // Each pair differs in another byte: as text, or by the server's locale, some would compare otherwise.
+    // Each pair differs in another byte. Compared as text, or in the server's locale, some would have another order.
     test.each([
       [1, 2],
       [255, 256],
@@ -43,7 +43,7 @@ export function fenceSuite(name: string, nowMs: number, open: () => SharedStore<
       expect(await store.set(textEntry(nowMs, { fence: high }))).toBe(true);
     });
 
-    test('of many that write at once the highest fence stays', async () => {
+    test('of many concurrent writes, the one with the highest fence remains', async () => {
       const fences = [7, 3, 9, 1, 8, 2, 6, 4, 5];
       await Promise.all(fences.map((fence) => store.set(textEntry(nowMs, { fence, value: String(fence) }))));
       expect((await store.get('/api/matches/7'))?.value).toBe('9');
@@ -51,14 +51,14 @@ export function fenceSuite(name: string, nowMs: number, open: () => SharedStore<
   });
 }
 
-/** The lease of an outcome that must be one's own. */
+/** Acquires a lease and throws if another process holds it. */
 export async function mine(leases: Leases, key: string, forMs = 60_000): Promise<Lease> {
   const outcome = await leases.acquire(key, forMs);
   if (outcome.kind !== 'mine') throw new Error(`the lease of ${key} is ${outcome.kind}`);
   return outcome.lease;
 }
 
-/** What leases of every kind must do. @param open gives leases of nobody. */
+/** Tests that all leases must pass. @param open returns leases that nobody holds. */
 export function leasesSuite(name: string, open: () => Leases): void {
   describe(`${name} are leases`, () => {
     let leases: Leases;
@@ -67,7 +67,7 @@ export function leasesSuite(name: string, open: () => Leases): void {
       leases = open();
     });
 
-    test('of many at once one gets it, and the others hear for how long', async () => {
+    test('of many concurrent requests one gets the lease, and the others learn how long it lasts', async () => {
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => leases.acquire('/k', 60_000)));
       expect(outcomes.filter(({ kind }) => kind === 'mine')).toHaveLength(1);
       const theirs = outcomes.filter((outcome) => outcome.kind === 'theirs');
@@ -78,13 +78,13 @@ export function leasesSuite(name: string, open: () => Leases): void {
       }
     });
 
-    test('what is let go can be had, with a higher fence', async () => {
+    test('a released lease can be acquired again, with a higher fence', async () => {
       const first = await mine(leases, '/k');
       await leases.release(first);
       expect((await mine(leases, '/k')).fence).toBeGreaterThan(first.fence);
     });
 
-    test('fences grow however fast they come', async () => {
+    test('fences increase however fast leases are acquired', async () => {
       let last = 0;
       for (let count = 0; count < 100; count += 1) {
         const lease = await mine(leases, '/k');
@@ -94,7 +94,7 @@ export function leasesSuite(name: string, open: () => Leases): void {
       }
     });
 
-    test('a lease that is no longer one’s own cannot be let go', async () => {
+    test('a lease that another holder has by now cannot be released', async () => {
       const first = await mine(leases, '/k');
       await leases.release(first);
       await mine(leases, '/k');
@@ -102,7 +102,7 @@ export function leasesSuite(name: string, open: () => Leases): void {
       expect((await leases.acquire('/k', 60_000)).kind).toBe('theirs');
     });
 
-    test('keys do not stand in each other’s way', async () => {
+    test('keys do not block each other', async () => {
       await mine(leases, '/k');
       expect((await mine(leases, '/other')).key).toBe('/other');
     });

@@ -6,7 +6,7 @@ interface Timer {
 }
 
 /**
- * A clock, timers and random numbers that a test controls: nothing runs until it says so.
+ * A clock, timers and random numbers that a test controls. Nothing runs until the test advances the time.
  *
  * @example
  * const world = new ManualRuntime();
@@ -16,10 +16,10 @@ interface Timer {
 export class ManualRuntime implements Runtime {
   #nowMs: number;
   readonly #timers = new Set<Timer>();
-  /** What `random` returns. */
+  /** The value that `random` returns. */
   nextRandom = 0;
 
-  // Long past: a real Redis beside it keeps its own time, and must never find this one at hand or to come.
+  // Far in the past: a real Redis in the same test has its own clock, and must never find this time near or ahead.
   constructor(nowMs = Date.UTC(2024, 5, 14, 19)) {
     this.#nowMs = nowMs;
   }
@@ -36,12 +36,12 @@ export class ManualRuntime implements Runtime {
     };
   };
 
-  /** Timers that have not run. */
+  /** Number of timers that have not run. */
   get pending(): number {
     return this.#timers.size;
   }
 
-  /** Runs what falls due on the way, in its order and at its time; promises settle in between. */
+  /** Runs all timers due within `byMs`, in order and at their times. Promises settle in between. */
   async advance(byMs: number): Promise<void> {
     const untilMs = this.#nowMs + byMs;
     await settled();
@@ -62,7 +62,7 @@ export class ManualRuntime implements Runtime {
   }
 }
 
-/** Everything that needs no further event of the world has happened. */
+/** Resolves when everything has happened that needs no timer and no I/O. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

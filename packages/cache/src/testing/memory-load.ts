@@ -3,8 +3,8 @@ import { HeapGrowth } from '../store/heap-growth.ts';
 import { LruMemoryStore } from '../store/lru-memory-store.ts';
 
 /**
- * A process of its own, run by store/faults/memory-budget.test.ts: fills a store with many small entries and
- * says in JSON what memory it had before, and has when that has settled.
+ * A separate program, run by store/faults/memory-budget.test.ts. Fills a store with many small entries and reports as
+ * JSON the memory of the process before and after.
  */
 const [, , shape = 'bytes', budgetBytes = '0', entries = '0'] = process.argv;
 
@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<string, (index: number) => Value>> = {
     parsed({ id: index, home: `Home ${String(index)}`, away: `Away ${String(index)}`, score: [2, 1] }),
 };
 
-/** As a value comes from outside: with flat strings and arrays of its own. */
+/** Copies a value so that it has flat strings and arrays of its own, like parsed input. */
 function parsed<T extends object>(value: T): T {
   return structuredClone(value);
 }
@@ -46,7 +46,7 @@ const make = SHAPES[shape];
 if (make === undefined) throw new Error(`there is no shape ${shape}`);
 const store = new LruMemoryStore<Value>({
   maxBytes: Number(budgetBytes),
-  // What lives of a Buffer beside its bytes, and of that object: measured.
+  // Measured live bytes of a Buffer besides its content, and of that object.
   codec: { weigh: (value) => (value instanceof Buffer ? value.length + 270 : 400) },
 });
 const baseBytes = process.memoryUsage.rss();
@@ -54,7 +54,7 @@ for (let index = 0; index < Number(entries); index += 1) {
   store.set({ ...entryOf(index), value: make(index) });
   if (index % 100 > 0) continue;
   growth.adjust(store.bytes / Number(budgetBytes));
-  // As in a server, where the loop turns.
+  // Yields to the event loop, as a server does.
   await new Promise((resolve) => setImmediate(resolve));
 }
 const report = {

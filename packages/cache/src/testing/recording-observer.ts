@@ -1,6 +1,6 @@
 import type { CacheObserver } from '../observer/observer.ts';
 
-/** Remembers what the parts below the engine said. */
+/** Records the events of the components below the engine. */
 export class RecordingObserver implements Pick<CacheObserver, 'redisCalled' | 'breakerChanged' | 'failed'> {
   readonly calls: { operation: string; tookMs: number; outcome: 'ok' | 'failed' | 'skipped' }[] = [];
   readonly breaker: ('closed' | 'open' | 'half-open')[] = [];
@@ -18,7 +18,7 @@ export class RecordingObserver implements Pick<CacheObserver, 'redisCalled' | 'b
     this.failures.push({ what, error });
   }
 
-  /** How many calls came to that. */
+  /** Number of calls with that outcome. */
   count(outcome: 'ok' | 'failed' | 'skipped'): number {
     return this.calls.filter((call) => call.outcome === outcome).length;
   }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import type { RedisClient } from '../redis/redis-client.ts';
 
-/** Whether there is a real Redis to test with; CI must have one. */
+/** Returns whether a real Redis is available for tests; CI must have one. */
 export function hasRedis(): boolean {
   const found = spawnSync('redis-server', ['--version']).status === 0;
   if (!found && process.env['CI'] !== undefined)
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A real Redis on a free port, that a test may freeze, kill and start again on the same port.
+ * A real Redis on a free port, which a test may freeze, kill and restart on the same port.
  *
  * @example const redis = await RedisServer.start(); … await redis.stop();
  */
@@ -39,7 +39,7 @@ export class RedisServer {
     private child: ChildProcess,
   ) {}
 
-  /** @param options further ones of the command line, like `--cluster-enabled yes`. */
+  /** @param options additional command line options, like `--cluster-enabled yes`. */
   static async start(options: readonly string[] = []): Promise<RedisServer> {
     const port = await freePort();
     const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));
@@ -61,7 +61,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${String(this.port)}`;
   }
 
-  /** Keeps its connections and says nothing. */
+  /** Stops responding without closing connections. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
@@ -76,7 +76,7 @@ export class RedisServer {
     await once(this.child, 'exit');
   }
 
-  /** On the same port, without what it held. */
+  /** Restarts on the same port, without the previous data. */
   async restart(): Promise<void> {
     await this.kill();
     this.child = await RedisServer.#spawn(this.port, this.directory, this.options);
@@ -88,7 +88,10 @@ export class RedisServer {
   }
 }
 
-/** As the guard wants it: what cannot be sent fails at once, and it goes on trying to connect. */
+/**
+ * Returns a client configured for the guard: a command that cannot be sent fails immediately, and the client keeps
+ * reconnecting.
+ */
 export async function connectTo(server: RedisServer): Promise<Redis> {
   const client = new Redis(server.url, {
     enableOfflineQueue: false,
@@ -99,7 +102,7 @@ export async function connectTo(server: RedisServer): Promise<Redis> {
   return client;
 }
 
-/** Not `once` of node:events: a refused attempt on the way is no failure. */
+/** Not `once` of node:events, which rejects when an attempt to connect is refused meanwhile. */
 export function ready(client: RedisClient): Promise<void> {
   return new Promise((resolve) => {
     if (client.status === 'ready') resolve();

@@ -7,10 +7,10 @@ import { TEXT_CODEC } from './entries.ts';
 import { RecordingObserver } from './recording-observer.ts';
 import { connectTo, RedisServer } from './redis-server.ts';
 
-/** The real clock, without any budget: for tests of a busy machine that are not about time. */
+/** The real clock without time limits: for tests on a busy machine that are not about time. */
 export const UNHURRIED: Runtime = { ...REAL_RUNTIME, after: () => () => undefined };
 
-/** A real Redis, and on it all that one cache of one node has. */
+/** A real Redis with a guard, a store and leases, as one cache of one node has them. */
 export class RedisWorld {
   private constructor(
     readonly server: RedisServer,
@@ -31,7 +31,7 @@ export class RedisWorld {
     return new RedisWorld(server, client, observer, guard, store, leases);
   }
 
-  /** Resolves when the guard next says that Redis is back. */
+  /** Resolves when the guard next reports Redis's return. */
   returned(): Promise<void> {
     return new Promise((resolve) => {
       const stop = this.guard.onReturn(() => {

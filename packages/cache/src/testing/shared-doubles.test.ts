@@ -4,7 +4,7 @@ import { MapLeases } from './shared-doubles.ts';
 
 leasesSuite('MapLeases', () => new MapLeases(new ManualRuntime()));
 
-test('a lease runs out', async () => {
+test('a lease expires', async () => {
   const world = new ManualRuntime();
   const leases = new MapLeases(world);
   const first = await mine(leases, '/k', 1000);
@@ -14,7 +14,7 @@ test('a lease runs out', async () => {
   expect((await mine(leases, '/k', 1000)).fence).toBeGreaterThan(first.fence);
 });
 
-test('nobody can say while they are away', async () => {
+test('returns `unknown` while away', async () => {
   const leases = new MapLeases(new ManualRuntime());
   leases.isAway = true;
   expect(await leases.acquire('/k', 1000)).toEqual({ kind: 'unknown' });

@@ -9,11 +9,11 @@ interface Held {
   readonly untilMs: number;
 }
 
-/** Leases among the nodes of one process, by the test's clock; passes the suite that RedisLeases passes. */
+/** Leases for the nodes of one process, on the test's clock. Pass the same suite as RedisLeases. */
 export class MapLeases implements Leases {
   readonly #leases = new Map<string, Held>();
   readonly #runtime: Pick<Runtime, 'nowMs'>;
-  /** Away: nobody can say whose a lease is. */
+  /** While true, `acquire` returns `unknown`. */
   isAway = false;
 
   constructor(runtime: Pick<Runtime, 'nowMs'>) {
@@ -38,8 +38,8 @@ export class MapLeases implements Leases {
 }
 
 /**
- * A shared store in one process, for tests of several nodes without Redis: as honest as that (the same suite),
- * bytes under a key, a TTL by the test's clock, a fence.
+ * A shared store in one process, for tests of several nodes without Redis. Passes the same suite as RedisStore: bytes
+ * under a key, a TTL on the test's clock, fences.
  */
 export class SharedMap<V> implements SharedStore<V> {
   readonly #entries = new Map<string, { readonly bytes: Buffer; readonly untilMs: number }>();
@@ -55,7 +55,7 @@ export class SharedMap<V> implements SharedStore<V> {
     return Promise.resolve(this.#at(key));
   }
 
-  /** Looks and writes at once, as a script does: between the two nobody else may write. */
+  /** Compares and writes synchronously, so that no other write comes in between, as in a Redis script. */
   set(entry: Entry<V>): Promise<boolean> {
     const isLate = (this.#at(entry.key)?.fence ?? 0) > entry.fence;
     if (isLate || entry.errorUntilMs <= this.#runtime.nowMs()) return Promise.resolve(false);

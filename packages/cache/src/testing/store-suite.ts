@@ -1,7 +1,7 @@
 import type { Entry } from '../entry/entry.ts';
 import { textEntry } from './entries.ts';
 
-/** What a store of one kind is to the suite: its methods, awaited. */
+/** A store under test; its methods may be synchronous or asynchronous. */
 export interface DrivenStore {
   get(key: string): Promise<Entry<string> | undefined> | Entry<string> | undefined;
   set(entry: Entry<string>): unknown;
@@ -9,9 +9,9 @@ export interface DrivenStore {
 }
 
 /**
- * What every store must do, whatever it is made of. The values are text (TEXT_CODEC).
+ * Tests that every store must pass. The values are text (TEXT_CODEC).
  *
- * @param open makes an empty store, with a clock that says `nowMs`.
+ * @param open creates an empty store whose clock shows `nowMs`.
  */
 export function storeSuite(
   name: string,
@@ -25,25 +25,25 @@ export function storeSuite(
       store = await open();
     });
 
-    test('knows nothing at first', async () => {
+    test('is empty at first', async () => {
       expect(await store.get('/nothing')).toBeUndefined();
       await store.delete('/nothing');
     });
 
-    test('gives back an entry as it was', async () => {
+    test('returns an entry unchanged', async () => {
       const entry = textEntry(nowMs);
       await store.set(entry);
       expect(await store.get(entry.key)).toEqual(entry);
     });
 
-    test('keeps that there is no such thing', async () => {
+    test('stores that a value does not exist', async () => {
       await store.set(textEntry(nowMs, { value: undefined }));
       const entry = await store.get('/api/matches/7');
       expect(entry).toBeDefined();
       expect(entry?.value).toBeUndefined();
     });
 
-    test('keeps an empty value apart from none', async () => {
+    test('distinguishes an empty value from a missing one', async () => {
       await store.set(textEntry(nowMs, { value: '' }));
       expect((await store.get('/api/matches/7'))?.value).toBe('');
     });
@@ -55,20 +55,20 @@ export function storeSuite(
       ['braces the wrong way round', 'a}b{c'],
       ['letters of several bytes', 'ключ ⚽'],
       ['a lot of letters', 'x'.repeat(2000)],
-    ])('takes a key of %s', async (_what, key) => {
+    ])('accepts a key of %s', async (_what, key) => {
       await store.set(textEntry(nowMs, { key, value: 'its own' }));
       await store.set(textEntry(nowMs, { key: `${key}2`, value: 'another' }));
       expect((await store.get(key))?.value).toBe('its own');
     });
 
-    test('replaces', async () => {
+    test('replaces an entry', async () => {
       await store.set(textEntry(nowMs, { value: 'old', fence: 1, tags: ['match:7'] }));
       const later = textEntry(nowMs, { value: 'new', fence: 2, tags: [] });
       await store.set(later);
       expect(await store.get(later.key)).toEqual(later);
     });
 
-    test('forgets what is deleted, and nothing else', async () => {
+    test('removes only the deleted entry', async () => {
       await store.set(textEntry(nowMs, { key: '/1' }));
       await store.set(textEntry(nowMs, { key: '/2' }));
       await store.delete('/1');
@@ -76,14 +76,14 @@ export function storeSuite(
       expect(await store.get('/2')).toBeDefined();
     });
 
-    test('takes a deleted key again, with any fence', async () => {
+    test('accepts a deleted key again, with any fence', async () => {
       await store.set(textEntry(nowMs, { fence: 9 }));
       await store.delete('/api/matches/7');
       await store.set(textEntry(nowMs, { fence: 3, value: 'again' }));
       expect((await store.get('/api/matches/7'))?.value).toBe('again');
     });
 
-    test('holds many at once', async () => {
+    test('stores many entries at once', async () => {
       const keys = Array.from({ length: 200 }, (_, index) => `/${String(index)}`);
       await Promise.all(
         keys.map(async (key) => {

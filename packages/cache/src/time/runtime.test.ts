@@ -14,7 +14,7 @@ test('calls back when the budget is spent, and not before', async () => {
   expect(world.pending).toBe(0);
 });
 
-test.each([0, 15, 45])('does not when it is cancelled after %i ms', async (cancelledMs) => {
+test.each([0, 15, 45])('does not call back if cancelled after %i ms', async (cancelledMs) => {
   const world = new ManualRuntime();
   let spent = false;
   const cancel = afterBudget(world, 50, () => {
@@ -26,7 +26,7 @@ test.each([0, 15, 45])('does not when it is cancelled after %i ms', async (cance
   expect([spent, world.pending]).toEqual([false, 0]);
 });
 
-test('a process that was busy with itself for long has spent a fifth', () => {
+test('a long block of the event loop spends at most a fifth of the budget', () => {
   const timers: (() => void)[] = [];
   const busy: Pick<Runtime, 'after'> = {
     after: (_delayMs, run) => {
@@ -38,7 +38,7 @@ test('a process that was busy with itself for long has spent a fifth', () => {
   afterBudget(busy, 50, () => {
     spent = true;
   });
-  // However late each comes, there are four more before it is over.
+  // However late each tick is, four more follow before the budget is spent.
   for (let late = 0; late < 4; late += 1) timers.shift()?.();
   expect(spent).toBe(false);
   timers.shift()?.();

@@ -1,10 +1,10 @@
-/** Every instant and every chance that the cache takes comes from here, so that a test holds both. */
+/** The cache's source of time and random numbers, so that tests can control both. */
 export interface Runtime {
   /** Epoch milliseconds. */
   readonly nowMs: () => number;
   /** In [0, 1). */
   readonly random: () => number;
-  /** Calls back once after so long; the answer cancels. Does not keep the process alive. */
+  /** Calls `run` once after `delayMs`; the returned function cancels it. Does not keep the process alive. */
   readonly after: (delayMs: number, run: () => void) => () => void;
 }
 
@@ -23,9 +23,9 @@ export const REAL_RUNTIME: Runtime = {
 const TICKS = 5;
 
 /**
- * Calls back once when so much time has passed in which this process was listening; the answer cancels. Time in
- * which it was busy with itself counts as a fifth of the budget at most, however long it was: an answer that has
- * come meanwhile lies there unread, and whoever sent it was not slow. Between two ticks what lies there is read.
+ * Calls `run` once after `budgetMs` of time in which the event loop was responsive; the returned function cancels it.
+ * A block of the event loop counts as at most a fifth of the budget, however long it was: a response that arrived
+ * meanwhile is still unread, and its sender was not slow. Between two ticks the process can read it.
  *
  * @example const cancel = afterBudget(runtime, 50, () => giveUp());
  */

@@ -10,7 +10,7 @@ import { SignedInUser } from './signed-in.ts';
 /** `GET /api/account`. */
 export const Account = SignedInUser.extend({
   createdAt: z.iso.datetime(),
-  /** Ways in that the account has. */
+  /** Sign-in methods of the account. */
   providers: z.array(z.enum(['password', 'google'])),
 });
 export type Account = z.infer<typeof Account>;
@@ -19,14 +19,14 @@ export type Account = z.infer<typeof Account>;
 export const AccountChange = z.object({ name: PersonName });
 export type AccountChange = z.infer<typeof AccountChange>;
 
-/** One browser that is signed in. */
+/** A signed-in browser. */
 export const AccountSession = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: z.boolean(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** Browser and system, in words for machines: `Firefox`, `Android`; null: it does not say. */
+  /** Browser and system as machine-readable names: `Firefox`, `Android`; `null` if the browser does not reveal them. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
 });
@@ -43,12 +43,12 @@ export const NO_FAVOURITES: Favourites = { teams: [], leagues: [], matches: [] }
 /** `GET|PUT /api/account/preferences`. */
 export const Preferences = z.object({
   favourites: Favourites,
-  /** Of mails; null: as the account was made. */
+  /** Language of emails; `null` if unchanged since registration. */
   language: z.enum(LANGUAGES).nullable(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 
-/** `GET /api/account/security-events`: something that was done to an account, as its owner may read it. */
+/** `GET /api/account/security-events`: a security-relevant change to an account, shown to its owner. */
 export const SecurityEvent = z.object({
   at: z.iso.datetime(),
   event: z.string(),
@@ -56,7 +56,7 @@ export const SecurityEvent = z.object({
 });
 export type SecurityEvent = z.infer<typeof SecurityEvent>;
 
-/** `GET /api/account/export`: everything that we hold about someone. */
+/** `GET /api/account/export`: all data stored about the user. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   account: Account,

@@ -1,14 +1,14 @@
 import { ForgotPasswordRequest, LoginRequest, RegisterRequest } from './credentials.ts';
 
 describe('credentials (SEMANTICS §5.2, §7.5)', () => {
-  it('takes an address as it is compared: trimmed, in lower case', () => {
+  it('normalises an email as it is compared: trimmed, in lower case', () => {
     expect(LoginRequest.parse({ email: ' Fan@Example.ORG ', password: ' p ' })).toEqual({
       email: 'fan@example.org',
       password: ' p ',
     });
   });
 
-  it('takes a provider’s word instead', () => {
+  it('accepts a provider’s token instead of a password', () => {
     const credentials = { provider: 'google', id_token: 'a.b.c' };
     expect(LoginRequest.parse(credentials)).toEqual(credentials);
   });
@@ -24,7 +24,7 @@ describe('credentials (SEMANTICS §5.2, §7.5)', () => {
     expect(LoginRequest.safeParse(credentials).success).toBe(false);
   });
 
-  it('needs the language of the mail', () => {
+  it('requires the language of the email', () => {
     expect(ForgotPasswordRequest.safeParse({ email: 'a@b.example', language: 'xx' }).success).toBe(false);
     expect(RegisterRequest.safeParse({ email: 'a@b.example', password: 'secret' }).success).toBe(false);
   });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { LANGUAGES } from '../languages/languages.ts';
 import { PersonName } from '../text/plain-text.ts';
 
-/** As the identity service compares them: trimmed, in lower case (SEMANTICS §5.2). */
+/** Normalised as the identity service compares emails: trimmed, in lower case (SEMANTICS §5.2). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** One that is typed to be compared; its rules are the password policy's, not ours. */
+/** A password to be compared. The password policy defines the rules for new ones. */
 export const TypedPassword = z.string().min(1).max(128);
 
-/** Providers whose consent page opens in a window of its own. */
+/** Providers whose consent page opens in a separate window. */
 export const IDENTITY_PROVIDERS = ['google'] as const;
 export const IdentityProvider = z.enum(IDENTITY_PROVIDERS);
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
@@ -17,11 +17,11 @@ const IdToken = z.string().min(1).max(8192);
 export const PasswordCredentials = z.object({ email: Email, password: TypedPassword });
 export const ProviderCredentials = z.object({ provider: IdentityProvider, id_token: IdToken });
 
-/** `POST /api/auth/login`: either way in (SEMANTICS §7.5). */
+/** `POST /api/auth/login`: with a password or a provider's token (SEMANTICS §7.5). */
 export const LoginRequest = z.union([PasswordCredentials, ProviderCredentials]);
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** `POST /api/auth/register`; the language is that of the mail. */
+/** `POST /api/auth/register`; `language` is that of the email. */
 export const RegisterRequest = z.object({
   email: Email,
   password: TypedPassword,
@@ -30,24 +30,24 @@ export const RegisterRequest = z.object({
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
-/** From a mail: opaque, used once. */
+/** Code from an email: opaque, single-use. */
 const ActionCode = z.string().min(1).max(2048);
 export const VerifyEmailRequest = z.object({ code: ActionCode });
-/** The language is that of the mail; absent: the one that the request itself prefers. */
+/** `language` is that of the email; absent: the request's preferred one. */
 export const ForgotPasswordRequest = z.object({ email: Email, language: z.enum(LANGUAGES).optional() });
 export const ResetPasswordRequest = z.object({ code: ActionCode, password: TypedPassword });
 
-/** `POST /api/account/verification-mail`, signed in: the language is that of the mail. */
+/** `POST /api/account/verification-mail`, signed in; `language` is that of the email. */
 export const VerificationMailRequest = z.object({ language: z.enum(LANGUAGES) });
 
 /** `POST /api/account/password`, signed in. */
 export const ChangePasswordRequest = z.object({ currentPassword: TypedPassword, password: TypedPassword });
 
-/** Proof, just now, of who is signed in: before an account is deleted. */
+/** Proof of identity, given just now, before an account is deleted. */
 export const Reauthentication = z.union([z.object({ password: TypedPassword }), ProviderCredentials]);
 export type Reauthentication = z.infer<typeof Reauthentication>;
 
-/** What the identity service asks of a new password (`GET /api/auth/password-policy`). */
+/** Requirements of the identity service for a new password (`GET /api/auth/password-policy`). */
 export const PasswordPolicy = z.object({
   minLength: z.int().min(1).max(128),
   maxLength: z.int().min(1).max(4096),
@@ -55,7 +55,7 @@ export const PasswordPolicy = z.object({
   uppercase: z.boolean(),
   numeric: z.boolean(),
   nonAlphanumeric: z.boolean(),
-  /** Which characters count as not alphanumeric. */
+  /** Characters that count as non-alphanumeric. */
   nonAlphanumericCharacters: z.array(z.string()),
 });
 export type PasswordPolicy = z.infer<typeof PasswordPolicy>;

@@ -1,2 +1,2 @@
-/** So many of each kind. Apart from its schema, which would bring its library into every first view. */
+/** Maximum of each kind. Separate from its schema, which would add zod to every first page load. */
 export const MAX_FAVOURITES = 500;

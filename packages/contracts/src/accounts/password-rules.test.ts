@@ -21,8 +21,8 @@ const ALL = {
 const missing = (password: string) =>
   passwordRules(ALL, password).flatMap(({ rule, isMet }) => (isMet ? [] : [rule]));
 
-describe('the rules of a policy', () => {
-  it('are those that it asks for, the length always', () => {
+describe('the password rules', () => {
+  it('include those that the policy requires, and always the length', () => {
     expect(passwordRules(NONE, '').map(({ rule }) => rule)).toEqual(['length']);
     expect(passwordRules(ALL, '').map(({ rule }) => rule)).toEqual([
       'length',

@@ -8,7 +8,7 @@ interface RuleState {
   readonly isMet: boolean;
 }
 
-/** The rules of a policy and which of them a password meets; letters are ASCII, as the identity service counts. */
+/** Returns the rules of a policy and which of them a password meets. Letters are ASCII, as for the identity service. */
 export function passwordRules(policy: PasswordPolicy, password: string): readonly RuleState[] {
   const asked: Readonly<Record<PasswordRule, boolean>> = {
     ...policy,
@@ -25,7 +25,7 @@ export function passwordRules(policy: PasswordPolicy, password: string): readonl
   return PASSWORD_RULES.filter((rule) => asked[rule]).map((rule) => ({ rule, isMet: met[rule] }));
 }
 
-/** Asked by the form while someone types, and by the gateway before it asks the identity service for an account. */
+/** Used by the form during typing, and by the gateway before it calls the identity service. */
 export function meetsPolicy(policy: PasswordPolicy, password: string): boolean {
   return passwordRules(policy, password).every(({ isMet }) => isMet);
 }

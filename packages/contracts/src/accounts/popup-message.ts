@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { IdentityProvider } from './credentials.ts';
 
-/** Name of the path under which a provider's window opens: `/api/auth/popup/{provider}`. */
+/** Path prefix of a provider's sign-in window: `/api/auth/popup/{provider}`. */
 export const POPUP_PATH = '/api/auth/popup';
 
 /**
- * What the sign-in window tells the page that opened it, by `postMessage` to our own origin only.
- * Each code of a failure but `popup-closed-by-user`, which is none, is a problem's.
+ * The message of the sign-in window to its opener, sent by `postMessage` to our own origin only. Every failure code
+ * is a problem code, except `popup-closed-by-user`, which is not an error.
  */
 export const PopupMessage = z.discriminatedUnion('type', [
   z.object({

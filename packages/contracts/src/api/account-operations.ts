@@ -26,7 +26,7 @@ import { PLAYBACK_OPERATIONS } from '../playback/operations.ts';
 import { own, open, type AccountOperation } from '../operation/operation.ts';
 import { LogoutRequest, RefreshRequest, SignedIn } from '../accounts/signed-in.ts';
 
-/** Signing in, what is behind it, what is paid, and what a visitor says to the site, as the OpenAPI document tells it. */
+/** The operations of sign-in, accounts, payments and visitor messages, for the OpenAPI document. */
 export const ACCOUNT_OPERATIONS = {
   contact: open('/api/contact', 'Leave a message for who runs the site', ContactMessage, 202),
   login: open('/api/auth/login', 'Sign in by a password or a provider’s word', LoginRequest, 200, SignedIn),
@@ -55,7 +55,7 @@ export const ACCOUNT_OPERATIONS = {
   passwordPolicy: {
     method: 'get',
     path: '/api/auth/password-policy',
-    summary: 'What a new password needs',
+    summary: 'The password policy',
     signedIn: false,
     body: null,
     status: 200,
@@ -73,7 +73,7 @@ export const ACCOUNT_OPERATIONS = {
   verificationMail: {
     method: 'post',
     path: '/api/account/verification-mail',
-    summary: 'Send the mail that confirms the address once more',
+    summary: 'Resend the email that confirms the address',
     signedIn: true,
     body: VerificationMailRequest,
     status: 202,

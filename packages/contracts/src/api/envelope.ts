@@ -5,9 +5,9 @@ export const PageMeta = z.object({ number: z.int().min(1), size: z.int().min(1),
 export type PageMeta = z.infer<typeof PageMeta>;
 
 /**
- * What every answer may carry beside its data. `cursor` is the place in the log of changes at which it was
- * made; `stale` is true when the upstream could not be asked and the last known state is shown, as of
- * `asOf`; `demonstration` is true when the embedded sandbox stands in for a provider.
+ * Metadata of a response. `cursor` is the position in the log of changes at which it was created. `stale` is true if
+ * the upstream was unavailable and the last known state is served, as of `asOf`. `demonstration` is true if the
+ * embedded sandbox replaces a provider.
  */
 export const Meta = z.object({
   page: PageMeta.optional(),
@@ -15,13 +15,13 @@ export const Meta = z.object({
   asOf: z.iso.datetime().optional(),
   stale: z.boolean().optional(),
   demonstration: z.boolean().optional(),
-  /** More may come later: a search that is still being filled, a match of which only a list has told. */
+  /** More may come later: a search that is still being filled, or a match known only from a list. */
   partial: z.boolean().optional(),
-  /** Fields of `data` that the upstream could not be asked for: what stands there is empty, or made of other parts. */
+  /** Fields of `data` whose upstream was unavailable. Their values are empty or derived from other data. */
   missing: z.array(z.string()).optional(),
-  /** Content: the language that it is really in, or most of a list is; each item says its own. */
+  /** For content: its actual language, or that of most of a list. Each item also has its own. */
   lang: ContentLanguage.optional(),
-  /** Television: the countries whose channels are known, ISO 3166-1 alpha-2 codes in their order. */
+  /** For television: the countries with known channels, as ISO 3166-1 alpha-2 codes in order. */
   countries: z.array(z.string()).optional(),
 });
 export type Meta = z.infer<typeof Meta>;
@@ -39,14 +39,14 @@ export interface Envelope<T> {
 const pageNumber = z.coerce.number().int().min(1).max(10_000);
 const pageSize = z.coerce.number().int().min(1).max(100);
 
-/** `page[number]` and `page[size]` of lists that page. */
+/** `page[number]` and `page[size]` of paged lists. */
 export const PageQuery = z.object({
   'page[number]': pageNumber.default(1),
   'page[size]': pageSize.default(50),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** Of lists that are whole unless a page is asked for: by a number (of pages of 50), a size or both. */
+/** For lists that are complete unless the request asks for a page: by number (pages of 50), size or both. */
 export const PageIfAsked = z.object({
   'page[number]': pageNumber.optional(),
   'page[size]': pageSize.optional(),

@@ -15,7 +15,7 @@ describe('knownTimeZone', () => {
     expect(knownTimeZone(given)).toBe(zone);
   });
 
-  it('gives all names of one zone one spelling', () => {
+  it('maps all names of a zone to one spelling', () => {
     expect(knownTimeZone('Asia/Calcutta')).toBe(knownTimeZone('Asia/Kolkata'));
   });
 
@@ -30,27 +30,27 @@ describe('knownTimeZone', () => {
     'Europe/Berlin ',
     'Europe Berlin',
     'a'.repeat(65),
-  ])('%j is none', (given) => {
+  ])('%j is not a time zone', (given) => {
     expect(knownTimeZone(given)).toBeUndefined();
   });
 });
 
 describe('matches of a day', () => {
-  it('means UTC when no zone is named, and no date when none is', () => {
+  it('defaults to UTC, and has no default date', () => {
     expect(matchesOfDay.query.parse({})).toEqual({ tz: 'UTC' });
   });
 
-  it('makes one question of one meaning: spelling of the zone, order and repetition of states', () => {
+  it('normalises the spelling of the zone and the order and repetition of states', () => {
     const one = matchesOfDay.query.parse({ tz: 'europe/berlin', status: 'finished,live,live' });
     expect(one).toEqual({ tz: 'Europe/Berlin', status: ['live', 'finished'] });
     expect(matchesOfDay.query.parse({ tz: 'Europe/Berlin', status: 'live,finished' })).toEqual(one);
   });
 
-  it('is whole unless a page is asked for', () => {
+  it('is complete unless a page is requested', () => {
     expect(matchesOfDay.query.parse({ 'page[size]': '40' })).toEqual({ tz: 'UTC', 'page[size]': 40 });
   });
 
-  it('drops what it does not know', () => {
+  it('drops unknown parameters', () => {
     expect(matchesOfDay.query.parse({ date: '2026-11-21', utm_source: 'x', __proto__: {} })).toEqual({
       date: '2026-11-21',
       tz: 'UTC',
@@ -78,7 +78,7 @@ describe('matches of a day', () => {
 });
 
 describe('pages', () => {
-  it.each([leagues, teams])('$path: the first 50 unless asked', ({ query }) => {
+  it.each([leagues, teams])('$path: the first 50 by default', ({ query }) => {
     expect(query.parse({})).toEqual({ 'page[number]': 1, 'page[size]': 50 });
     expect(query.parse({ 'page[number]': '7', 'page[size]': '100' })).toMatchObject({
       'page[number]': 7,
@@ -86,11 +86,14 @@ describe('pages', () => {
     });
   });
 
-  it.each(['0', '-1', '101', '1.5', 'x', '', 'NaN', 'Infinity', ['1', '2']])('no page of size %j', (size) => {
-    expect(leagues.query.safeParse({ 'page[size]': size }).success).toBe(false);
-  });
+  it.each(['0', '-1', '101', '1.5', 'x', '', 'NaN', 'Infinity', ['1', '2']])(
+    'refuses a page size of %j',
+    (size) => {
+      expect(leagues.query.safeParse({ 'page[size]': size }).success).toBe(false);
+    },
+  );
 
-  it.each(['0', '10001', '1.5'])('no page number %s', (number) => {
+  it.each(['0', '10001', '1.5'])('refuses page number %s', (number) => {
     expect(teams.query.safeParse({ 'page[number]': number }).success).toBe(false);
   });
 });
@@ -100,13 +103,13 @@ describe('seasons', () => {
     expect(leagueMatches.query.safeParse({ season }).success).toBe(false);
   });
 
-  it('reads the year', () => {
+  it('parses the year', () => {
     expect(leagueMatches.query.parse({ season: '2026' })).toMatchObject({ season: 2026 });
   });
 });
 
 describe('search', () => {
-  it('trims, and refuses nothing, blanks and novels', () => {
+  it('trims the query, and refuses an empty, blank or overlong one', () => {
     expect(search.query.parse({ q: '  köln ' })).toEqual({ q: 'köln' });
     for (const q of [undefined, '', '   ', 'x'.repeat(101), ['a', 'b']])
       expect(search.query.safeParse({ q }).success).toBe(false);
@@ -114,24 +117,24 @@ describe('search', () => {
 });
 
 describe('content', () => {
-  it('means English when no language is named, and refuses what we do not speak', () => {
+  it('defaults to English, and refuses unsupported languages', () => {
     expect(guides.query.parse({})).toEqual({ lang: 'en' });
     for (const lang of ['xx', 'DE', '', ['de', 'en']])
       expect(guides.query.safeParse({ lang }).success).toBe(false);
   });
 
-  it('knows one spelling of a country', () => {
+  it('normalises the spelling of a country', () => {
     expect(tv.query.parse({ country: 'de' })).toEqual({ lang: 'en', country: 'DE', tz: 'UTC' });
     for (const country of ['', 'D', 'DEU', 'd1']) expect(tv.query.safeParse({ country }).success).toBe(false);
   });
 });
 
-it('names each path once, all below /api, with parameters in braces', () => {
+it('each path exists once, is below /api, and has its parameters in braces', () => {
   const paths = Object.values(OPERATIONS).map((operation) => operation.path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const path of paths) expect(path).toMatch(/^\/api(\/([a-z-]+|\{[a-z]+\}))+$/);
 });
 
-it('keeps an old tab alive: unknown fields of an answer are dropped, not refused', () => {
+it('unknown fields of a response are dropped, not refused, so that an old tab keeps working', () => {
   expect(Meta.parse({ stale: true, addedNextYear: 1 })).toEqual({ stale: true });
 });

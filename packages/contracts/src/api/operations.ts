@@ -26,7 +26,7 @@ import { HeadToHead, TeamDetail, TeamSummary } from '../teams/team.ts';
 import { PageIfAsked, PageQuery } from './envelope.ts';
 import { countryCode, dayStatuses, season, timeZone } from '../operation/parameters.ts';
 
-/** A public read: what may be asked, and what comes back. `path` writes parameters as `{name}`. */
+/** A public read: its parameters and its response. `path` writes parameters as `{name}`. */
 export interface Operation<Q extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   readonly path: string;
   readonly summary: string;
@@ -44,13 +44,13 @@ function read<Q extends z.ZodType, R extends z.ZodType>(
 }
 
 const nothing = z.object({});
-/** Which of them have an upstream, `/api/sports` says: another is a bad request. */
+/** `/api/sports` lists the sports that have an upstream; any other is a bad request. */
 const sport = z.enum(SPORT_SLUGS).optional();
 const inLanguage = z.object({ lang });
 
 /**
- * Every public read. Controllers, the OpenAPI document and the web's client are all made from
- * this table, so that they cannot disagree.
+ * All public reads. Controllers, the OpenAPI document and the web client are derived from this table, so that they
+ * cannot disagree.
  */
 export const OPERATIONS = {
   matchesOfDay: read(
@@ -125,7 +125,12 @@ export const OPERATIONS = {
     nothing,
     TeamMoments,
   ),
-  headToHead: read('/api/head-to-head/{slug}', 'Meetings of two teams, `a-vs-b`', nothing, HeadToHead),
+  headToHead: read(
+    '/api/head-to-head/{slug}',
+    'Head-to-head matches of two teams, `a-vs-b`',
+    nothing,
+    HeadToHead,
+  ),
   sports: read('/api/sports', 'Sports, football first', nothing, z.array(Sport)),
   sport: read('/api/sports/{slug}', 'One sport', nothing, Sport),
   sportGames: read(
@@ -158,11 +163,11 @@ export const OPERATIONS = {
     z.object({ q: z.string().trim().min(1).max(100) }),
     z.array(SearchHit),
   ),
-  status: read('/api/status', 'How the site and its providers fare, now and by hour', nothing, Status),
+  status: read('/api/status', 'Health of the site and its providers, now and by hour', nothing, Status),
   site: read('/api/site', 'The public configuration', inLanguage, Site),
   guides: read('/api/guides', 'Guides to the game', inLanguage, z.array(GuideSummary)),
   guide: read('/api/guides/{slug}', 'One guide', inLanguage, Guide),
-  faq: read('/api/faq', 'Questions that people ask, in the order of the page', inLanguage, z.array(FaqItem)),
+  faq: read('/api/faq', 'Frequently asked questions, in page order', inLanguage, z.array(FaqItem)),
   page: read('/api/pages/{slug}', 'A page of text: about-us, terms, privacy', inLanguage, ContentPage),
   movies: read('/api/movies', 'Films about football', inLanguage, z.array(Movie)),
   tv: read(

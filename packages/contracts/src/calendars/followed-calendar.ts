@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Id, Instant } from '../identifiers/identifiers.ts';
 import { LANGUAGES } from '../languages/languages.ts';
 
-/** How many of each kind one calendar follows: each team and each league is a season to read. */
+/** Maximum of each kind in one calendar. Each team and each league needs the matches of a season. */
 export const CALENDAR_LIMITS = { teams: 50, leagues: 20, matches: 100 } as const;
 
-/** The header that shows the key of a calendar. */
+/** Header with the key of a calendar. */
 export const CALENDAR_KEY_HEADER = 'x-calendar-key';
 
 const ids = (most: number) =>
@@ -20,7 +20,7 @@ const Followed = z.object({
   matches: ids(CALENDAR_LIMITS.matches),
 });
 
-/** `POST|PUT /api/calendars`: whose matches the calendar has, and in which language it names them. */
+/** `POST|PUT /api/calendars`: the followed teams, leagues and matches, and the language of their names. */
 export const CalendarRequest = z
   .object({ followed: Followed, language: z.enum(LANGUAGES) })
   .refine(({ followed: { teams, leagues, matches } }) => teams.length + leagues.length + matches.length > 0, {
@@ -29,9 +29,9 @@ export const CalendarRequest = z
   });
 export type CalendarRequest = z.infer<typeof CalendarRequest>;
 
-/** A calendar as its owner reads it. */
+/** A calendar, as shown to its owner. */
 export const FollowedCalendar = z.object({
-  /** Whoever has this address reads the calendar, and can do nothing else with it. */
+  /** Anyone with this address can read the calendar, and nothing else. */
   url: z.url(),
   followed: Followed,
   language: z.enum(LANGUAGES),
@@ -39,6 +39,6 @@ export const FollowedCalendar = z.object({
 });
 export type FollowedCalendar = z.infer<typeof FollowedCalendar>;
 
-/** `key` changes and withdraws the calendar; it is told once. */
+/** `key` allows changing and deleting the calendar. It is returned once. */
 export const CalendarReceipt = FollowedCalendar.extend({ key: z.string() });
 export type CalendarReceipt = z.infer<typeof CalendarReceipt>;

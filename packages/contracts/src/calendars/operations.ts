@@ -3,12 +3,12 @@ import { CalendarReceipt, CalendarRequest, FollowedCalendar } from './followed-c
 
 const PATH = '/api/calendars';
 
-/** A calendar of what a visitor follows, without an account: `x-calendar-key` shows whose it is. */
+/** Calendars of followed matches, without an account: `x-calendar-key` proves ownership. */
 export const CALENDAR_OPERATIONS = {
   makeCalendar: {
     method: 'post',
     path: PATH,
-    summary: 'Make a calendar of teams, leagues and matches, at an address that nobody can guess',
+    summary: 'Create a calendar of teams, leagues and matches at a secret address',
     signedIn: false,
     body: CalendarRequest,
     status: 201,
@@ -17,7 +17,7 @@ export const CALENDAR_OPERATIONS = {
   calendar: {
     method: 'get',
     path: PATH,
-    summary: 'The calendar that x-calendar-key belongs to',
+    summary: 'Read the calendar that x-calendar-key belongs to',
     signedIn: false,
     body: null,
     status: 200,
@@ -26,7 +26,7 @@ export const CALENDAR_OPERATIONS = {
   changeCalendar: {
     method: 'put',
     path: PATH,
-    summary: 'Change what it follows, or its language; its address stays',
+    summary: 'Change what the calendar follows, or its language; its address stays the same',
     signedIn: false,
     body: CalendarRequest,
     status: 200,
@@ -35,7 +35,7 @@ export const CALENDAR_OPERATIONS = {
   withdrawCalendar: {
     method: 'delete',
     path: PATH,
-    summary: 'Withdraw it: its address answers 410 from then on',
+    summary: 'Delete the calendar; its address answers 410 afterwards',
     signedIn: false,
     body: null,
     status: 204,

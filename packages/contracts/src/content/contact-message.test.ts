@@ -11,7 +11,7 @@ const faultsOf = (fault: object): readonly string[] =>
   ContactMessage.safeParse({ ...MESSAGE, ...fault }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 describe('5.2 a message to the site', () => {
-  it('is trimmed before it is measured', () => {
+  it('is trimmed before its length is checked', () => {
     expect(faultsOf({ message: `${' '.repeat(20)}123456789` })).toEqual(['message']);
     expect(ContactMessage.parse({ ...MESSAGE, name: ' Ana ', email: ' ANA@example.org ' })).toEqual({
       ...MESSAGE,
@@ -27,13 +27,13 @@ describe('5.2 a message to the site', () => {
       expect(faultsOf({ message: 'x'.repeat(length) })).toEqual(['message']);
   });
 
-  it('has an address of 254 characters at most, and one of the topics', () => {
+  it('has an email of at most 254 characters and a known topic', () => {
     expect(faultsOf({ email: `${'a'.repeat(250)}@b.example` })).toEqual(['email']);
     expect(faultsOf({ topic: 'complaint' })).toEqual(['topic']);
     for (const topic of CONTACT_TOPICS) expect(faultsOf({ topic })).toEqual([]);
   });
 
-  it('takes what a program fills in: who is told of a trap leaves it alone', () => {
+  it('accepts a filled honeypot field, so that bots do not notice it', () => {
     expect(faultsOf({ website: 'https://spam.example' })).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export const ContactMessage = z.object({
   email: Email,
   topic: z.enum(CONTACT_TOPICS),
   message: plainText(CONTACT_LIMITS.message.least, CONTACT_LIMITS.message.most),
-  /** Nobody sees this field: who fills it is a program, and is thanked like everybody else. */
+  /** Honeypot: an invisible field that only a bot fills in. The bot gets the same response as everyone. */
   website: z.string().max(500).default(''),
   language: z.enum(LANGUAGES),
 });

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../identifiers/identifiers.ts';
 import { ContentLanguage } from './content-language.ts';
 
-/**
- * A run of words. `href` is `https:`, `mailto:` or a path of our own; whatever else an author linked to is words
- * without a link.
- */
+/** A text run. `href` is `https:`, `mailto:` or a path of this site. Any other link of an author becomes plain text. */
 export const Inline = z.object({
   text: z.string(),
   strong: z.literal(true).optional(),
@@ -17,10 +14,10 @@ export type Inline = z.infer<typeof Inline>;
 
 const Run = z.array(Inline);
 
-/** A picture on our own origin. `width` and `height` are its own; null where nobody has measured it. */
+/** A picture on our own origin. `width` and `height` are its original size; `null` if not measured. */
 export const Picture = z.object({
   src: z.string(),
-  /** Narrower ones of it, ready for `srcset`; null: there is only one. */
+  /** Smaller versions, as a `srcset` value; `null` if there is only one size. */
   srcSet: z.string().nullable(),
   alt: z.string(),
   width: z.int().min(1).nullable(),
@@ -29,7 +26,7 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>;
 
 export const Block = z.discriminatedUnion('type', [
-  /** `id` is unique within the text, for links to it. */
+  /** `id` is unique within the text and is a link target. */
   z.object({
     type: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3)]),
@@ -45,18 +42,18 @@ export const Block = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** Written text as blocks, never as HTML: a page draws elements of them, so that nothing in it can run. */
+/** Text as blocks, never as HTML. Pages render elements from them, so that nothing in a text can be executed. */
 export const RichText = z.object({ blocks: z.array(Block) });
 export type RichText = z.infer<typeof RichText>;
 
-/** A page of text: about-us, terms, privacy … */
+/** A text page: about-us, terms, privacy … */
 export const ContentPage = z.object({
   slug: Id,
   lang: ContentLanguage,
   title: z.string(),
   summary: z.string().nullable(),
   body: RichText,
-  /** A model for a site’s owner to have checked and replaced: not yet anybody’s terms. The page says so. */
+  /** A template for the site’s owner to check and replace: not yet binding terms. The page says so. */
   isTemplate: z.boolean(),
   updatedAt: Instant,
 });
@@ -67,20 +64,20 @@ export const GuideSummary = z.object({
   lang: ContentLanguage,
   title: z.string(),
   summary: z.string(),
-  /** A word by which guides are grouped: `laws`, `competitions`. */
+  /** Key by which guides are grouped: `laws`, `competitions`. */
   topic: z.string(),
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: z.int().min(1),
   cover: Picture.nullable(),
   updatedAt: Instant,
 });
 export type GuideSummary = z.infer<typeof GuideSummary>;
 
-/** An article that explains something of the game. */
+/** An article that explains an aspect of the game. */
 export const Guide = GuideSummary.extend({ body: RichText, related: z.array(GuideSummary) });
 export type Guide = z.infer<typeof Guide>;
 
-/** A question that people ask, with its answer. */
+/** A frequent question and its answer. */
 export const FaqItem = z.object({
   id: Id,
   lang: ContentLanguage,
@@ -90,7 +87,7 @@ export const FaqItem = z.object({
 });
 export type FaqItem = z.infer<typeof FaqItem>;
 
-/** The best of a match, as pictures that move. */
+/** A video of a match's best moments. */
 export const Highlight = z.object({
   id: Id,
   lang: ContentLanguage,
@@ -99,9 +96,9 @@ export const Highlight = z.object({
   summary: z.string().nullable(),
   seconds: z.int().min(1).nullable(),
   poster: Picture.nullable(),
-  /** Where others show it, https; null: nowhere. */
+  /** Address on another site, https; `null` if there is none. */
   url: z.string().nullable(),
-  /** It can be watched here, by everybody: `GET /api/matches/{matchId}/playback?stream={id}` says where. */
+  /** Whether everyone can watch it here: `GET /api/matches/{matchId}/playback?stream={id}` returns its address. */
   plays: z.boolean(),
   publishedAt: Instant,
 });
@@ -120,7 +117,7 @@ export const Movie = z.object({
   summary: z.string(),
   body: RichText.nullable(),
   poster: Picture.nullable(),
-  /** Where it can be watched, https. */
+  /** Where to watch it, https. */
   watchAt: z.string().nullable(),
 });
 export type Movie = z.infer<typeof Movie>;
@@ -135,20 +132,20 @@ export const TvChannel = z.object({
 });
 export type TvChannel = z.infer<typeof TvChannel>;
 
-/** What a channel shows and when. Names only, so that it is the same in every language. */
+/** A programme of a channel and its time. Contains names only, so that it is the same in every language. */
 export const TvListing = z.object({
   id: Id,
   channel: TvChannel,
   matchId: Id.nullable(),
-  /** As the channel writes it. */
+  /** As the channel spells it. */
   title: z.string(),
-  /** Of a match, where the title names both: a page parts them as its language does. */
+  /** Both teams, if the title names them: pages join the names in their own language. */
   sides: z.object({ home: z.string(), away: z.string() }).nullable(),
   sport: z.string(),
   startsAt: Instant,
   endsAt: Instant,
   free: z.boolean(),
-  /** That of the commentary, a BCP 47 tag. */
+  /** Language of the commentary, a BCP 47 tag. */
   language: z.string().nullable(),
   url: z.string().nullable(),
 });

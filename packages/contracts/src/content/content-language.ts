@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../languages/languages.ts';
 
-/** The language in which content is really written: English where nobody has translated it. */
+/** The language in which content is written: English if it is not translated. */
 export const ContentLanguage = z.enum(LANGUAGES);
 
-/** `lang=`: the language that the reader would like. */
+/** `lang=`: the reader's preferred language. */
 export const lang = ContentLanguage.default('en');

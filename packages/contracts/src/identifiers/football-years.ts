@@ -1,4 +1,4 @@
-/** From before the first rules of the game. */
+/** Before the first rules of the game. */
 export const FIRST_YEAR = 1850;
-/** To after anyone's calendar of fixtures. */
+/** Beyond any calendar of fixtures. */
 export const LAST_YEAR = 2200;

@@ -17,7 +17,7 @@ it.each([
     ['2026-11-21T15:00:00+01:00', '2026-11-21', '2026-11-21T25:00:00Z'],
   ],
   [SeasonYear, [1850, 2026, 2200], [1849, 2201, 2026.5, '2026']],
-])('takes and refuses %#', (schema, good, bad) => {
+])('accepts and refuses %#', (schema, good, bad) => {
   for (const value of good) expect([value, schema.safeParse(value).success]).toEqual([value, true]);
   for (const value of bad) expect([value, schema.safeParse(value).success]).toEqual([value, false]);
 });

@@ -4,8 +4,8 @@ import { FIRST_YEAR, LAST_YEAR } from './football-years.ts';
 const PATTERN = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 /**
- * An id of anything, as it may stand in a path: never `.`, `..` or an encoded slash, so that it cannot
- * climb out of the upstream's path (SEMANTICS §2.8).
+ * An id that is safe in a path: never `.`, `..` or an encoded slash, so that it cannot escape the upstream's path
+ * (SEMANTICS §2.8).
  *
  * @example Id.safeParse('1035').success // true
  * @example Id.safeParse('../admin').success // false
@@ -17,7 +17,7 @@ export type Id = z.infer<typeof Id>;
 export const Instant = z.iso.datetime({ offset: false });
 
 /**
- * A day of a calendar, `YYYY-MM-DD`, in whatever zone the context names, of years in which football is played.
+ * A calendar day, `YYYY-MM-DD`, in the zone of its context, limited to years in which football is played.
  *
  * @example Day.safeParse('2026-11-21').success // true
  * @example Day.safeParse('9999-12-31').success // false

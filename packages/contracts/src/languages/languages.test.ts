@@ -5,9 +5,12 @@ it('offers exactly the ten languages of the specification', () => {
   expect(DEFAULT_LANGUAGE).toBe('en');
 });
 
-it.each(['DE', 'xx', '', 'en-GB', undefined, null, 1, ['de'], '__proto__'])('%j is none', (value) => {
-  expect(isLanguage(value)).toBe(false);
-});
+it.each(['DE', 'xx', '', 'en-GB', undefined, null, 1, ['de'], '__proto__'])(
+  '%j is not a language',
+  (value) => {
+    expect(isLanguage(value)).toBe(false);
+  },
+);
 
 it('remembers the language for 365 days', () => {
   expect(LANGUAGE_COOKIE).toEqual({ name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 60 * 60 });

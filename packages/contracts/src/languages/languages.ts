@@ -1,11 +1,11 @@
-/** The ten interface languages, in the order in which they are offered. `en` is default and fallback. */
+/** The ten interface languages in display order. `en` is default and fallback. */
 export const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The cookie that remembers the language: value the bare code, 365 days (SEMANTICS §9.4). */
+/** The cookie that remembers the language: its value is the language code, its lifetime 365 days (SEMANTICS §9.4). */
 export const LANGUAGE_COOKIE = { name: 'i18n_redirected', maxAgeSeconds: 31_536_000 } as const;
 
 /**

@@ -9,7 +9,7 @@ export const LeagueSummary = z.object({
   type: z.enum(['league', 'cup']),
   country: CountryRef,
   logo: z.string().nullable(),
-  /** The one being played, or the last one. */
+  /** The current season, or else the last one. */
   season: SeasonYear,
 });
 export type LeagueSummary = z.infer<typeof LeagueSummary>;
@@ -23,7 +23,7 @@ export const LeagueSeason = z.object({
 });
 export type LeagueSeason = z.infer<typeof LeagueSeason>;
 
-/** `rounds` are those of the present season in playing order, `currentRound` the one to open first. */
+/** `rounds` are those of the current season in playing order; `currentRound` is the one to show first. */
 export const LeagueDetail = LeagueSummary.extend({
   seasons: z.array(LeagueSeason),
   rounds: z.array(z.string()),

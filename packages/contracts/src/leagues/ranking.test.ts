@@ -32,22 +32,22 @@ const SPANISH: readonly TieBreak[] = [
 ];
 
 describe('ranked', () => {
-  test('goal difference goes first in one league, the meetings in another', () => {
+  test('goal difference comes first in one league, head-to-head in another', () => {
     const rows = [row('a', 9, [9, 1]), row('b', 9, [5, 4])];
     const meetings = [met('a', 'b', [0, 1]), met('b', 'a', [0, 0])];
     expect(orderOf(ranked(rows, ['points', 'goal-difference'], meetings))).toBe('ab');
     expect(orderOf(ranked(rows, SPANISH, meetings))).toBe('ba');
   });
 
-  test('meetings say nothing before the last of them', () => {
+  test('head-to-head is not applied before its last meeting is played', () => {
     const rows = [row('a', 9, [9, 1]), row('b', 9, [5, 4])];
     const meetings = [met('a', 'b', [0, 1]), met('b', 'a', null)];
     expect(orderOf(ranked(rows, SPANISH, meetings))).toBe('ab');
   });
 
-  test('those whom the meetings leave level are asked again, among themselves', () => {
+  test('teams still level after head-to-head are compared again among themselves', () => {
     const rows = [row('b', 9), row('c', 9), row('a', 9)];
-    // Among the three a has 9 points, b and c 4 each; between b and c alone it is 1 to 4.
+    // Among all three, a has 9 points, b and c have 4 each. Between b and c alone it is 1 to 4.
     const meetings = [
       met('a', 'b', [0, 2]),
       met('b', 'a', [0, 3]),
@@ -59,17 +59,17 @@ describe('ranked', () => {
     expect(orderOf(ranked(rows, ['points', 'head-to-head-points'], meetings))).toBe('acb');
   });
 
-  test('whom no rule parts keeps the order of the table', () => {
+  test('teams that no rule separates keep the order of the table', () => {
     expect(orderOf(ranked([row('z', 1), row('a', 1)], SPANISH, []))).toBe('za');
   });
 });
 
-test('rules are known up to the first that is not', () => {
+test('knownRules returns the rules before the first unknown one', () => {
   expect(knownRules(['points', 'lots', 'goal-difference'])).toEqual(['points']);
 });
 
 describe('reasonsBetween', () => {
-  test('tells every rule that was asked, with the numbers, down to the one that decides', () => {
+  test('lists every rule applied, with both values, up to the deciding one', () => {
     const rows = [row('a', 9, [5, 4]), row('b', 9, [9, 1]), row('c', 3)];
     const meetings = [met('a', 'b', [1, 0]), met('b', 'a', [0, 0])];
     const [a, b] = rows;
@@ -80,7 +80,7 @@ describe('reasonsBetween', () => {
     ]);
   });
 
-  test('says that the meetings are waited for', () => {
+  test('reports head-to-head as waiting until its meetings are played', () => {
     const rows = [row('a', 9, [9, 1]), row('b', 9, [5, 4])];
     const [a, b] = rows;
     if (a === undefined || b === undefined) throw new Error('no rows');
@@ -122,7 +122,7 @@ describe('a table of any results', () => {
     return { rows, meetings };
   }
 
-  test('the explanation agrees with the order, of every two teams', () => {
+  test('the explanation agrees with the order for every two teams', () => {
     fc.assert(
       fc.property(season, rules, (results, order) => {
         const { rows, meetings } = tableOf(results);
@@ -139,7 +139,7 @@ describe('a table of any results', () => {
     );
   });
 
-  test('the order does not depend on the order before, but for those whom nothing parts', () => {
+  test('the order does not depend on the previous order, except for teams that no rule separates', () => {
     fc.assert(
       fc.property(season, rules, (results, order) => {
         const { rows, meetings } = tableOf(results);

@@ -1,6 +1,6 @@
-// No schema in here: pages rank tables without parsing anything.
+// Contains no schema: pages rank tables without loading a parser.
 
-/** What teams of a table are ordered by, in the words of `Standings.rules`. */
+/** The tie-breaks of a table, as in `Standings.rules`. */
 export const TIE_BREAKS = [
   'points',
   'points-per-game',
@@ -16,7 +16,7 @@ export const TIE_BREAKS = [
 ] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
-/** A row as far as order depends on it. */
+/** The parts of a row that determine its order. */
 export interface Rankable {
   readonly team: { readonly id: string };
   readonly points: number;
@@ -24,25 +24,25 @@ export interface Rankable {
   readonly won: number;
   readonly goalsFor: number;
   readonly goalsAgainst: number;
-  /** null: not known, nobody is ordered by away goals. */
+  /** `null` if unknown; away goals then do not separate teams. */
   readonly away: { readonly goalsFor: number } | null;
 }
 
-/** A match of the same table; `goals` are null until it is played. */
+/** A match between teams of the table; `goals` are `null` until it is played. */
 export interface Meeting {
   readonly home: string;
   readonly away: string;
   readonly goals: { readonly home: number; readonly away: number } | null;
 }
 
-/** One rule as it was asked: what two teams have by it, and what came of it. */
+/** A rule as applied to two teams: their values and the outcome. */
 export interface RuleAsked {
   readonly rule: TieBreak;
-  /** How many teams were level when it was asked: head-to-head counts the matches among them. */
+  /** Number of teams level at that point. Head-to-head counts the matches among them. */
   readonly among: number;
   readonly a: number;
   readonly b: number;
-  /** `waiting`: head-to-head says nothing fair before the last meeting of those who are level. */
+  /** `waiting`: head-to-head is not fair before the last meeting of the level teams. */
   readonly outcome: 'decides' | 'level' | 'waiting';
 }
 
@@ -55,10 +55,10 @@ interface Asked<R> {
 }
 
 interface Verdict<R> {
-  /** Every rule that was asked; the last one parted the teams, unless none did. */
+  /** Every rule applied; the last one separated the teams, unless none did. */
   readonly asked: readonly Asked<R>[];
   readonly groups: readonly (readonly R[])[];
-  /** The rule to go on with among those who are still level. */
+  /** Index of the rule to continue with among teams that are still level. */
   readonly next: number;
 }
 
@@ -68,7 +68,7 @@ function isTieBreak(rule: string): rule is TieBreak {
   return TIE_BREAKS.some((known) => known === rule);
 }
 
-/** The leading rules that this page knows: one that it does not know would be passed over wrongly. */
+/** Returns the rules up to the first unknown one: skipping a rule would give a wrong order. */
 export function knownRules(rules: readonly string[]): readonly TieBreak[] {
   const end = rules.findIndex((rule) => !isTieBreak(rule));
   return (end === -1 ? rules : rules.slice(0, end)).filter(isTieBreak);
@@ -99,7 +99,7 @@ function overall(rule: TieBreak, row: Rankable): number {
   }
 }
 
-/** What a team has against the others of `own`, the matches among them. */
+/** Returns a team's value from the matches among the teams of `own`. */
 function among(rule: TieBreak, id: string, own: readonly Meeting[]): number {
   let sum = 0;
   for (const { home, away, goals } of own) {
@@ -115,15 +115,15 @@ function among(rule: TieBreak, id: string, own: readonly Meeting[]): number {
   return sum;
 }
 
-/** Runs of equal value, highest first; within a run the order stays. */
+/** Groups rows with equal values, highest first; within a group the order stays. */
 function parted<R>(rows: readonly R[], valueOf: ValueOf<R>): (readonly R[])[] {
   return [...Map.groupBy(rows, valueOf)].sort(([a], [b]) => b - a).map(([, run]) => run);
 }
 
 /**
- * Asks the rules in turn until one parts the teams. Neighbouring head-to-head rules are one block over the same
- * teams; where it parts some but not all, it begins anew with those still level (UEFA's reading, and that of the
- * Spanish and Italian leagues).
+ * Applies the rules in turn until one separates the teams. Adjacent head-to-head rules form one block over the same
+ * teams. If the block separates only some of them, it starts again with those still level (the interpretation of UEFA
+ * and of the Spanish and Italian leagues).
  */
 function decide<R extends Rankable>(
   tied: readonly R[],
@@ -153,7 +153,7 @@ function decide<R extends Rankable>(
 }
 
 /**
- * The rows in the order of the rules; whom they do not part keeps the order that they came in.
+ * Sorts the rows by the rules. Rows that no rule separates keep their order.
  *
  * @example ranked(rows, ['points', 'goal-difference'], [])
  */
@@ -170,8 +170,8 @@ export function ranked<R extends Rankable>(
 }
 
 /**
- * Why one team stands above another: the rules in the order in which they were asked, with what both have. The last
- * one decides; if it does not, no rule does.
+ * Explains why one team ranks above another: the rules in the order applied, with both values. The last one decides;
+ * if it does not, no rule does.
  */
 export function reasonsBetween<R extends Rankable>(
   a: R,

@@ -4,7 +4,7 @@ import type { LiveInTable, StandingRow, TableRecord } from './standings.ts';
 
 const POINTS = { won: 3, drawn: 1, lost: 0 } as const;
 
-/** A result that rows take on (`times` 1) or give back (−1). */
+/** A result to add to the rows (`times` 1) or to subtract (−1). */
 export interface RowResult {
   readonly home: string;
   readonly away: string;
@@ -44,14 +44,14 @@ function rowAfter(row: StandingRow, { home, away, goals, times }: RowResult): St
   };
 }
 
-/** The table as ranks and zones go with places, not with teams. */
+/** Sets ranks and zones by place, not by team. */
 function placed(rows: readonly StandingRow[], places: readonly StandingRow[]): StandingRow[] {
   return rows.map((row, index) => ({ ...row, rank: index + 1, zone: places[index]?.zone ?? null }));
 }
 
 /**
- * The rows after some results, ranked anew by the league's rules. Whom the rules do not part, or not without
- * meetings that are not known, keep the order in which they stood.
+ * Returns the rows with some results added, ranked again by the league's rules. Teams that the rules do not separate,
+ * or only by unknown meetings, keep their order.
  */
 export function rowsAfter(
   rows: readonly StandingRow[],
@@ -64,7 +64,7 @@ export function rowsAfter(
   return placed(ranked(after, knownRules(rules), meetings), rows);
 }
 
-/** What a match gives to the rows beyond what they count of it already. */
+/** Returns the results of a match that the rows do not count yet. */
 export function resultsOf({ home, away, score, counted }: LiveInTable): RowResult[] {
   if (counted?.home === score.home && counted.away === score.away) return [];
   const now: RowResult = { home, away, goals: score, times: 1 };

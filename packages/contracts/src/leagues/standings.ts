@@ -16,11 +16,11 @@ export const ZONES = [
   'other',
 ] as const;
 
-/** What a rank leads to: `kind` for the colour and the legend, `name` the competition it names, if any. */
+/** The consequence of a rank: `kind` for the colour and the legend, `name` for the competition it names, if any. */
 export const Zone = z.object({ kind: z.enum(ZONES), name: z.string().nullable() });
 export type Zone = z.infer<typeof Zone>;
 
-/** What a team did at home, or away. */
+/** A team's home or away record. */
 export const TableRecord = z.object({
   played: z.int().min(0),
   won: z.int().min(0),
@@ -40,9 +40,9 @@ export const StandingRow = z.object({
   /** The last matches, oldest first. */
   form: z.array(z.enum(['W', 'D', 'L'])),
   zone: Zone.nullable(),
-  /** Points given or taken away from the table; null: none that is known. */
+  /** Points added or deducted by a ruling; `null` if none is known. */
   adjustment: z.int().nullable(),
-  /** null: the provider does not part them. */
+  /** `null` if the provider does not separate home and away. */
   home: TableRecord.nullable().default(null),
   away: TableRecord.nullable().default(null),
 });
@@ -53,8 +53,8 @@ export const StandingGroup = z.object({ name: z.string().nullable(), rows: z.arr
 export type StandingGroup = z.infer<typeof StandingGroup>;
 
 /**
- * A match that is being played. `counted` is the score with which the rows count it already (some providers do),
- * null where they do not.
+ * A live match. `counted` is the score that the rows already include (some providers include it); `null` if they do
+ * not.
  */
 export const LiveInTable = z.object({
   match: Id,
@@ -66,8 +66,8 @@ export const LiveInTable = z.object({
 export type LiveInTable = z.infer<typeof LiveInTable>;
 
 /**
- * `rules` are the tie-breaks in order where they are known, `limits` what the table cannot show of its season ("frozen",
- * "expelled"): keys, not words.
+ * `rules` are the known tie-breaks in order. `limits` are keys for what the table cannot show of its season
+ * ("frozen", "expelled").
  */
 export const Standings = z.object({
   league: LeagueSummary,

@@ -10,14 +10,14 @@ const goal: LiveMessage = {
   data: { match: '1', updatedAt, score, event: event('b'), after: 'a' },
 };
 
-describe('applying a message', () => {
-  it('changes what the message brings and keeps the rest', () => {
+describe('applying a live message', () => {
+  it('changes the fields of the message and keeps all others', () => {
     const before = detail({ aggregate: { home: 2, away: 2 } });
     const after = applyLiveToSummary(before, goal);
     expect(after).toEqual({ ...before, updatedAt, score });
   });
 
-  it('returns the same object where the message is about another match or about none', () => {
+  it('returns the same object if the message is about another match or none', () => {
     const other = detail({ id: '2' });
     expect(applyLiveToSummary(other, goal)).toBe(other);
     expect(applyLiveToDetail(other, goal)).toBe(other);
@@ -26,7 +26,7 @@ describe('applying a message', () => {
     expect([matchOfLive(goal), matchOfLive(alive)]).toEqual(['1', undefined]);
   });
 
-  it('takes null for a value: an aggregate that is no more', () => {
+  it('treats null as a value: an aggregate that no longer exists', () => {
     const message: LiveMessage = {
       type: 'score',
       data: { match: '1', updatedAt, aggregate: null, pending: { home: 0, away: 0 } },
@@ -39,13 +39,13 @@ describe('applying a message', () => {
     ['behind the event it follows', 'a', ['a', 'b', 'c']],
     ['last', 'c', ['a', 'c', 'b']],
     ['last, where the one before it is not known', 'x', ['a', 'c', 'b']],
-  ])('puts a new event %s', (_place, after, order) => {
+  ])('inserts a new event %s', (_place, after, order) => {
     const before = detail({ events: [event('a'), event('c')] });
     const message: LiveMessage = { type: 'event', data: { match: '1', updatedAt, event: event('b'), after } };
     expect(applyLiveToDetail(before, message).events.map(({ id }) => id)).toEqual(order);
   });
 
-  it('replaces a known event, moves it and is the same when applied again', () => {
+  it('replaces and moves a known event, and is idempotent', () => {
     const before = detail({ events: [event('a'), event('b'), event('c')] });
     const withdrawn = event('a', { revision: 2, state: 'withdrawn' });
     const message: LiveMessage = {
@@ -57,7 +57,7 @@ describe('applying a message', () => {
     expect(applyLiveToDetail(after, message)).toEqual(after);
   });
 
-  it('takes a score back without an event', () => {
+  it('takes back a score without an event', () => {
     const before = detail({ score, events: [event('a')] });
     const message: LiveMessage = {
       type: 'correction',
@@ -70,7 +70,7 @@ describe('applying a message', () => {
     });
   });
 
-  it('replaces a whole match, and its events where they come along', () => {
+  it('replaces a whole match, and its events if the message has them', () => {
     const before = detail({ events: [event('a')], referee: 'R' });
     const match = MatchSummary.parse(detail({ kickoff: '2026-11-21T16:00:00.000Z' }));
     const message = { type: 'match', data: { match, previousKickoff: before.kickoff } } as const;
@@ -82,7 +82,7 @@ describe('applying a message', () => {
 });
 
 describe('readLiveMessage', () => {
-  it('reads what was written', () => {
+  it('parses a written message', () => {
     expect(readLiveMessage(goal.type, JSON.stringify(goal.data))).toEqual(goal);
   });
 
@@ -95,12 +95,12 @@ describe('readLiveMessage', () => {
     expect(readLiveMessage(type, data)).toBeUndefined();
   });
 
-  it('drops fields that it does not know', () => {
+  it('drops unknown fields', () => {
     const message = readLiveMessage('resync', '{"reason":"too-old","mood":"calm"}');
     expect(message).toEqual({ type: 'resync', data: { reason: 'too-old' } });
   });
 
-  it('is at most 1 kB long for a goal with score, scorer and assist', () => {
+  it('a goal with score, scorer and assist takes at most 1 kB', () => {
     const status = { code: '2H', phase: 'live', minute: 90, addedTime: 5, confirmed: false } as const;
     const long = event('e0123456789abcdef', {
       player: { id: '123456', name: 'Konstantinos Papadopoulos-Mavropanos' },

@@ -1,10 +1,10 @@
-// No schema in here: a page patches what it shows with what it has parsed.
+// Contains no schema: a page patches what it shows with messages it has already parsed.
 import type { MatchDetail } from '../matches/match-detail.ts';
 import type { MatchEvent } from '../matches/match-event.ts';
 import type { MatchSummary } from '../matches/match-summary.ts';
 import type { LiveChange, LiveMessage } from './live-message.ts';
 
-/** The match that a message is about; undefined: about none. */
+/** Returns the id of the match that a message is about; `undefined` if there is none. */
 export function matchOfLive(message: LiveMessage): string | undefined {
   if (message.type === 'resync' || message.type === 'heartbeat') return undefined;
   return message.type === 'match' ? message.data.match.id : message.data.match;
@@ -16,7 +16,7 @@ function isAbout(id: string, message: LiveMessage): message is LiveChange {
 
 type Head = Pick<MatchSummary, 'status' | 'score' | 'aggregate' | 'winner' | 'redCards' | 'updatedAt'>;
 
-/** The fields of the head that the message brings. */
+/** Returns the fields of the head that are present in the message. */
 function headOf(data: Exclude<LiveChange, { type: 'match' }>['data']): Partial<Head> {
   const { updatedAt, status, score, aggregate, winner, redCards } = data;
   return {
@@ -30,8 +30,8 @@ function headOf(data: Exclude<LiveChange, { type: 'match' }>['data']): Partial<H
 }
 
 /**
- * The line of a list after a message; the same object where the message is not about it. Messages are applied in the
- * order of the stream; one that was applied before changes nothing.
+ * Applies a message to a list item. Returns the same object if the message is not about it. Messages must be applied
+ * in stream order; applying one twice has no effect.
  */
 export function applyLiveToSummary<S extends MatchSummary>(summary: S, message: LiveMessage): S {
   if (!isAbout(summary.id, message)) return summary;
@@ -39,7 +39,7 @@ export function applyLiveToSummary<S extends MatchSummary>(summary: S, message: 
   return { ...summary, ...headOf(message.data) };
 }
 
-/** Puts an event behind the one that it follows; an unknown one before it means the end. */
+/** Inserts an event after its predecessor, or at the end if that is unknown. */
 function placed(events: readonly MatchEvent[], event: MatchEvent, after: string | null): MatchEvent[] {
   const others = events.filter(({ id }) => id !== event.id);
   const before = others.findIndex(({ id }) => id === after);
@@ -47,7 +47,7 @@ function placed(events: readonly MatchEvent[], event: MatchEvent, after: string 
   return others.toSpliced(at, 0, event);
 }
 
-/** The whole match after a message; the same object where the message is not about it. */
+/** Applies a message to a whole match. Returns the same object if the message is not about it. */
 export function applyLiveToDetail(detail: MatchDetail, message: LiveMessage): MatchDetail {
   if (!isAbout(detail.id, message)) return detail;
   const after = applyLiveToSummary(detail, message);

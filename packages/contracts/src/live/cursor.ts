@@ -1,10 +1,10 @@
 /**
- * A place in the log of changes, `<epoch>.<number>`. Clients keep it as it is: only its equality and, within one log,
- * its order mean anything. A log that was lost begins a new epoch.
+ * A position in the log of changes, `<epoch>.<number>`. Opaque to clients: only its equality has a meaning and,
+ * within one log, its order. A log that was lost starts a new epoch.
  */
 export interface LivePlace {
   readonly epoch: string;
-  /** Of the last change before the place; 0: before all. */
+  /** Number of the last change before this position; 0 before the first. */
   readonly number: number;
 }
 
@@ -15,15 +15,15 @@ export function formatLiveCursor({ epoch, number }: LivePlace): string {
   return `${epoch}.${String(number)}`;
 }
 
-/** undefined: not a cursor of any log. */
+/** Returns `undefined` if the text is not a cursor. */
 export function readLiveCursor(text: string): LivePlace | undefined {
   const [, epoch, number] = FORM.exec(text) ?? [];
   return epoch === undefined || number === undefined ? undefined : { epoch, number: Number(number) };
 }
 
 /**
- * Whether an answer made at `cursor` already holds what was sent as `id`. An answer of another log, or one without a
- * cursor, holds nothing for certain.
+ * Returns whether a response created at `cursor` already includes the change with this `id`. Returns `false` for a
+ * response of another log or without a cursor.
  *
  * @example holdsLiveChange('1f3a.12', '1f3a.12') // true
  */

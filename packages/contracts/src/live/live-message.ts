@@ -4,10 +4,10 @@ import { Id, Instant } from '../identifiers/identifiers.ts';
 import { MatchEvent } from '../matches/match-event.ts';
 import { Goals, MatchSummary, Score, MatchStatus } from '../matches/match-summary.ts';
 
-/** The head of a match after a change: what did not change is absent. */
+/** The head of a match after a change. Unchanged fields are absent. */
 const head = {
   match: Id,
-  /** The summary's `updatedAt` after it. */
+  /** The summary's `updatedAt` after the change. */
   updatedAt: Instant,
   status: MatchStatus.optional(),
   score: Score.optional(),
@@ -16,41 +16,41 @@ const head = {
   redCards: Goals.optional(),
 };
 
-/** `after` is the event before it in the match's timeline; null: it is the first. */
+/** `after` is the preceding event in the match's timeline; `null` if it is the first. */
 const placed = { event: MatchEvent, after: Id.nullable() };
 
-/** A match that the log did not know, or whose other facts (kick-off, teams, league) changed. */
+/** A match that is new to the log, or whose other facts changed (kick-off, teams, league). */
 export const LiveMatch = z.object({
   match: MatchSummary,
   previousKickoff: Instant.nullable(),
-  /** Whole; absent where the stream follows lists and not this match. */
+  /** The complete list; absent if the stream follows lists and not this match. */
   events: z.array(MatchEvent).optional(),
 });
 export type LiveMatch = z.infer<typeof LiveMatch>;
 
-/** A new event, or a known one that was completed (the scorer is known now) or confirmed. A goal brings its score. */
+/** A new event, or a known one that was confirmed or completed (its scorer is now known). A goal includes its score. */
 export const LiveEvent = z.object({ ...head, ...placed });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** The score changed and no event tells of it yet. */
+/** The score changed, and no event explains it yet. */
 export const LiveScore = z.object({
   ...head,
-  /** Goals in the score that no event tells of: their scorers are still to come. */
+  /** Goals in the score without an event yet: their scorers are still to come. */
   pending: Goals,
 });
 export type LiveScore = z.infer<typeof LiveScore>;
 
-/** Another status: a period begins or ends, the match is interrupted, a result becomes final. */
+/** A new status: a period begins or ends, the match is interrupted, or a result becomes final. */
 export const LivePhase = z.object({ ...head, status: MatchStatus });
 export type LivePhase = z.infer<typeof LivePhase>;
 
-/** The clock moved on and nothing else did. */
+/** Only the clock changed. */
 export const LiveClock = z.object({ ...head, status: MatchStatus });
 export type LiveClock = z.infer<typeof LiveClock>;
 
 /**
- * What was told before is otherwise: an event withdrawn, reinstated, changed or moved (the same revision: only its
- * place or the score after it changed), or, without an event, a score that was taken back.
+ * Corrects an earlier message: an event was withdrawn, reinstated, changed or moved (same revision: only its position
+ * or the score after it changed), or a score without an event was taken back.
  */
 export const LiveCorrection = z.object({
   ...head,
@@ -59,17 +59,23 @@ export const LiveCorrection = z.object({
 });
 export type LiveCorrection = z.infer<typeof LiveCorrection>;
 
-/** The stream cannot continue where the client was: read what is shown again, then go on from this event's id. */
+/**
+ * The stream cannot continue from the client's cursor. The client must read again what it shows, then continue from
+ * this event's id.
+ */
 export const LiveResync = z.object({
-  /** `unknown-cursor`: of no log or of another one; `too-old`: the log reaches back less far; or a newer server's word. */
+  /**
+   * `unknown-cursor`: invalid, or of another log. `too-old`: before the beginning of the log. A newer server may send
+   * other values.
+   */
   reason: z.string(),
 });
 export type LiveResync = z.infer<typeof LiveResync>;
 
-/** The stream is alive. Its id moves the client's cursor on where none of its topics has news. */
+/** Sent while the stream is alive. Its id advances the client's cursor even if none of its topics changed. */
 export const LiveHeartbeat = z.object({
   at: Instant,
-  /** When the provider was last asked what is live; null: not lately. */
+  /** When the provider was last asked for live matches; `null` if not recently. */
   polledAt: Instant.nullable(),
 });
 export type LiveHeartbeat = z.infer<typeof LiveHeartbeat>;
@@ -86,7 +92,7 @@ const CHANGES = {
 /** The schema of `data` for each `event:` of the stream. */
 export const LIVE_EVENTS = { ...CHANGES, resync: LiveResync, heartbeat: LiveHeartbeat } as const;
 
-/** News of a match: what the log holds. */
+/** A change of a match, as stored in the log. */
 export type LiveChange = {
   [N in keyof typeof CHANGES]: { readonly type: N; readonly data: z.infer<(typeof CHANGES)[N]> };
 }[keyof typeof CHANGES];
@@ -109,7 +115,7 @@ const MESSAGE = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Reads one event of the stream. undefined: a newer server's, which an old client skips.
+ * Parses one event of the stream. Returns `undefined` for an unknown event of a newer server, which old clients skip.
  *
  * @example readLiveMessage('heartbeat', '{"at":"2026-11-21T15:00:00Z","polledAt":null}')
  */

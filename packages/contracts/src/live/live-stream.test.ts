@@ -1,7 +1,7 @@
 import { liveTopics, MAX_LIVE_TOPICS, topicsOfMatch } from './live-stream.ts';
 
 describe('liveTopics', () => {
-  it('reads a comma list without order and repetition', () => {
+  it('parses a comma-separated list, ignoring order and repetition', () => {
     expect(liveTopics.parse('team:42,matches,match:7,team:42')).toEqual(['match:7', 'matches', 'team:42']);
   });
 
@@ -12,14 +12,14 @@ describe('liveTopics', () => {
     },
   );
 
-  it('follows as many topics as are allowed and no more', () => {
+  it('accepts the maximum number of topics and no more', () => {
     const topics = (count: number) =>
       Array.from({ length: count }, (_, index) => `match:${String(index)}`).join(',');
     expect(liveTopics.parse(topics(MAX_LIVE_TOPICS))).toHaveLength(MAX_LIVE_TOPICS);
     expect(liveTopics.safeParse(topics(MAX_LIVE_TOPICS + 1)).success).toBe(false);
   });
 
-  it('takes the longest ids there are, fifty times', () => {
+  it('accepts fifty topics with the longest ids', () => {
     const text = Array.from(
       { length: MAX_LIVE_TOPICS },
       (_, index) => `league:${String(index).padStart(128, '0')}`,
@@ -29,7 +29,7 @@ describe('liveTopics', () => {
 });
 
 describe('topicsOfMatch', () => {
-  it('names the match, its league and both teams', () => {
+  it('lists the match, its league and both teams', () => {
     const match = { id: '1', league: { id: '2' }, home: { id: '3' }, away: { id: '4' } };
     expect(topicsOfMatch(match)).toEqual(['matches', 'match:1', 'league:2', 'team:3', 'team:4']);
   });

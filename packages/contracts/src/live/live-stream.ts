@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../identifiers/identifiers.ts';
 
-/** As many as one stream may follow. */
+/** Maximum number of topics of a stream. */
 export const MAX_LIVE_TOPICS = 50;
 const KINDS = ['match', 'league', 'team'] as const;
 /** A kind, a colon and the longest id. */
@@ -18,8 +18,8 @@ function isTopic(text: string): text is LiveTopic {
 }
 
 /**
- * `topics=` of `GET /api/live`: a comma list. Order and repetition mean nothing, so the parsed list has neither:
- * two streams of the same topics have the same list.
+ * `topics=` of `GET /api/live`: a comma-separated list. The parsed list is sorted and without repetition, so that
+ * streams with the same topics have the same list.
  *
  * @example liveTopics.parse('team:42,match:7,team:42') // ['match:7', 'team:42']
  */
@@ -33,7 +33,7 @@ export const liveTopics = z
     if (topics.length !== parts.length) {
       context.addIssue({
         code: 'custom',
-        message: 'topics are matches, match:{id}, league:{id} or team:{id}, parted by commas',
+        message: 'topics are matches, match:{id}, league:{id} or team:{id}, separated by commas',
       });
     } else if (topics.length > MAX_LIVE_TOPICS) {
       context.addIssue({ code: 'custom', message: `at most ${String(MAX_LIVE_TOPICS)} topics` });
@@ -48,29 +48,29 @@ interface TopicsOfMatch {
   readonly away: { readonly id: string };
 }
 
-/** The topics that news of a match belongs to. */
+/** Returns the topics of a match's changes. */
 export function topicsOfMatch({ id, league, home, away }: TopicsOfMatch): readonly LiveTopic[] {
   return ['matches', `match:${id}`, `league:${league.id}`, `team:${home.id}`, `team:${away.id}`];
 }
 
-/** The stream of changes: an operation whose answer does not end. */
+/** The stream of changes: an operation whose response does not end. */
 export const LIVE_STREAM = {
   path: '/api/live',
-  summary: 'Changes of matches that are being played, as server-sent events',
+  summary: 'Changes of live matches as server-sent events',
   query: z.object({
     topics: liveTopics,
-    /** Where to go on, for clients that cannot send `Last-Event-ID`; whatever it is not is answered with a resync. */
+    /** Where to continue, for clients that cannot send `Last-Event-ID`. An invalid cursor is answered with a resync. */
     cursor: z.string().max(64).optional(),
   }),
 } as const;
 
-/** Older than this is no delay of ours: a machine slept. */
+/** Older changes do not measure our delay: the machine was asleep. */
 export const MOST_SCREEN_AGE_MS = 300_000;
 export const MOST_SCREEN_AGES = 20;
 
 /**
- * What a browser that was drawn for it tells of changes that it has shown: how long each had taken from when the provider
- * was asked to the screen. Nothing else: no match, no page, nobody.
+ * Report of a sampled browser: for each change shown, the time from the provider's poll to the screen. Contains
+ * nothing else: no match, page or user.
  */
 export const LiveScreenReport = z.strictObject({
   agesMs: z.array(z.number().int().min(0).max(MOST_SCREEN_AGE_MS)).min(1).max(MOST_SCREEN_AGES),

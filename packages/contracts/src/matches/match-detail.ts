@@ -8,7 +8,7 @@ export const LineupPlayer = z.object({
   name: z.string(),
   number: z.int().nullable(),
   position: z.enum(['goalkeeper', 'defender', 'midfielder', 'forward']).nullable(),
-  /** Row 1 is the goalkeeper's, column 1 the left as the team plays; null: unknown or on the bench. */
+  /** Row 1 is the goalkeeper, column 1 is left in the direction of play; `null` if unknown or on the bench. */
   grid: z.object({ row: z.int().min(1), column: z.int().min(1) }).nullable(),
 });
 export type LineupPlayer = z.infer<typeof LineupPlayer>;
@@ -46,7 +46,7 @@ export const STATISTIC_KEYS = [
   'pass-accuracy',
 ] as const;
 
-/** `key` is one of STATISTIC_KEYS or one that a newer server knows: show what has a text, skip the rest. */
+/** `key` is one of STATISTIC_KEYS or that of a newer server. Show keys that have a text, skip others. */
 export const MatchStatistic = z.object({
   key: z.string(),
   home: z.number().nullable(),
@@ -58,9 +58,9 @@ export type MatchStatistic = z.infer<typeof MatchStatistic>;
 export const Broadcast = z.object({ country: z.string(), channel: z.string(), url: z.string().nullable() });
 export type Broadcast = z.infer<typeof Broadcast>;
 
-/** null lineups: not out yet; empty statistics: none counted. */
+/** `lineups` is `null` before they are published; `statistics` is empty if none are available. */
 export const MatchDetail = MatchSummary.extend({
-  /** When it was to begin before it was moved; null: it was not, or nobody here saw it. */
+  /** The kick-off before it was moved; `null` if it was not, or not while this site observed the match. */
   previousKickoff: Instant.nullable().default(null),
   events: z.array(MatchEvent),
   lineups: z.object({ home: Lineup, away: Lineup }).nullable(),

@@ -19,7 +19,7 @@ export const EVENT_TYPES = [
 export const EventType = z.enum(EVENT_TYPES);
 export type EventType = z.infer<typeof EventType>;
 
-/** Events that a score counts; kicks of a shoot-out are not among them. */
+/** Events that count in the score; kicks of a shoot-out do not. */
 export const GOAL_TYPES: ReadonlySet<EventType> = new Set<EventType>(['goal', 'penalty-goal', 'own-goal']);
 
 export const EVENT_PERIODS = ['first-half', 'second-half', 'extra-time', 'shootout'] as const;
@@ -34,9 +34,9 @@ export const EventState = z.enum(EVENT_STATES);
 export type EventState = z.infer<typeof EventState>;
 
 /**
- * `id` survives insertion, reordering and correction; `revision` counts the corrections. `side` of a goal is
- * the side that it counts for, of an own goal too. `related` is the assist, or the player who goes off.
- * `text` is a key (`var.goal-cancelled`), never words.
+ * `id` stays the same across insertion, reordering and correction; `revision` counts the corrections. `side` of a
+ * goal is the side that it counts for, also for an own goal. `related` is the assist, or the player substituted off.
+ * `text` is a message key (`var.goal-cancelled`), never a text.
  */
 export const MatchEvent = z.object({
   id: Id,
@@ -49,12 +49,12 @@ export const MatchEvent = z.object({
   type: EventType,
   player: PersonRef.nullable(),
   related: PersonRef.nullable(),
-  /** After it, where it changed the score. */
+  /** The score after it, if it changed. */
   score: Goals.nullable(),
   text: z.string().nullable(),
-  /** When this site first saw it. */
+  /** When this site first saw the event. */
   at: Instant,
-  /** The states that it has been in, the first of them with `at`; empty: it never changed. */
+  /** Its states in order, the first with `at`; empty if the state never changed. */
   history: z.array(z.object({ state: EventState, at: Instant })).default([]),
 });
 export type MatchEvent = z.infer<typeof MatchEvent>;

@@ -7,13 +7,13 @@ export type StatusCode = z.infer<typeof StatusCode>;
 export const Phase = z.enum(PHASES);
 export type Phase = z.infer<typeof Phase>;
 
-/** `minute` is the clock's (45 during first-half stoppage), `addedTime` the minutes beyond it. */
+/** `minute` is that of the match clock (45 during first-half stoppage), `addedTime` the minutes beyond it. */
 export const MatchStatus = z.object({
   code: StatusCode,
   phase: Phase,
   minute: z.int().min(0).nullable(),
   addedTime: z.int().min(0).nullable(),
-  /** false while a result may still change: unknown to the provider or not yet confirmed. */
+  /** `false` while the result may still change: the provider has not confirmed it, or does not say. */
   confirmed: z.boolean(),
 });
 export type MatchStatus = z.infer<typeof MatchStatus>;
@@ -24,7 +24,7 @@ export type Side = z.infer<typeof Side>;
 export const Goals = z.object({ home: z.int().min(0), away: z.int().min(0) });
 export type Goals = z.infer<typeof Goals>;
 
-/** `code` is ISO 3166-1 alpha-2 or an ISO 3166-2 home nation (`GB-ENG`); null: not of one country. */
+/** `code` is ISO 3166-1 alpha-2 or an ISO 3166-2 home nation (`GB-ENG`); `null` if it is not of one country. */
 export const CountryRef = z.object({ code: z.string().nullable(), name: z.string() });
 export type CountryRef = z.infer<typeof CountryRef>;
 
@@ -41,12 +41,12 @@ export const MatchLeague = z.object({
   name: z.string(),
   country: CountryRef,
   season: SeasonYear,
-  /** As the provider names it ("Regular Season - 12"); the messages' `roundName` reads it. */
+  /** As the provider spells it ("Regular Season - 12"); `roundName` of the messages parses it. */
   round: z.string().nullable(),
   logo: z.string().nullable(),
-  /** How much the world cares, 0 to 100: orders leagues that come from several answers. */
+  /** Global interest, 0 to 100. Orders leagues of several responses. */
   importance: z.int().min(0).max(100).default(30),
-  /** Nothing is won in it: listed last. */
+  /** Without a title to win; listed last. */
   friendly: z.boolean().default(false),
 });
 export type MatchLeague = z.infer<typeof MatchLeague>;
@@ -62,7 +62,7 @@ export const Score = z.object({
 });
 export type Score = z.infer<typeof Score>;
 
-/** Of a match that has not begun. */
+/** The score of a match that has not begun. */
 export const NO_SCORE: Score = {
   home: null,
   away: null,
@@ -72,21 +72,21 @@ export const NO_SCORE: Score = {
   penalties: null,
 };
 
-/** One line of a list of matches, and the head of a match's page. */
+/** An item of a list of matches, and the head of a match page. */
 export const MatchSummary = z.object({
   id: Id,
   sport: z.string(),
   league: MatchLeague,
   kickoff: Instant,
   kickoffConfirmed: z.boolean(),
-  /** IANA zone of the ground's clocks; null where it is not known for certain. */
+  /** IANA zone of the venue; `null` if unknown. */
   venueZone: z.string().nullable().default(null),
   status: MatchStatus,
   home: TeamRef,
   away: TeamRef,
   score: Score,
   aggregate: Goals.nullable(),
-  /** null until the match is over. */
+  /** `null` until the match has ended. */
   winner: z.enum(['home', 'away', 'draw']).nullable(),
   redCards: Goals,
   hot: z.boolean(),

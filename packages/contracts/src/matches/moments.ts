@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CountryRef, MatchSummary, TeamRef } from './match-summary.ts';
 import { Id } from '../identifiers/identifiers.ts';
 
-/** As many of each as anyone lists: what is played now, next (soonest first) and was played last (newest first). */
+/** Maximum of each list: live matches, next ones (soonest first) and last ones (newest first). */
 export const MAX_MOMENTS = 3;
 
 const moments = {

@@ -1,4 +1,4 @@
-// No schema in here: pages need the rules before they need to parse anything.
+// Contains no schema: pages need these rules before they need a parser.
 
 /** API-Football's short codes; other providers are mapped onto them. */
 export const STATUS_CODES = [
@@ -64,7 +64,7 @@ export function phaseOf(code: StatusCode): Phase {
   return PHASE_OF[code];
 }
 
-/** Being played, breaks and interruptions included: what a list of live matches holds. */
+/** Returns whether the match is in progress, breaks and interruptions included: the condition of live lists. */
 export function isUnderWay(phase: Phase): boolean {
   return phase === 'live' || phase === 'break' || phase === 'interrupted';
 }

@@ -8,12 +8,12 @@ import {
 
 const PATH = '/api/notifications/subscriptions/{id}';
 
-/** Being told of goals, without an account: `x-subscription-secret` opens what a browser subscribed to. */
+/** Notifications of goals without an account: `x-subscription-secret` grants access to a browser's subscription. */
 export const NOTIFICATION_OPERATIONS = {
   notificationKey: {
     method: 'get',
     path: '/api/notifications/key',
-    summary: 'The public key that browsers subscribe with',
+    summary: 'The public VAPID key that browsers subscribe with',
     signedIn: false,
     body: null,
     status: 200,
@@ -22,7 +22,7 @@ export const NOTIFICATION_OPERATIONS = {
   putNotificationSubscription: {
     method: 'put',
     path: PATH,
-    summary: 'Subscribe a browser, or change what it is told; the first answer has the secret',
+    summary: 'Subscribe a browser, or change its topics; the first response contains the secret',
     signedIn: false,
     body: NotificationRequest,
     status: 200,
@@ -31,7 +31,7 @@ export const NOTIFICATION_OPERATIONS = {
   notificationSubscription: {
     method: 'get',
     path: PATH,
-    summary: 'What a browser is told',
+    summary: 'Read the subscription of a browser',
     signedIn: false,
     body: null,
     status: 200,
@@ -40,7 +40,7 @@ export const NOTIFICATION_OPERATIONS = {
   deleteNotificationSubscription: {
     method: 'delete',
     path: PATH,
-    summary: 'Tell a browser nothing any more',
+    summary: 'Unsubscribe a browser',
     signedIn: false,
     body: null,
     status: 204,

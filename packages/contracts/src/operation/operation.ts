@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 
-/** Something that is done for one visitor: never kept, never for another origin. */
+/** An operation for one user: never cached, and not available to other origins. */
 export interface AccountOperation {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly path: string;
   readonly summary: string;
-  /** Behind `Authorization: Bearer`; `optional`: who shows none is a guest. */
+  /** Requires `Authorization: Bearer`; `optional`: guests may call it, too. */
   readonly signedIn: boolean | 'optional';
   readonly query?: z.ZodType;
-  /** Needs an `Idempotency-Key`. */
+  /** Requires an `Idempotency-Key`. */
   readonly isIdempotent?: boolean;
-  /** null: there is none. */
+  /** `null` if it has no body. */
   readonly body: z.ZodType | null;
   readonly status: 200 | 201 | 202 | 204;
-  /** null: the status says it all. */
+  /** `null` if the response has no body. */
   readonly data: z.ZodType | null;
 }
 
-/** Without a session: who asks shows something else, or nothing. */
+/** Defines an operation without a session: other proof, or none, is required. */
 export function open(
   path: string,
   summary: string,

@@ -1,28 +1,28 @@
 import type { Language } from '../languages/languages.ts';
 import type { SiteFacts } from '../site/site.ts';
 
-/** A page asked for, already redirected to its canonical, language-prefixed form. */
+/** A page request, already redirected to its canonical, language-prefixed URL. */
 export interface PageRequest {
   /** Path and query, `/de/match/12?tab=lineups`. */
   readonly url: string;
   readonly language: Language;
-  /** An allow-listed zone; UTC unless the page depends on the viewer's day. */
+  /** A validated zone; UTC unless the page depends on the viewer's day. */
   readonly timeZone: string;
   readonly nowMs: number;
-  /** What absolute links are made from, never the Host header. */
+  /** Base of absolute links; never the Host header. */
   readonly baseUrl: string;
   readonly site: PublicSite;
-  /** Its texts are drafts: the page says so. */
+  /** Whether its texts are drafts, which the page must say. */
   readonly isPreview?: boolean;
 }
 
-/** What every page knows of the site it belongs to. */
+/** The site's data for every page. */
 export interface PublicSite extends SiteFacts {
-  /** null: real upstreams. */
+  /** `null` with real upstreams. */
   readonly demonstration: Demonstration | null;
 }
 
-/** The public API, read in process. */
+/** The public API, called in process. */
 export interface ApiReader {
   /** `path` begins with `/api/`. */
   read(path: string): Promise<{ readonly status: number; readonly body: unknown }>;
@@ -30,36 +30,36 @@ export interface ApiReader {
 
 export interface PageAnswer {
   readonly status: number;
-  /** Where to go instead, of a redirect; its html is empty. */
+  /** Target of a redirect, whose html is empty. */
   readonly location?: string;
   readonly html: string;
   /** SHA-256 hashes of the inline scripts, `sha256-…`, for the Content-Security-Policy. */
   readonly scriptHashes: readonly string[];
 }
 
-/** What the web's server build exports and the gateway loads by path. */
+/** The interface of the web's server build, which the gateway loads by path. */
 export interface PageRenderer {
   render(request: PageRequest, api: ApiReader): Promise<PageAnswer>;
 }
 
-/** Which of the sandbox's worlds is played. */
+/** The sandbox's worlds. */
 export const DEMONSTRATION_WORLDS = ['simulated', 'openfootball', 'replay'] as const;
 
-/** At the real instant `realMs` it was `worldMs` in the world, whose clock runs `speed` times as fast. */
+/** The world's clock: at the real instant `realMs` it shows `worldMs`, and it runs `speed` times as fast. */
 export interface WorldTime {
   readonly realMs: number;
   readonly worldMs: number;
   readonly speed: number;
 }
 
-/** The embedded sandbox stands in for a provider: every page says so, and keeps the time of its world. */
+/** The embedded sandbox replaces a provider. Every page says so and uses the time of its world. */
 export interface Demonstration {
   readonly world: (typeof DEMONSTRATION_WORLDS)[number];
   readonly time: WorldTime;
 }
 
 /**
- * The world's instant, epoch ms, at a real one: the real one itself where nothing is demonstrated.
+ * Returns the world's time, epoch ms, at a real instant; without a demonstration, the real instant itself.
  *
  * @example worldNowMs({ world: 'simulated', time: { realMs: 0, worldMs: 5_000, speed: 2 } }, 100) // 5_200
  */

@@ -6,7 +6,7 @@ import {
   PartnerOrder,
 } from './partner-key.ts';
 
-test('an order with a name alone has the usual limits and no note', () => {
+test('an order with only a name has the default limits and no note', () => {
   expect(PartnerOrder.parse({ name: ' Gazette ' })).toEqual({
     name: 'Gazette',
     note: '',
@@ -27,7 +27,7 @@ test.each([
   expect(PartnerOrder.safeParse(order).success).toBe(false);
 });
 
-test('a change names at least one thing and fills in nothing', () => {
+test('a change needs at least one field and adds no defaults', () => {
   expect(PartnerChange.safeParse({}).success).toBe(false);
   expect(PartnerChange.safeParse({ unknown: 1 }).success).toBe(false);
   expect(PartnerChange.parse({ requestsPerMinute: 60 })).toEqual({ requestsPerMinute: 60 });

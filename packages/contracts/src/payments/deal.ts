@@ -3,7 +3,7 @@ import { Id } from '../identifiers/identifiers.ts';
 import { plainLine } from '../text/plain-text.ts';
 import { Plan } from './plan.ts';
 
-/** `GET /api/payment-links/{token}`: an unlisted price that somebody was sent. */
+/** `GET /api/payment-links/{token}`: an unlisted price, offered by link. */
 export const Deal = z.object({
   plan: Plan,
   expiresAt: z.iso.datetime(),
@@ -13,16 +13,16 @@ export type Deal = z.infer<typeof Deal>;
 
 /** `POST /api/staff/deals`. */
 export const DealOrder = z.object({
-  /** A price of the provider that no list shows. */
+  /** An unlisted price of the provider. */
   price: Id,
-  /** What staff know it by. */
+  /** Internal description for staff. */
   note: plainLine(1, 200),
   expiresAt: z.iso.datetime(),
   singleUse: z.boolean().default(true),
 });
 export type DealOrder = z.infer<typeof DealOrder>;
 
-/** A line of `GET /api/staff/deals`. Its address is told once, by the answer that made it. */
+/** An item of `GET /api/staff/deals`. Its address is only in the response that created it. */
 export const StaffDeal = z.object({
   id: Id,
   price: Id,

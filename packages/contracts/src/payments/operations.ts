@@ -10,7 +10,7 @@ import {
   Subscription,
 } from './subscription.ts';
 
-/** Buying, what was bought, and what the payment provider tells. */
+/** Purchases, subscriptions, and the payment provider's webhooks. */
 export const PAYMENT_OPERATIONS = {
   checkout: {
     ...own(
@@ -26,7 +26,7 @@ export const PAYMENT_OPERATIONS = {
   paymentWebhook: {
     method: 'post',
     path: '/api/payments/webhooks/{provider}',
-    summary: 'The payment provider tells that something happened; its signature is verified',
+    summary: 'Webhook of the payment provider; the signature is verified',
     signedIn: false,
     body: z.looseObject({}),
     status: 204,
@@ -35,7 +35,7 @@ export const PAYMENT_OPERATIONS = {
   paymentLink: {
     method: 'get',
     path: '/api/payment-links/{token}',
-    summary: 'The unlisted price that a payment link opens',
+    summary: 'The unlisted price behind a payment link',
     signedIn: false,
     body: null,
     status: 200,

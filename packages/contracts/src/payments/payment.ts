@@ -23,19 +23,19 @@ export const PAYMENT_STATUSES = [
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** What a checkout needs beside `Idempotency-Key`, which makes pressing twice one checkout. */
+/** The body of a checkout. The `Idempotency-Key` header makes a double click one checkout. */
 export const CheckoutRequest = z
   .object({
     /** A plan's id. */
     plan: Id.optional(),
     /** Instead of a plan: the token of a payment link. */
     deal: z.string().min(1).max(128).optional(),
-    /** Where the visitor goes on after the result, on this site. */
+    /** Path on this site to continue at after the result. */
     returnPath: z
       .string()
       .refine((path) => redirectTarget(path) !== undefined, 'must be a path of this site')
       .optional(),
-    /** Of the provider's page. */
+    /** Language of the provider's page. */
     language: z.enum(LANGUAGES).optional(),
   })
   .refine(({ plan, deal }) => (plan === undefined) !== (deal === undefined), {
@@ -46,14 +46,14 @@ export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
 /** `data` of `POST /api/payments/checkout`. */
 export const Checkout = z.object({
-  /** Of the payment: `GET /api/payments/{id}`. */
+  /** Id of the payment: `GET /api/payments/{id}`. */
   id: Id,
-  /** The provider's page; to be opened in the top window. */
+  /** The provider's page; open it in the top window. */
   url: z.url(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
-/** `GET /api/payments/{id}`, for the account that made it. */
+/** `GET /api/payments/{id}`, for the account that created it. */
 export const Payment = z.object({
   id: Id,
   status: PaymentStatus,
@@ -62,13 +62,13 @@ export const Payment = z.object({
   refunded: Money.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The provider's page while the payment can still be made; null: it cannot. */
+  /** The provider's page while payment is still possible; `null` otherwise. */
   checkoutUrl: z.url().nullable(),
-  /** Until when that page is open. */
+  /** Until when that page is available. */
   expiresAt: z.iso.datetime().nullable(),
-  /** Where the visitor wanted to go on. */
+  /** The `returnPath` of the checkout. */
   returnPath: z.string().nullable(),
-  /** Until when what was paid for can be watched; null: nothing is granted. */
+  /** End of the entitlement; `null` if none was granted. */
   entitledUntil: z.iso.datetime().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -18,24 +18,24 @@ export const PlanPeriod = z.object({
 });
 export type PlanPeriod = z.infer<typeof PlanPeriod>;
 
-/** A line of `GET /api/plans`: something that is for sale. */
+/** An item of `GET /api/plans`: a plan for sale. */
 export const Plan = z.object({
   id: Id,
-  /** As the provider's catalogue names it. */
+  /** The name in the provider's catalogue. */
   name: z.string().min(1),
   description: z.string().nullable(),
-  /** `subscription` renews until it is cancelled; `pass` is paid once and ends. */
+  /** A `subscription` renews until it is cancelled; a `pass` is paid once and ends. */
   kind: z.enum(['subscription', 'pass']),
-  /** What one payment pays for. */
+  /** The period that one payment covers. */
   period: PlanPeriod,
   price: Money,
-  /** Whether the price holds the tax; `unknown`: the provider does not say. */
+  /** Whether the price includes tax; `unknown` if the provider does not say. */
   tax: z.enum(['included', 'added', 'unknown']),
-  /** Free days before the first payment; 0: none. */
+  /** Free days before the first payment; 0 if none. */
   trialDays: z.int().min(0),
-  /** null: every sport. */
+  /** `null` for every sport. */
   sports: z.array(z.enum(SPORT_SLUGS)).min(1).nullable(),
-  /** How many devices may watch at once. */
+  /** Maximum number of devices watching at the same time. */
   devices: z.int().min(1),
 });
 export type Plan = z.infer<typeof Plan>;

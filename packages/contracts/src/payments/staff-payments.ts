@@ -5,7 +5,9 @@ import { Money } from './plan.ts';
 import { Payment } from './payment.ts';
 import { SubscriptionStatus } from './subscription.ts';
 
-/** `GET /api/staff/payments?account=|payment=`: by the account's id or email, or by an id of ours or the provider's. */
+/**
+ * `GET /api/staff/payments?account=|payment=`: by the account's id or email, or by our or the provider's payment id.
+ */
 export const StaffPaymentsQuery = z
   .object({ account: z.string().trim().max(254).optional(), payment: z.string().trim().max(128).optional() })
   .refine(({ account, payment }) => (account === undefined) !== (payment === undefined), {
@@ -16,21 +18,21 @@ export const StaffPaymentsQuery = z
 export const StaffPayment = Payment.omit({ checkoutUrl: true, returnPath: true }).extend({
   account: z.string(),
   provider: z.string(),
-  /** The provider's ids: to find it in the provider's own dashboard. */
+  /** The provider's ids, for its dashboard. */
   providerIds: z.array(z.string()),
   refundable: Money.nullable(),
   subscription: z.object({ id: z.string(), status: SubscriptionStatus }).nullable(),
 });
 export type StaffPayment = z.infer<typeof StaffPayment>;
 
-/** `POST /api/staff/payments/{id}/refund`. Without an amount: all that is left. */
+/** `POST /api/staff/payments/{id}/refund`. Without an amount: the whole remainder. */
 export const RefundOrder = z.object({
   amount: z.int().min(1).optional(),
   reason: plainLine(1, 200),
 });
 export type RefundOrder = z.infer<typeof RefundOrder>;
 
-/** `POST /api/staff/payments/webhooks/replay`: take an event of the provider once more. */
+/** `POST /api/staff/payments/webhooks/replay`: processes an event of the provider again. */
 export const WebhookReplayOrder = z.object({ event: Id });
 export type WebhookReplayOrder = z.infer<typeof WebhookReplayOrder>;
 
@@ -39,7 +41,7 @@ export const Reconciliation = z.object({
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   compared: z.int(),
-  /** What differed from the provider's books and was set right. */
+  /** Number of differences from the provider's ledger that were corrected. */
   mended: z.int(),
   failed: z.int(),
 });

@@ -15,30 +15,30 @@ export const SUBSCRIPTION_STATUSES = [
 export const SubscriptionStatus = z.enum(SUBSCRIPTION_STATUSES);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** `GET /api/account/subscription`; `data` is null for an account that has none and had none. */
+/** `GET /api/account/subscription`; `data` is `null` for an account that never had one. */
 export const Subscription = z.object({
   id: Id,
   status: SubscriptionStatus,
   plan: Plan,
-  /** When it renews, and what is paid then; null: it does not. */
+  /** When it renews and is charged; `null` if it does not. */
   renewsAt: z.iso.datetime().nullable(),
-  /** When it ends, if it was cancelled or is a pass; null: it goes on. */
+  /** When it ends, if it was cancelled or is a pass; `null` if it continues. */
   endsAt: z.iso.datetime().nullable(),
-  /** While a renewal has failed: until when the plan stays as it is. */
+  /** Until when the plan stays active although a renewal has failed. */
   graceUntil: z.iso.datetime().nullable(),
   trialEndsAt: z.iso.datetime().nullable(),
-  /** Until when it entitles to watch, grace included; null: it does not. */
+  /** Until when the account may watch, grace included; `null` if it may not. */
   entitledUntil: z.iso.datetime().nullable(),
-  /** Whether it can be cancelled, or a cancellation be taken back, here. */
+  /** Whether the user can cancel it here, or undo a cancellation. */
   canCancel: z.boolean(),
   canResume: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** `GET /api/account/payment-method`; `data` is null where there is none. Nothing more of a card is known here. */
+/** `GET /api/account/payment-method`; `data` is `null` if there is none. No other card data is stored here. */
 export const PaymentMethod = z.object({
   kind: z.enum(['card', 'bank-debit', 'wallet', 'other']),
-  /** `visa`, `mastercard`, …; null: it has none. */
+  /** `visa`, `mastercard`, …; `null` if it has none. */
   brand: z.string().nullable(),
   last4: z
     .string()
@@ -49,13 +49,13 @@ export const PaymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** `data` of `PUT /api/account/payment-method`: the provider's page where another is set up. */
+/** `data` of `PUT /api/account/payment-method`: the provider's page for a new payment method. */
 export const PaymentMethodChange = z.object({ url: z.url() });
 export type PaymentMethodChange = z.infer<typeof PaymentMethodChange>;
 
 export const PaymentMethodChangeRequest = z.object({ language: z.enum(LANGUAGES).optional() });
 
-/** A line of `GET /api/account/receipts`, newest first. */
+/** An item of `GET /api/account/receipts`, newest first. */
 export const Receipt = z.object({
   id: Id,
   at: z.iso.datetime(),
@@ -63,7 +63,7 @@ export const Receipt = z.object({
   amount: Money,
   refunded: Money.nullable(),
   status: PaymentStatus,
-  /** The provider's document; null: it makes none. An address that opens it for whoever has it. */
+  /** The provider's document; `null` if it creates none. Anyone with this address can open it. */
   documentUrl: z.url().nullable(),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -1,12 +1,12 @@
 import type { AccountOperation } from '../operation/operation.ts';
 import { Playback, PlaybackQuery } from './stream.ts';
 
-/** Watching: a guest may watch what is free, and says who they are for what is not. */
+/** Watching: guests may watch free streams; all others require signing in. */
 export const PLAYBACK_OPERATIONS = {
   playback: {
     method: 'get',
     path: '/api/matches/{id}/playback',
-    summary: 'The address that a stream of a match plays from, for who asks and for a while',
+    summary: 'Start or renew a playback: a media address for the caller that expires',
     signedIn: 'optional',
     query: PlaybackQuery,
     body: null,
@@ -16,7 +16,7 @@ export const PLAYBACK_OPERATIONS = {
   endPlayback: {
     method: 'delete',
     path: '/api/playback/{session}',
-    summary: 'Stop watching: its place is free at once',
+    summary: 'Stop a playback and release its place immediately',
     signedIn: false,
     body: null,
     status: 204,

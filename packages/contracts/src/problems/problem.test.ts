@@ -2,7 +2,7 @@ import { Problem } from './problem.ts';
 
 const sound = { type: 'about:blank', title: 'Not found', status: 404, code: 'not-found', requestId: 'r1' };
 
-it('reads a problem', () => {
+it('parses a problem', () => {
   expect(Problem.parse(sound)).toEqual(sound);
 });
 

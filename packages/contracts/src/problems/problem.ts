@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Said to somebody who signs in, registers or changes an account: what only the identity service has to say (SEMANTICS §8.3). */
+/**
+ * Problems of sign-in, registration and account changes: those that only the identity service causes (SEMANTICS
+ * §8.3).
+ */
 export const IDENTITY_PROBLEM_CODES = [
   'wrong-password',
   'user-not-found',
@@ -18,7 +21,7 @@ export const IDENTITY_PROBLEM_CODES = [
   'unauthorized-domain',
 ] as const;
 
-/** Said to somebody who pays, or manages a plan. */
+/** Problems of payments and plans. */
 export const PAYMENT_PROBLEM_CODES = [
   'plan-not-found',
   'already-subscribed',
@@ -29,7 +32,7 @@ export const PAYMENT_PROBLEM_CODES = [
   'idempotency-key-reused',
 ] as const;
 
-/** Said by the player, to somebody who wants to watch a stream. */
+/** Problems that the player shows. */
 export const PLAYBACK_PROBLEM_CODES = [
   'sign-in-needed',
   'plan-needed',
@@ -39,7 +42,7 @@ export const PLAYBACK_PROBLEM_CODES = [
   'too-many-devices',
 ] as const;
 
-/** Said to partners' jobs and other servers: no page of the site meets them. */
+/** Problems of partners' jobs and other servers; no page of the site meets them. */
 export const MACHINE_PROBLEM_CODES = [
   'method-not-allowed',
   'not-acceptable',
@@ -48,8 +51,8 @@ export const MACHINE_PROBLEM_CODES = [
 ] as const;
 
 /**
- * Why a request failed, as a closed list: each code has a text in all ten languages under
- * `problem.<code>` of the messages. Which list a code stands in decides which pages load that text.
+ * The reasons why a request can fail: a closed list. Each code has a text in all ten languages under `problem.<code>`
+ * of the messages. The list that contains a code determines which pages load its text.
  */
 export const PROBLEM_CODES = [
   'bad-request',
@@ -86,7 +89,7 @@ export const Problem = z.object({
   detail: z.string().optional(),
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** Of `too-many-devices`: how many may watch at once. */
+  /** For `too-many-devices`: the maximum number of devices. */
   devices: z.int().min(1).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

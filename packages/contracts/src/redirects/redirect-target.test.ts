@@ -81,7 +81,7 @@ describe('targets that cannot leave the site (SEMANTICS §5.1)', () => {
   });
 });
 
-describe('targets that are pages', () => {
+describe('targets that must be pages', () => {
   it.each([
     ['/', '/'],
     ['/en/match/12', '/en/match/12'],
@@ -115,12 +115,12 @@ describe('targets that are pages', () => {
     '/xx/league',
     '/league/a%2Fb',
     '/fußball',
-  ])('does not remember %j', (input) => {
+  ])('refuses %j', (input) => {
     expect(redirectTarget(input)).toBeUndefined();
   });
 });
 
-/** Pieces out of which open redirects are made, among honest ones. */
+/** Fragments of open-redirect attacks, mixed with legitimate ones. */
 const PIECES = [
   ['/', '//', '\\', '.', '..', '/..', '/.', '/../', ':', '@', '?', '#', '&', '=', ';', ' ', '+', '%'],
   [
@@ -189,7 +189,7 @@ const targets = fc.oneof(
   fc.tuple(page, fc.constantFrom('?', '#', '?q=', '?a=1#'), nasty).map((parts) => parts.join('')),
 );
 
-it('10,000 hostile strings: what is accepted is ours, stays what it is, and is a page', () => {
+it('10,000 hostile strings: an accepted target stays on this site, is stable under a second pass, and is a page', () => {
   let accepted = 0;
   fc.assert(
     fc.property(targets, (input) => {
@@ -205,6 +205,6 @@ it('10,000 hostile strings: what is accepted is ours, stays what it is, and is a
     }),
     { numRuns: 10_000 },
   );
-  // The generator must reach both verdicts, or the property says nothing.
+  // Both outcomes must occur, or the property proves nothing.
   expect(accepted).toBeGreaterThan(1_000);
 });

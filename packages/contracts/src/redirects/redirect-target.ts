@@ -2,7 +2,7 @@ import { matchRoute } from '../routes/match-route.ts';
 
 const MAX_LENGTH = 2048;
 const DECODE_STAGES = 3;
-/** Any origin will do: a target that leaves it is not ours. */
+/** Any origin works here: a target that leaves it is not ours. */
 const ORIGIN = 'https://origin.invalid';
 
 function hasControl(text: string): boolean {
@@ -26,7 +26,7 @@ function decode(text: string): string | undefined {
   }
 }
 
-/** Decodes what can be: past the first stage `100%` is a legal text, but must not shield what follows it. */
+/** Decodes all valid sequences. After the first stage `100%` is legal text, but must not protect what follows it. */
 function decodeLoosely(text: string): string {
   return text.replace(
     /(?:%[0-9a-f]{2})+/gi,
@@ -38,7 +38,7 @@ function decodeLoosely(text: string): string {
   );
 }
 
-/** Whether no stage of decoding, up to three, turns it into something that leaves the site. */
+/** Returns whether the target stays on the site through up to three stages of decoding. */
 function staysInside(target: string): boolean {
   if (suspicious(target)) return false;
   const first = decode(target);
@@ -52,8 +52,8 @@ function staysInside(target: string): boolean {
 }
 
 /**
- * The normalised path, query and hash of a target that cannot leave this site, page or not; undefined for any
- * other (SEMANTICS §5.1). Use what it returns, never the raw input.
+ * Returns the normalised path, query and hash of a target that stays on this site, whether or not it is a page;
+ * `undefined` for any other (SEMANTICS §5.1). Use the returned value, never the raw input.
  *
  * @example internalTarget('/fußball') // '/fu%C3%9Fball'
  * @example internalTarget('/..//evil.example') // undefined
@@ -70,13 +70,13 @@ export function internalTarget(input: unknown): string | undefined {
   }
   if (url.origin !== ORIGIN || url.username !== '' || url.pathname.startsWith('//')) return undefined;
   const target = `${url.pathname}${url.search}${url.hash}`;
-  // Escaping makes it longer: what is given out must pass here again.
+  // Escaping lengthens the target, and the result must pass this check again.
   return target.length > MAX_LENGTH ? undefined : target;
 }
 
 /**
- * The normalised path, query and hash to send a visitor to, or undefined when the target is not one of this
- * site's own pages: nor is the login page itself, nor a page made to stand in another's frame.
+ * Returns the normalised path, query and hash to redirect a visitor to. Returns `undefined` if the target is not a
+ * page of this site, is the login page itself, or is an embedded page.
  *
  * @example redirectTarget('/en/match/12?tab=table#h') // '/en/match/12?tab=table#h'
  * @example redirectTarget('/%5cevil.example') // undefined

@@ -1,4 +1,4 @@
-/** Paths that are for machines and never get a language (SEMANTICS §2.1). */
+/** Paths for machines, which never get a language (SEMANTICS §2.1). */
 const MACHINE_PATHS: readonly string[] = [
   '/api',
   '/rss',
@@ -26,5 +26,8 @@ export function isMachinePath(pathname: string): boolean {
   return MACHINE_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Where one subscribes to feeds (WebSub, https://www.w3.org/TR/websub/): a form by `POST`, nothing to read. */
+/**
+ * Path for subscribing to feeds (WebSub, https://www.w3.org/TR/websub/): accepts a form by `POST`, and cannot be
+ * read.
+ */
 export const HUB_PATH = '/websub';

@@ -6,7 +6,7 @@ const SPECIFIED = ROUTES.filter((route) => route.section === 'specification');
 const parts = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 const parameterised = (path: string): boolean => path.includes(':');
 
-/** SEMANTICS §2.4, copied from the specification's own lists so that a route lost from the manifest shows. */
+/** SEMANTICS §2.4, copied from the specification's lists, so that a route missing from the manifest is detected. */
 const STATIC = [
   'about-us account contact disclaimer faq fixtures-results guides highlight hot-matches league live-matches',
   'login movies pricing pricing-sport register reset security team terms tv widget',
@@ -31,11 +31,11 @@ const PARAMETERISED = [
   '/sport/:slug?',
   '/team/:id',
 ];
-/** The ninth nested page, "`{token}`", read as a second route of the staff login (a guess). */
+/** The ninth nested page, "`{token}`", interpreted as a second route of the staff login (an assumption). */
 const TOKEN = '/cms/login/:token';
 
 describe('the manifest', () => {
-  it('has the home, 22 static, 9 nested and 8 parameterised pages and no other', () => {
+  it('contains the home page, 22 static, 9 nested and 8 parameterised pages and no other', () => {
     expect(STATIC).toHaveLength(22);
     expect([...NESTED, TOKEN]).toHaveLength(9);
     expect(PARAMETERISED).toHaveLength(8);
@@ -44,19 +44,19 @@ describe('the manifest', () => {
     );
   });
 
-  it('has guides to read and the staff console besides, and knows the pages of staff', () => {
+  it('also contains guides and the staff console, and identifies staff pages', () => {
     const own = ROUTES.filter((route) => route.section === 'own');
     expect(own.map((route) => route.path)).toEqual(expect.arrayContaining(['/guides/:slug', '/cms']));
     const ofStaff = ROUTES.filter(isStaffPage).map((route) => route.path);
     expect(ofStaff.sort()).toEqual(['/cms', '/cms/login', TOKEN]);
   });
 
-  it('gives every page a name of its own, under every language too', () => {
+  it('gives every page a unique name in every language', () => {
     const names = ROUTES.flatMap((route) => LANGUAGES.map((language) => routeName(route.name, language)));
     expect(new Set(names).size).toBe(ROUTES.length * 10);
   });
 
-  it('has the home and only one-part paths as static pages', () => {
+  it('has the home page and single-segment paths as static pages', () => {
     const single = SPECIFIED.filter((route) => !parameterised(route.path) && parts(route.path).length === 1);
     expect(single.map((route) => route.name).sort()).toEqual([...STATIC].sort());
   });
@@ -79,7 +79,7 @@ describe('layouts (SEMANTICS §2.9)', () => {
     auth: ['/login', '/register', '/reset', '/auth/reset-password', '/cms/login', '/cms/login/:token'],
     user: ['/account', '/security'],
     empty: [
-      // The preview of `/widget` is an embedded page; its builder is read like any other page.
+      // The preview of `/widget` is an embedded page; its builder is an ordinary page.
       '/embed/lineup/:id?',
       '/misc/payment-link',
       '/payment/failure',
@@ -109,7 +109,7 @@ describe('guards (SEMANTICS §4.10)', () => {
     expect(found.sort()).toEqual([...paths].sort());
   });
 
-  it('lets everyone return from a payment', () => {
+  it('lets every visitor return from a payment', () => {
     const payment = SPECIFIED.filter((route) => route.path.startsWith('/payment/'));
     expect(payment.map((route) => route.auth)).toEqual(['public', 'public', 'public']);
   });
@@ -125,7 +125,7 @@ describe('route names (SEMANTICS §2.5)', () => {
     expect(routeName(base, language)).toBe(name);
   });
 
-  it('gives back base and language of every name', () => {
+  it('returns base and language of every name', () => {
     for (const route of ROUTES)
       for (const language of LANGUAGES)
         expect(splitRouteName(routeName(route.name, language))).toEqual({ base: route.name, language });

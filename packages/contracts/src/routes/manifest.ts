@@ -20,8 +20,8 @@ function route(
 }
 
 /**
- * All pages of the site, unprefixed; each exists once more under each language (SEMANTICS §2.4): home, 22
- * static, 9 nested and 8 parameterised ones, with `/cms/login` read as two routes.
+ * All pages of the site without prefix; each also exists under every language (SEMANTICS §2.4): home, 22 static, 9
+ * nested and 8 parameterised ones, with `/cms/login` counted as two routes.
  */
 export const ROUTES: readonly Route[] = [
   route('/', 'home'),
@@ -68,7 +68,7 @@ export const ROUTES: readonly Route[] = [
   route('/sport/:slug?'),
   route('/team/:id'),
 
-  // Our own additions.
+  // Our additions to the specification.
   route('/guides/:slug', 'default', 'public', 'own'),
   route('/cms', 'auth', 'protected', 'own'),
   route('/embed/match/:id?', 'empty', 'public', 'own'),
@@ -81,21 +81,21 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /**
- * Pages about one payment, or that an address with a secret opens: no answer of them is kept by anyone, and what they
- * link to is not told where somebody came from.
+ * Returns whether a page shows one payment or has a secret in its address. Such a response is never cached, and its
+ * links send no referrer.
  */
 export function isPaymentPage({ name }: Pick<Route, 'name'>): boolean {
   return name === 'misc-payment-link' || name.startsWith('payment-');
 }
 
-/** Pages of prices, which one host of the settings may frame where they are asked for as an overlay. */
+/** Returns whether a page shows prices. The configured pricing host may frame these pages as an overlay. */
 export function isPricingPage({ name }: Pick<Route, 'name'>): boolean {
   return name === 'pricing' || name === 'pricing-sport';
 }
 
 /**
- * Pages of staff: what a visitor's session says of their reader means nothing to them, and no answer of them is kept
- * by anyone, for the address of one is a secret.
+ * Returns whether a page is for staff. A visitor's session means nothing there, and no response is cached, because
+ * the address of one is secret.
  */
 export function isStaffPage({ name }: Pick<Route, 'name'>): boolean {
   return name === 'cms' || name.startsWith('cms-');

@@ -49,7 +49,7 @@ describe('precedence (SEMANTICS §2.6)', () => {
     '/embed',
     '/nothing-here',
     '/api/matches',
-  ])('%j is no page', (path) => {
+  ])('%j is not a page', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 });
@@ -80,11 +80,11 @@ describe('faulty parameters (SEMANTICS §2.8)', () => {
     `/league/${'a'.repeat(129)}`,
     '/match/a%2Fb',
     '/team/head-to-head/a%2Fb',
-  ])('%j is no page', (path) => {
+  ])('%j is not a page', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 
-  it('takes the longest id, decoded once and no more', () => {
+  it('accepts the longest id, decoded exactly once', () => {
     expect(matchRoute(`/league/${'a'.repeat(128)}`)?.params).toEqual({ id: 'a'.repeat(128) });
     expect(matchRoute('/league/%31%32')?.params).toEqual({ id: '12' });
     expect(matchRoute('/league/%2531')).toBeUndefined();

@@ -18,7 +18,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** How exact a route is: literal parts first, so that `/team/head-to-head` is not a team. */
+/** Number of literal segments: more of them take precedence, so that `/team/head-to-head` is not a team. */
 function literalParts(route: Route): number {
   return route.path.split('/').filter((part) => part !== '' && !part.startsWith(':')).length;
 }
@@ -45,7 +45,7 @@ function parametersOf(route: Route, parts: readonly string[]): Record<string, st
 }
 
 /**
- * The page that a path names, with or without a language before it; undefined where the site has none.
+ * Finds the page of a path, with or without a language prefix; `undefined` if the site has no such page.
  *
  * @example matchRoute('/de/match/12') // { route: match-id, language: 'de', params: { id: '12' } }
  * @example matchRoute('/match/12/x') // undefined
@@ -66,8 +66,8 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
 }
 
 /**
- * Whether a page shows "a day", which is another one in every zone: home with today's matches, the day's
- * fixtures and broadcasts, the chooser of today's matches and a sport's games. All others are the same in every zone.
+ * Returns whether a page shows a day, which differs between time zones: home with today's matches, the day's fixtures
+ * and broadcasts, the chooser of today's matches and a sport's games. All other pages are the same in every zone.
  *
  * @example dependsOnDay('match-id', { id: '12' }) // false
  */

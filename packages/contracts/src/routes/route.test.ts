@@ -1,7 +1,7 @@
 import { isCountedPage, embedThemeOf, isEmbedPage } from './route.ts';
 import { ROUTES } from './manifest.ts';
 
-test('4.15 nothing is counted on embedded pages, nor where the address may hold a secret, nor of accounts', () => {
+test('4.15 visits are not counted on embedded pages, on account pages, or where the address may contain a secret', () => {
   const quiet = ROUTES.filter((route) => !isCountedPage(route)).map(({ path }) => path);
   expect(quiet).toEqual(
     expect.arrayContaining([
@@ -18,7 +18,7 @@ test('4.15 nothing is counted on embedded pages, nor where the address may hold 
   expect(quiet).not.toContain('/');
 });
 
-test('the pages for others are exactly those below /embed, and have no frame', () => {
+test('the embedded pages are exactly those below /embed, and have the empty layout', () => {
   const embeds = ROUTES.filter(isEmbedPage);
   expect(embeds.map(({ path }) => path).sort()).toEqual([
     '/embed/lineup/:id?',
@@ -34,6 +34,6 @@ test.each([
   ['?theme=light&x=1', 'light'],
   ['', 'auto'],
   ['?theme=night', 'auto'],
-])('%s asks for %s', (search, theme) => {
+])('%s selects theme %s', (search, theme) => {
   expect(embedThemeOf(new URLSearchParams(search))).toBe(theme);
 });

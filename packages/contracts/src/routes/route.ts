@@ -3,17 +3,20 @@ import { isLanguage, type Language } from '../languages/languages.ts';
 export const LAYOUTS = ['auth', 'default', 'empty', 'home', 'user'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** `public`: no guard at all; `guest`: signed-in visitors are sent home; `protected`: guests are sent to login. */
+/**
+ * `public`: no guard; `guest`: signed-in visitors are redirected to home; `protected`: guests are redirected to
+ * login.
+ */
 export type AuthMode = 'public' | 'guest' | 'protected';
 
 export interface Route {
-  /** Base name: path parts and parameters joined by `-`; `index` is the home. */
+  /** Base name: path segments and parameters joined by `-`; `index` is the home page. */
   readonly name: string;
-  /** Unprefixed, parameters as `:id`, optional ones as `:id?`. */
+  /** Without language prefix; parameters as `:id`, optional ones as `:id?`. */
   readonly path: string;
   readonly layout: Layout;
   readonly auth: AuthMode;
-  /** `specification` or, for what we added to it, `own`. */
+  /** `specification`, or `own` for our additions to it. */
   readonly section: 'specification' | 'own';
 }
 
@@ -35,8 +38,8 @@ export function splitRouteName(name: string): { base: string; language: Language
 }
 
 /**
- * Whether visits of a page may be counted by a third party, with consent: none that stands in another site's page,
- * and none whose address may hold a secret, such as the code of a mail or an invitation.
+ * Returns whether a third party may count visits of a page, with consent. Excluded are embedded pages and pages whose
+ * address may contain a secret, such as the code of an email or an invitation.
  *
  * @example isCountedPage({ layout: 'empty' }) // false
  */
@@ -44,13 +47,13 @@ export function isCountedPage({ layout }: Pick<Route, 'layout'>): boolean {
   return layout !== 'auth' && layout !== 'empty' && layout !== 'user';
 }
 
-/** What an embedded page may be told in its address; `auto` is the reader's system. */
+/** Values of the `theme` parameter of embedded pages; `auto` follows the reader's system. */
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 /**
- * Pages that are made to stand in others' pages: they may be framed by anyone, and keep nothing in the reader's
- * browser.
+ * Returns whether a page is made to be embedded in other sites. Any site may frame it, and it stores nothing in the
+ * reader's browser.
  *
  * @example isEmbedPage({ name: 'embed-lineup-id' }) // true
  */

@@ -1,2 +1,2 @@
-/** The best so many; beyond them a search is refined, not paged. */
+/** Maximum number of hits. A search with more must be refined; it has no pages. */
 export const MOST_HITS = 20;

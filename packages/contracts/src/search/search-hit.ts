@@ -4,7 +4,7 @@ import { MatchSummary } from '../matches/match-summary.ts';
 import { TeamRef } from '../matches/match-summary.ts';
 import { TeamSummary } from '../teams/team.ts';
 
-/** One answer of a search, best first. */
+/** One hit of a search, best first. */
 export const SearchHit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('league'), league: LeagueSummary }),
   z.object({ kind: z.literal('team'), team: TeamSummary }),

@@ -26,7 +26,7 @@ const game = {
 };
 
 describe('games of other sports', () => {
-  it.each(GAME_STATUS_CODES)('%s is in a phase that the site knows', (code) => {
+  it.each(GAME_STATUS_CODES)('%s has a known phase', (code) => {
     expect(PHASES).toContain(gamePhaseOf(code));
   });
 
@@ -41,7 +41,7 @@ describe('games of other sports', () => {
     expect(gamePhaseOf(code)).toBe(phase);
   });
 
-  it('football is a sport, and not one of these', () => {
+  it('football is a sport, but not a game sport', () => {
     expect(SPORT_SLUGS[0]).toBe('football');
     expect(GAME_SPORTS.every(isGameSport)).toBe(true);
     expect([isGameSport('football'), isGameSport('curling'), isGameSport(undefined)]).toEqual([
@@ -51,7 +51,7 @@ describe('games of other sports', () => {
     ]);
   });
 
-  it('takes a game in play, and no code that is not in the list', () => {
+  it('accepts a live game, and refuses unknown codes and negative scores', () => {
     expect(SportGame.parse(game)).toEqual(game);
     expect(SportGame.safeParse({ ...game, status: { ...game.status, code: '1H' } }).success).toBe(false);
     expect(SportGame.safeParse({ ...game, score: { ...game.score, home: -1 } }).success).toBe(false);

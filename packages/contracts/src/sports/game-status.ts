@@ -1,13 +1,15 @@
-// No schema in here: pages need the rules before they need to parse anything.
+// Contains no schema: pages need these rules before they need a parser.
 import type { PHASES } from '../matches/phase.ts';
 
 type Phase = (typeof PHASES)[number];
 
-/** Sports whose games are asked for apart from football's matches; a slug of a page and of the API. */
+/**
+ * Sports whose games have their own operations, separate from football's matches; also slugs of pages and of the API.
+ */
 export const GAME_SPORTS = ['basketball', 'hockey'] as const;
 export type GameSport = (typeof GAME_SPORTS)[number];
 
-/** Every sport that the site knows, football first. */
+/** All known sports, football first. */
 export const SPORT_SLUGS = ['football', ...GAME_SPORTS] as const;
 export type SportSlug = (typeof SPORT_SLUGS)[number];
 
@@ -17,8 +19,8 @@ export function isGameSport(slug: string | undefined): slug is GameSport {
 }
 
 /**
- * API-Sports' short codes of basketball and hockey, hockey's `AW` written as `AWD`: quarters and periods, overtime
- * (OT), shoot-out (PT), breaks, and how it ended: FT, after overtime (AOT), after a shoot-out (AP).
+ * API-Sports' short codes of basketball and hockey, with hockey's `AW` written as `AWD`: quarters and periods,
+ * overtime (OT), shoot-out (PT), breaks, and the endings FT, after overtime (AOT) and after a shoot-out (AP).
  */
 export const GAME_STATUS_CODES = [
   'NS',
@@ -46,7 +48,7 @@ export const GAME_STATUS_CODES = [
 ] as const;
 export type GameStatusCode = (typeof GAME_STATUS_CODES)[number];
 
-/** Parts of a game that have a score of their own: quarters, periods, overtime, shoot-out. */
+/** Parts of a game with their own score: quarters, periods, overtime, shoot-out. */
 export const GAME_PERIODS = ['Q1', 'Q2', 'Q3', 'Q4', 'P1', 'P2', 'P3', 'OT', 'SO'] as const;
 export type GamePeriod = (typeof GAME_PERIODS)[number];
 

@@ -3,17 +3,17 @@ import { Id, Instant } from '../identifiers/identifiers.ts';
 import { CountryRef, Phase } from '../matches/match-summary.ts';
 import { GAME_PERIODS, GAME_SPORTS, GAME_STATUS_CODES } from './game-status.ts';
 
-/** A sport that the game upstream has; football always is the first. */
+/** A sport of the game upstream; football always comes first. */
 export const Sport = z.object({ slug: z.string(), name: z.string(), live: z.int().min(0).nullable() });
 export type Sport = z.infer<typeof Sport>;
 
 export const SportTeam = z.object({ id: Id, name: z.string(), logo: z.string().nullable() });
 export type SportTeam = z.infer<typeof SportTeam>;
 
-/** A season is named as its league names it: `2026-2027`, or `2026`. */
+/** A season as its league names it: `2026-2027`, or `2026`. */
 const Season = z.string().min(1).max(16);
 
-/** Ids are the sport's own: basketball's 12 is not football's 12. */
+/** Ids are per sport: basketball's 12 is not football's 12. */
 export const SportLeagueRef = z.object({
   id: Id,
   name: z.string(),
@@ -23,11 +23,11 @@ export const SportLeagueRef = z.object({
 });
 export type SportLeagueRef = z.infer<typeof SportLeagueRef>;
 
-/** A league, and whether its present season has a table. */
+/** A league, and whether its current season has a table. */
 export const SportLeague = SportLeagueRef.extend({ standings: z.boolean() });
 export type SportLeague = z.infer<typeof SportLeague>;
 
-/** What was scored in one quarter or period; null while it has not begun. `SO` counts a shoot-out's goals. */
+/** The score of one quarter or period; `null` before it begins. `SO` counts a shoot-out's goals. */
 export const PeriodScore = z.object({
   key: z.enum(GAME_PERIODS),
   home: z.int().min(0).nullable(),
@@ -35,12 +35,12 @@ export const PeriodScore = z.object({
 });
 export type PeriodScore = z.infer<typeof PeriodScore>;
 
-/** A game of another sport than football: one line of a list, with its score by quarters or periods. */
+/** A game of a sport other than football: an item of a list, with its score by quarters or periods. */
 export const SportGame = z.object({
   id: Id,
   sport: z.enum(GAME_SPORTS),
   league: SportLeagueRef,
-  /** Words of the provider ("Play Offs"); null: nothing but the league. */
+  /** The provider's text ("Play Offs"); `null` if it only names the league. */
   stage: z.string().nullable(),
   week: z.string().nullable(),
   venue: z.string().nullable(),
@@ -48,20 +48,20 @@ export const SportGame = z.object({
   status: z.object({
     code: z.enum(GAME_STATUS_CODES),
     phase: Phase,
-    /** Minutes played of the present quarter or period; null: it does not run, or nobody tells. */
+    /** Minutes played of the current quarter or period; `null` if the clock is stopped or unknown. */
     clock: z.int().min(0).nullable(),
-    /** The quarter or period that is being played, or has just ended when it is a break. */
+    /** The current quarter or period, or during a break the last one. */
     period: z.enum(GAME_PERIODS).nullable(),
   }),
   home: SportTeam,
   away: SportTeam,
   score: z.object({
-    /** With overtime, and with the goal that a shoot-out is worth where the league counts it. */
+    /** Includes overtime, and the goal for a won shoot-out if the league counts it. */
     home: z.int().min(0).nullable(),
     away: z.int().min(0).nullable(),
     periods: z.array(PeriodScore),
   }),
-  /** null until it is over; there are no draws but where a league allows them. */
+  /** `null` until it has ended. Draws exist only in leagues that allow them. */
   winner: z.enum(['home', 'away', 'draw']).nullable(),
   updatedAt: Instant,
 });
@@ -69,7 +69,7 @@ export type SportGame = z.infer<typeof SportGame>;
 
 const SPORT_ZONES = ['play-offs', 'promotion', 'relegation'] as const;
 
-/** Of wins and defeats in overtime only hockey speaks; of points only leagues that give some. */
+/** Overtime wins and defeats exist in hockey only; points exist only in leagues that award them. */
 export const SportStandingRow = z.object({
   rank: z.int().min(1),
   team: SportTeam,
@@ -84,9 +84,9 @@ export const SportStandingRow = z.object({
   /** Share of games won, 0 to 1; null before the first game. */
   winShare: z.number().min(0).max(1).nullable(),
   points: z.int().nullable(),
-  /** The last games, as the provider orders them: the latest last. */
+  /** The last games in the provider's order, the latest last. */
   form: z.array(z.enum(['W', 'L', 'D'])),
-  /** What the rank leads to; null: nothing that is known. */
+  /** The consequence of the rank; `null` if none is known. */
   zone: z.enum(SPORT_ZONES).nullable(),
 });
 export type SportStandingRow = z.infer<typeof SportStandingRow>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CachePhase } from './cache-phase.ts';
 
-/** Path and query as a visitor's browser sends them, never another host's. */
+/** Path and query as a visitor's browser sends them; never on another host. */
 const VisitorUrl = z
   .string()
   .max(2048)
@@ -22,19 +22,19 @@ export const CacheRule = z.object({
 });
 export type CacheRule = z.infer<typeof CacheRule>;
 
-/** One copy of an entry: in the memory of the node that answered, or in the store that all nodes share. */
+/** One copy of an entry: in the memory of the responding node, or in the shared store. */
 export const CacheCopy = z.object({
   cache: z.string(),
   level: z.enum(['memory', 'shared']),
   key: z.string(),
-  /** `error-only`: served only when the origin cannot answer. */
+  /** `error-only`: served only if the origin cannot respond. */
   state: z.enum(['fresh', 'stale', 'error-only', 'dead']),
   route: z.string(),
   phase: CachePhase,
   tags: z.array(z.string()),
-  /** The policy that its deadlines were made by. */
+  /** Version of the policy that determined its deadlines. */
   policyVersion: z.int().min(0),
-  /** Id of the node that filled it. */
+  /** Id of the node that loaded it. */
   filledBy: z.string(),
   version: z.string(),
   storedAt: instant,
@@ -42,14 +42,14 @@ export const CacheCopy = z.object({
   staleUntil: instant,
   errorUntil: instant,
   /**
-   * The first request in this span or after it renews the entry behind its visitor; null: it does not begin to
-   * age before it is asked for again (it is stale already).
+   * The span in which early refresh becomes due: from a random moment in it, a request refreshes the entry in the
+   * background. `null` unless the entry is fresh.
    */
   nextRefresh: z.object({ from: instant, until: instant }).nullable(),
 });
 export type CacheCopy = z.infer<typeof CacheCopy>;
 
-/** What becomes of a URL, and what lies there. */
+/** How a URL is resolved, and the cached copies of its response. */
 export const CacheExplanation = z.object({
   url: z.string(),
   route: z.string(),

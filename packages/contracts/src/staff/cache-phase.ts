@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainLine } from '../text/plain-text.ts';
 
-/** Where a fixture is, for the policy of the cache: finer than the phase that visitors are told. */
+/** The phase of a fixture for the cache policy; finer than the phase that visitors see. */
 export const CACHE_PHASES = [
   'kick-off',
   'stoppage',
@@ -14,5 +14,5 @@ export const CACHE_PHASES = [
 export const CachePhase = z.enum(CACHE_PHASES);
 export type CachePhase = z.infer<typeof CachePhase>;
 
-/** Whose hand it was, for the history: taken at their word until staff have accounts. */
+/** Name of the staff member for the history; not verified until staff have accounts. */
 export const StaffName = plainLine(1, 64);

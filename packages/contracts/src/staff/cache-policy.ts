@@ -6,10 +6,10 @@ import { plainLine } from '../text/plain-text.ts';
 const instant = z.iso.datetime();
 const version = z.int().min(1);
 
-/** A number and why it is that one. */
+/** A number with its reason. */
 const Reasoned = z.object({ value: z.number(), why: z.string() });
 
-/** Route -> phase -> number. A phase or number that is absent has that of `cold`, and that of the route `default`. */
+/** Route -> phase -> number. An absent phase or number is inherited from `cold`, and then from the route `default`. */
 export const CachePolicyDocument = z.object({
   version,
   note: z.string(),
@@ -17,7 +17,7 @@ export const CachePolicyDocument = z.object({
 });
 export type CachePolicyDocument = z.infer<typeof CachePolicyDocument>;
 
-/** A number that comes out differently, whether it is written there or inherited. */
+/** A number that changes, whether written in the document or inherited. */
 export const PolicyChange = z.object({
   route: z.string(),
   phase: CachePhase,
@@ -33,7 +33,7 @@ export const PolicyHistoryLine = z.object({
   by: z.string(),
   note: z.string(),
   how: z.enum(['shipped', 'applied', 'rolled-back']),
-  /** Of a rollback: the version whose rules are in force again. */
+  /** For a rollback: the version whose rules are in force again. */
   rulesOf: version.nullable(),
   changes: z.array(PolicyChange),
 });
@@ -47,7 +47,7 @@ export const PolicyState = z.object({
 });
 export type PolicyState = z.infer<typeof PolicyState>;
 
-/** `document.version` is the version that it was made from. The cache's own schema judges the document. */
+/** `document.version` is the version that it is based on. The cache's own schema validates the document. */
 export const ProposalOrder = z.object({
   document: z.record(z.string(), z.unknown()),
   by: StaffName.default('staff'),
@@ -62,7 +62,7 @@ export const PolicyProposalAnswer = z.object({
   at: instant,
   by: z.string(),
   changes: z.array(PolicyChange),
-  /** Odd, and perhaps meant. */
+  /** Unusual but allowed. */
   warnings: z.array(z.object({ path: z.string(), message: z.string() })),
 });
 export type PolicyProposalAnswer = z.infer<typeof PolicyProposalAnswer>;
@@ -70,7 +70,7 @@ export type PolicyProposalAnswer = z.infer<typeof PolicyProposalAnswer>;
 export const ShadowQuery = z.object({ minutes: z.coerce.number().int().min(1).max(120).default(15) });
 export type ShadowQuery = z.infer<typeof ShadowQuery>;
 
-/** What a policy does, or would do, to the same requests. */
+/** The figures of one policy for the same requests. */
 export const PolicyEffect = z.object({
   hitRatio: z.number().min(0).max(1),
   upstreamCallsPerSecond: z.number().min(0),
@@ -78,17 +78,17 @@ export const PolicyEffect = z.object({
 });
 export type PolicyEffect = z.infer<typeof PolicyEffect>;
 
-/** One figure three times over: what really happened; the present rules and the proposed ones, evaluated. */
+/** One figure in three versions: measured, and simulated under the present and the proposed rules. */
 function compared<T extends z.ZodType>(figure: T) {
   return { measured: figure, present: figure, candidate: figure };
 }
 
-/** `present` beside `measured` says how far the evaluation can be believed. */
+/** Comparing `present` with `measured` shows how accurate the simulation is. */
 export const ShadowAnswer = z.object({
   from: instant,
   to: instant,
   requests: z.int().min(0),
-  /** Requests and calls were recorded of one answer in so many. */
+  /** Requests and calls were recorded for one response in `scale`. */
   scale: z.number().min(1),
   ...compared(PolicyEffect),
   answers: z.array(
@@ -98,7 +98,7 @@ export const ShadowAnswer = z.object({
       ...compared(PolicyEffect.pick({ hitRatio: true, p95StalenessMs: true })),
     }),
   ),
-  /** Upstream calls a second. */
+  /** Upstream calls per second. */
   sources: z.array(z.object({ route: z.string(), ...compared(z.number().min(0)) })),
 });
 export type ShadowAnswer = z.infer<typeof ShadowAnswer>;
@@ -115,9 +115,9 @@ export type RollbackOrder = z.infer<typeof RollbackOrder>;
 
 export const PolicyApplied = z.object({
   line: PolicyHistoryLine,
-  /** null: there are no other nodes. */
+  /** `null` if there are no other nodes. */
   receipts: FleetReceipts.nullable(),
-  /** Stored answers of these keep their longer deadlines unless `source:<route>` is purged. */
+  /** Stored responses of these routes keep their longer deadlines unless `source:<route>` is purged. */
   shrunkRoutes: z.array(z.string()),
 });
 export type PolicyApplied = z.infer<typeof PolicyApplied>;

@@ -13,32 +13,32 @@ const Tag = z
     'must be a tag such as match:12, league:1 or page',
   );
 
-/** What shall be outdated, by at least one of three names. */
+/** Selects entries to purge, by at least one of tags, urls and keys. */
 export const PurgeOrder = z
   .object({
-    /** `soft`: served once more while it is renewed. `hard`: gone at once, for what must disappear. */
+    /** `soft`: the entry becomes stale and is served while it is refreshed. `hard`: it is removed immediately. */
     mode: z.enum(['soft', 'hard']).default('soft'),
     tags: z.array(Tag).max(MAX_LISTED).default([]),
-    /** The answers at these paths, and the values that they were made of. */
+    /** The responses at these paths, and their sources. */
     urls: z.array(VisitorUrl).max(MAX_LISTED).default([]),
     keys: z.array(z.string().min(1).max(512)).max(MAX_LISTED).default([]),
     reason: plainLine(3, 200),
     by: StaffName.default('staff'),
   })
   .refine(({ tags, urls, keys }) => tags.length + urls.length + keys.length > 0, {
-    error: 'names nothing: give tags, urls or keys',
+    error: 'nothing to purge: give tags, urls or keys',
     path: ['tags'],
   });
 export type PurgeOrder = z.infer<typeof PurgeOrder>;
 
-/** Who has applied a message of the bus, and how soon. */
+/** Which nodes have applied a message of the bus, and how fast. */
 export const FleetReceipts = z.object({
-  /** Sequence number; null: it waits until the other nodes can be reached, and was applied here. */
+  /** Sequence number; `null` if the message was applied here and waits until Redis is reachable. */
   position: z.number().nullable(),
   received: z.array(z.object({ node: z.string(), position: z.number(), tookMs: z.number().min(0) })),
-  /** Living nodes that said nothing in time; they catch up by sequence number. */
+  /** Living nodes that did not acknowledge in time; they catch up by sequence number. */
   missing: z.array(z.string()),
-  /** Every living node has said that it is done. */
+  /** Whether every living node has acknowledged. */
   complete: z.boolean(),
 });
 export type FleetReceipts = z.infer<typeof FleetReceipts>;
@@ -51,10 +51,10 @@ export const PurgeDone = z.object({
 });
 export type PurgeDone = z.infer<typeof PurgeDone>;
 
-/** The nodes that live, as the one that answered sees them. */
+/** The living nodes, as known to the responding one. */
 export const FleetNodes = z.object({
   self: z.string(),
-  /** Sequence number of the last message of the bus that was applied on the node that answered. */
+  /** Sequence number of the last bus message applied on the responding node. */
   position: z.number(),
   nodes: z.array(z.object({ id: z.string(), self: z.boolean() })),
 });

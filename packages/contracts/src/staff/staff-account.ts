@@ -3,8 +3,8 @@ import { Email, TypedPassword } from '../accounts/credentials.ts';
 import { StaffName } from './cache-phase.ts';
 
 /**
- * What staff may do: tune the cache, write texts, find and give back payments, make and withdraw keys of partners.
- * `staff:accounts` invites others.
+ * Permissions of staff: tune the cache, write texts, find and refund payments, create and withdraw partner keys.
+ * `staff:accounts` allows inviting others.
  */
 export const STAFF_SCOPES = [
   'staff:cache',
@@ -20,7 +20,10 @@ export type StaffScope = z.infer<typeof StaffScope>;
 export const StaffLoginRequest = z.object({ email: Email, password: TypedPassword });
 export type StaffLoginRequest = z.infer<typeof StaffLoginRequest>;
 
-/** `data` of a staff login: a token of its own kind, which opens nothing of a visitor's, nor theirs this. */
+/**
+ * `data` of a staff login: a token of a separate kind. It is not valid for visitors' operations, nor theirs for
+ * staff.
+ */
 export const StaffSignedIn = z.object({
   id: z.string(),
   email: z.string(),
@@ -31,8 +34,8 @@ export const StaffSignedIn = z.object({
 export type StaffSignedIn = z.infer<typeof StaffSignedIn>;
 
 /**
- * `POST /api/staff/accounts`, by someone with `staff:accounts`, or by the STAFF_TOKEN while there is nobody. Of
- * someone who has an account it is the way to a new password, and to another scope.
+ * `POST /api/staff/accounts`, with the scope `staff:accounts`, or with the STAFF_TOKEN while no staff account exists.
+ * For someone who has an account, it allows a new password and another scope.
  */
 export const StaffInvitationRequest = z.object({
   email: Email,
@@ -41,7 +44,7 @@ export const StaffInvitationRequest = z.object({
 });
 export type StaffInvitationRequest = z.infer<typeof StaffInvitationRequest>;
 
-/** The link is shown once; it opens `/cms/login/{token}`, works once and for a day. */
+/** The link is shown once. It opens `/cms/login/{token}`, works once, and expires after a day. */
 export const StaffInvitation = z.object({
   id: z.string(),
   email: z.string(),
@@ -52,22 +55,22 @@ export type StaffInvitation = z.infer<typeof StaffInvitation>;
 
 export const STAFF_PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
-/** `POST /api/staff/auth/invitation`: the invited sets a password and is signed in. */
+/** `POST /api/staff/auth/invitation`: the invited person sets a password and is signed in. */
 export const StaffInvitationAcceptance = z.object({
   token: z.string().min(1).max(128),
   password: z.string().min(STAFF_PASSWORD_LENGTH.min).max(STAFF_PASSWORD_LENGTH.max),
 });
 export type StaffInvitationAcceptance = z.infer<typeof StaffInvitationAcceptance>;
 
-/** A line of `GET /api/staff/accounts`: someone who can sign in, or is invited to, or both. */
+/** An item of `GET /api/staff/accounts`: a person who can sign in, is invited, or both. */
 export const StaffAccount = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   scope: z.array(StaffScope),
-  /** null: invited, and not here yet. */
+  /** `null` if invited and not active yet. */
   activeSince: z.iso.datetime().nullable(),
-  /** Until when a link can be used; null: there is none. */
+  /** Until when the link is valid; `null` if there is none. */
   invitedUntil: z.iso.datetime().nullable(),
 });
 export type StaffAccount = z.infer<typeof StaffAccount>;

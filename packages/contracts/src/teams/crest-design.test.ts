@@ -14,18 +14,18 @@ const designOf = ({ shape, pattern, field, charge }: ReturnType<typeof crestOf>)
   [shape, pattern, field, charge].join();
 
 describe('crests', () => {
-  test('a team always has the same', () => {
+  test('a team always has the same crest', () => {
     expect(crestOf('42', 'Hafenstadt 09')).toEqual(crestOf('42', 'Hafenstadt 09'));
   });
 
-  test('the two colours are always far apart', () => {
+  test('the two colours always differ clearly', () => {
     for (const [field, charge] of COLOUR_PAIRS) {
       expect(colourDistance(field, charge)).toBeGreaterThanOrEqual(FAR_APART);
     }
   });
 
-  test('neighbours by id do not look alike', () => {
-    // Teams of one league have ids next to each other: of 50 leagues of 20, hardly any two share a look.
+  test('teams with adjacent ids do not look alike', () => {
+    // Teams of one league have adjacent ids: in 50 leagues of 20, hardly any two teams share a look.
     const doubles = Array.from({ length: 50 }, (_, index) => {
       const looks = league(1000 * index).map(designOf);
       return looks.length - new Set(looks).size;

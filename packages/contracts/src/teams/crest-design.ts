@@ -1,6 +1,4 @@
-/**
- * How a team's crest looks, for all who draw it (ADR 0009). Colours are CSS, paths are in a box of 24 by 24.
- */
+/** The design of a team's crest, for every renderer (ADR 0009). Colours are CSS; paths are in a box of 24 by 24. */
 export const CREST_SHAPES = ['shield', 'roundel', 'pennant'] as const;
 export const CREST_PATTERNS = [
   'saltire',
@@ -15,14 +13,14 @@ export const CREST_PATTERNS = [
 type CrestShape = (typeof CREST_SHAPES)[number];
 type CrestPattern = (typeof CREST_PATTERNS)[number];
 
-/** What a crest is cut to. */
+/** The outline of a crest. */
 export const CREST_OUTLINES: Readonly<Record<CrestShape, string>> = {
   shield: 'M3 2h18v10c0 6-4.5 9-9 10.5C7.5 21 3 18 3 12z',
   pennant: 'M3 2h18v9l-9 11.5L3 11z',
   roundel: 'M12 1.5a10.5 10.5 0 1 0 0 21 10.5 10.5 0 0 0 0-21z',
 };
 
-/** What lies on its field. */
+/** The pattern on its field. */
 export const CREST_CHARGES: Readonly<Record<CrestPattern, string>> = {
   saltire: 'M0 0h4.5L24 19.5V24h-4.5L0 4.5zM24 0h-4.5L0 19.5V24h4.5L24 4.5z',
   halves: 'M12 0h12v24H12z',
@@ -34,7 +32,7 @@ export const CREST_CHARGES: Readonly<Record<CrestPattern, string>> = {
   quarters: 'M0 0h12v11.5H0zM12 11.5h12V24H12z',
 };
 
-/** Twelve colours that differ at a glance, each written with its OKLCH lightness, chroma and hue. */
+/** Twelve colours that are easily distinguished, each with its OKLCH lightness, chroma and hue. */
 const PALETTE = [
   [0.42, 0.19, 27],
   [0.62, 0.21, 30],
@@ -53,7 +51,7 @@ const PALETTE = [
 
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
-/** Distance in OKLab: 0 the same, above 0.35 told apart even at 20 px. */
+/** Returns the distance in OKLab: 0 is identical; above 0.35 colours are distinguishable even at 20 px. */
 export function colourDistance([l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch): number {
   const radians = Math.PI / 180;
   const a = c1 * Math.cos(h1 * radians) - c2 * Math.cos(h2 * radians);
@@ -63,14 +61,14 @@ export function colourDistance([l1, c1, h1]: Oklch, [l2, c2, h2]: Oklch): number
 
 export const FAR_APART = 0.35;
 
-/** All pairs of field and charge that are far enough apart. */
+/** All pairs of field and charge with sufficient distance. */
 export const COLOUR_PAIRS: readonly (readonly [field: Oklch, charge: Oklch])[] = PALETTE.flatMap((field) =>
   PALETTE.filter((charge) => colourDistance(field, charge) >= FAR_APART).map(
     (charge): readonly [Oklch, Oklch] => [field, charge],
   ),
 );
 
-/** FNV-1a, with a final mix so that neighbouring ids land far apart. */
+/** FNV-1a, with a final mix so that adjacent ids get distant values. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -105,7 +103,7 @@ export interface CrestDesign {
   readonly charge: string;
 }
 
-/** The same team always gets the same crest. */
+/** Returns the crest of a team; always the same for the same team. */
 export function crestOf(id: string, name: string): CrestDesign {
   const seed = hash(`${id} ${name}`);
   const [field, charge] = pick(COLOUR_PAIRS, seed);

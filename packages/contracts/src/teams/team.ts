@@ -30,7 +30,7 @@ const Form = z.array(
   z.object({ match: MatchSummary, result: z.enum(['W', 'D', 'L']), venue: z.enum(['home', 'away']) }),
 );
 
-/** `tally` counts finished meetings, a shoot-out as a draw; forms are newest first. */
+/** `tally` counts finished meetings, with a shoot-out as a draw. Forms are newest first. */
 export const HeadToHead = z.object({
   a: TeamSummary,
   b: TeamSummary,

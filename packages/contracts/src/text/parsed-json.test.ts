@@ -1,10 +1,10 @@
 import { parsedJson } from './parsed-json.ts';
 
-test('a JSON text is its value', () => {
+test('returns the value of a JSON text', () => {
   expect(parsedJson('{"at":1}')).toEqual({ at: 1 });
 });
 
-test('what is no JSON is undefined, and nothing quotes it', () => {
+test('returns undefined for invalid JSON, without an error that quotes it', () => {
   expect(parsedJson('{"password":"hunter2"')).toBeUndefined();
   expect(parsedJson('')).toBeUndefined();
 });

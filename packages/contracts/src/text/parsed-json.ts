@@ -1,6 +1,6 @@
 /**
- * The value of a JSON text, for a schema to believe; undefined: it is no JSON. A parser's own error would quote the text,
- * which may hold a secret.
+ * Parses a JSON text for validation by a schema; `undefined` if it is not JSON. A parser's own error would quote the
+ * text, which may contain a secret.
  *
  * @example Schema.safeParse(parsedJson('{"at":1}'))
  */

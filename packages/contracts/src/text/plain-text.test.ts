@@ -10,7 +10,7 @@ const registration = { email: 'a@b.example', password: 'p', language: 'en' };
 const contact = { email: 'a@b.example', topic: 'other', message: 'x'.repeat(10), language: 'en' };
 const invitation = { email: 'a@b.example', scope: ['staff:cache'] };
 
-/** Every line that someone types, whoever they are. */
+/** Every single-line text that a user can enter. */
 const LINES: readonly (readonly [
   string,
   (line: string) => { readonly success: boolean; error?: unknown },
@@ -35,7 +35,7 @@ describe.each(LINES)('%s', (_, parse) => {
     '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Harry',
     'Nguyễn',
     'J. R. R.',
-  ])('is %s', (line) => {
+  ])('may be %s', (line) => {
     expect(parse(line).success).toBe(true);
   });
 
@@ -51,7 +51,7 @@ describe.each(LINES)('%s', (_, parse) => {
     ['a space without width', 'An\u200bn'],
     ['a soft hyphen', 'An\u00adn'],
     ['a separator of lines', 'Ann\u2028x'],
-  ])('holds not %s', (__, line) => {
+  ])('must not contain %s', (__, line) => {
     expect(parse(line)).toMatchObject({
       success: false,
       error: {
@@ -65,7 +65,7 @@ describe.each(LINES)('%s', (_, parse) => {
     });
   });
 
-  it('is not empty', () => {
+  it('must not be empty', () => {
     expect(parse(' \n ').success).toBe(false);
   });
 });
@@ -74,13 +74,13 @@ describe('a message', () => {
   const sent = (message: string): string =>
     ContactMessage.parse({ ...contact, name: 'Ana', message }).message;
 
-  it('keeps its lines, tabs, joiners and flags', () => {
+  it('keeps line breaks, tabs, joiners and flags', () => {
     const text = 'One\n\tTwo 👩🏽‍💻\n\n🏴󠁧󠁢󠁥󠁮󠁧󠁿 علی\u200cرضا';
     expect(sent(text)).toBe(text);
     expect(sent('one\r\ntwo\rthree\u2028four')).toBe('one\ntwo\nthree\nfour');
   });
 
-  it('loses what nobody sees, before it is measured', () => {
+  it('loses invisible characters before its length is checked', () => {
     expect(sent('\u2068Ana\u2069 wrote\u0000 \u202ethis\u200b')).toBe('Ana wrote this');
     const hidden = ContactMessage.safeParse({
       ...contact,
@@ -91,6 +91,6 @@ describe('a message', () => {
   });
 });
 
-it('a text from elsewhere is shown without what nobody sees', () => {
+it('withoutHidden removes invisible characters of foreign texts', () => {
   expect(withoutHidden('Ann \u202eeman\u0007')).toBe('Ann eman');
 });

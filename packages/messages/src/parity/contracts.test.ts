@@ -36,14 +36,14 @@ describe.each(LANGUAGES)('%s has a text for all', (language) => {
   });
 });
 
-describe.each(LANGUAGES)('%s states', (language) => {
+describe.each(LANGUAGES)('the match statuses in %s', (language) => {
   const short = (code: string) => written(language)[`status.${code}.short`] ?? '';
 
-  it('fits the clock column', () => {
+  it('fit the clock column', () => {
     expect(STATUS_CODES.filter((code) => short(code).length > 9).map(short)).toEqual([]);
   });
 
-  it('tells different states apart, but a shoot-out and its end', () => {
+  it('differ from each other, except a shoot-out and its end', () => {
     const codes = STATUS_CODES.filter((code) => code !== 'P');
     expect(new Set(codes.map(short)).size).toBe(codes.length);
   });

@@ -6,7 +6,7 @@ import { TRANSLATIONS, entries, written } from '../testing/written.ts';
 const english = written('en');
 
 describe('placeholders', () => {
-  it.each(TRANSLATIONS)('%s uses those of English, of the same types', (language) => {
+  it.each(TRANSLATIONS)('of %s equal those of English, with the same types', (language) => {
     const different = entries(language)
       .map(([key, text]) => [
         key,
@@ -19,7 +19,7 @@ describe('placeholders', () => {
 });
 
 describe('plurals', () => {
-  it.each(LANGUAGES)('%s writes every category that its counts fall into, and no other', (language) => {
+  it.each(LANGUAGES)('of %s have exactly the categories that its counts need', (language) => {
     const wrong = entries(language).flatMap(([key, text]) =>
       icuStructure(text)
         .plurals.filter(
@@ -31,15 +31,15 @@ describe('plurals', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('knows that Russian counts in three ways and Indonesian in one', () => {
+  it('neededCategories returns four categories for Russian and one for Indonesian', () => {
     expect(neededCategories('ru', false)).toEqual(['few', 'many', 'one', 'other']);
     expect(neededCategories('id', false)).toEqual(['other']);
     expect(neededCategories('de', false)).toEqual(['one', 'other']);
   });
 });
 
-describe('the reader of messages', () => {
-  it('sees placeholders, their types and the words in every branch', () => {
+describe('icuStructure', () => {
+  it('finds placeholders, their types and the literals of every branch', () => {
     expect(icuStructure('{n, plural, one {# Tor von {who}} other {# Tore von {who}}}')).toEqual({
       placeholders: ['n: plural', 'who: argument'],
       plurals: [{ argument: 'n', ordinal: false, categories: ['one', 'other'] }],
@@ -47,7 +47,7 @@ describe('the reader of messages', () => {
     });
   });
 
-  it('refuses what is not ICU', () => {
+  it('refuses invalid ICU', () => {
     expect(() => icuStructure('{count, plural, one {# goal}}')).toThrow(SyntaxError);
     expect(() => icuStructure('{home')).toThrow(SyntaxError);
   });

@@ -12,7 +12,7 @@ import { TRANSLATIONS, entries, written } from '../testing/written.ts';
 
 const english = written('en');
 
-/** Names and signs that keep Latin letters in Russian, or letters that Turkish does not have. */
+/** Names and symbols that stay in Latin letters in Russian, or contain letters that Turkish does not have. */
 const BORROWED: ReadonlySet<string> = new Set([
   ...[
     'RSS',
@@ -41,7 +41,7 @@ function faults(language: Language, find: (text: string) => readonly string[]): 
 }
 
 describe('translations', () => {
-  it.each(TRANSLATIONS)('%s says nothing in English that is not on its list', (language) => {
+  it.each(TRANSLATIONS)('%s has no text equal to English that is not on its list', (language) => {
     const allowed = mayEqualEnglish(language);
     const equal = entries(language).filter(
       ([key, text]) => text === english[key] && wordsOf(text).length > 0 && !allowed.has(text),
@@ -49,18 +49,18 @@ describe('translations', () => {
     expect(equal).toEqual([]);
   });
 
-  it.each(TRANSLATIONS)('%s has no allowance that it does not use', (language) => {
+  it.each(TRANSLATIONS)('%s has no unused exception', (language) => {
     const everywhere = mayEqualEnglish('en');
     const used = new Set(entries(language).flatMap(([key, text]) => (text === english[key] ? [text] : [])));
     const unused = [...mayEqualEnglish(language)].filter((text) => !everywhere.has(text) && !used.has(text));
     expect(unused).toEqual([]);
   });
 
-  it.each(TRANSLATIONS)('%s has no English word left inside', (language) => {
+  it.each(TRANSLATIONS)('%s contains no English word', (language) => {
     expect(faults(language, (text) => englishWords(language, text))).toEqual([]);
   });
 
-  it.each(TRANSLATIONS)('%s is written in its own letters', (language) => {
+  it.each(TRANSLATIONS)('%s uses only its own letters', (language) => {
     const find = (text: string) => foreignLetters(language, text).filter((word) => !BORROWED.has(word));
     expect(faults(language, find)).toEqual([]);
   });
@@ -71,14 +71,14 @@ describe('typography', () => {
     expect(faults(language, typographicFaults)).toEqual([]);
   });
 
-  it('French keeps its marks on the line', () => {
+  it('French has a no-break space before its punctuation marks', () => {
     const loose = faults('fr', (text) => text.match(/(?<!\u00a0)[:;?»]/g) ?? []);
     expect(loose).toEqual([]);
   });
 });
 
 describe('Turkish casing', () => {
-  it('has no letter changed by rules of another language', () => {
+  it("no letter was changed by another language's rules", () => {
     expect(faults('tr', turkishCasingFaults)).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('the detectors', () => {
     expect(typographicFaults(text)).toContain(fault);
   });
 
-  it('finds English in a sentence, but not in another language’s own words', () => {
+  it('find English in a sentence, but not in another language’s own words', () => {
     expect(englishWords('de', 'Nächstes match: {time}')).toEqual(['match']);
     expect(englishWords('fr', 'Prochain match : {time}')).toEqual([]);
     expect(foreignLetters('tr', 'Çeyrek final, Queens')).toEqual(['Queens']);
@@ -114,14 +114,14 @@ describe('the detectors', () => {
 });
 
 describe('the form of address', () => {
-  it.each(TRANSLATIONS)('%s keeps to one', (language) => {
+  it.each(TRANSLATIONS)('is consistent in %s', (language) => {
     const faults = entries(language).flatMap(([key, text]) =>
       otherRegister(language, text).map((word) => `${key}: ${word} in “${text}”`),
     );
     expect(faults).toEqual([]);
   });
 
-  it('tells the other one, and not words that only look like it', () => {
+  it('is detected in words, and not in words that only look alike', () => {
     expect(otherRegister('de', 'Öffnen Sie Ihre Mail')).toEqual(['Sie', 'Ihre']);
     expect(otherRegister('de', 'Diese Seite ist weg. Sie kommt nicht wieder.')).toEqual([]);
     expect(otherRegister('nl', 'Open uw mail')).toEqual(['uw']);

@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/contracts';
 import { wordsOf } from './text-rules.ts';
 
-/** Frequent English words and our own English terms: one of them in another language's text was forgotten. */
+/** Frequent English words and our English terms: in another language's text, such a word was left untranslated. */
 const ENGLISH: readonly string[] = [
   ...[
     'the',
@@ -122,7 +122,7 @@ const ENGLISH: readonly string[] = [
   ],
 ];
 
-/** Words of that list that are also the language's own, or that its sports pages took over. */
+/** Words of that list that also exist in the language, or that its sports pages have adopted. */
 const OWN: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   id: ['live', 'kick-off', 'no'],
@@ -142,7 +142,7 @@ const OWN: Readonly<Record<Language, readonly string[]>> = {
   ru: [],
 };
 
-/** English words in a text that is not English. */
+/** Returns the English words in a text of another language. */
 export function englishWords(language: Language, message: string): readonly string[] {
   const own = new Set(OWN[language]);
   const english = new Set(ENGLISH.filter((word) => !own.has(word)));

@@ -1,8 +1,8 @@
 import type { Language } from '@touchline/contracts';
 
 /**
- * Texts that a language shares with English, each looked at: names of things that football borrowed, letters of
- * tables that are the same, words that are simply spelt alike. Anything else equal to English is untranslated.
+ * Texts that are equal in a language and in English, each checked: borrowed names of football, identical table
+ * letters, words with the same spelling. Any other text equal to English is untranslated.
  */
 const EVERYWHERE: readonly string[] = ['VAR', 'VAR, {team}: {decision}', '{dateTime} UTC'];
 

@@ -1,17 +1,17 @@
 import type { Language } from '@touchline/contracts';
 import { icuStructure } from '../../scripts/icu-structure.ts';
 
-/** The words of a message, placeholders and plural syntax left out; parts joined by a space. */
+/** Returns the text of a message without placeholders and plural syntax; its parts are joined by a space. */
 function visibleText(message: string): string {
   return icuStructure(message).literals.join(' ');
 }
 
-/** Runs of letters, apostrophes and hyphens inside kept: `d’envoi`, `play-off`. */
+/** Returns the words: runs of letters with inner apostrophes and hyphens, such as `d’envoi`, `play-off`. */
 export function wordsOf(message: string): readonly string[] {
   return visibleText(message).match(/[\p{L}\p{M}]+(?:[’-][\p{L}\p{M}]+)*/gu) ?? [];
 }
 
-/** What a typesetter would send back; empty when there is nothing. */
+/** Returns the typographic faults of a message; empty if there are none. */
 export function typographicFaults(message: string): readonly string[] {
   const text = visibleText(message);
   const faults: string[] = [];
@@ -27,12 +27,12 @@ export function typographicFaults(message: string): readonly string[] {
   return faults;
 }
 
-/** Turkish words that truly begin with a dotless I. */
+/** Turkish words that correctly begin with a dotless I. */
 const DOTLESS_INITIAL: ReadonlySet<string> = new Set(['Irak', 'Isparta']);
 
 /**
- * What a program that changes case without knowing Turkish leaves behind: `Istatistik` for `İstatistik`,
- * `IPTAL` for `İPTAL`, and the combining dot that lower-casing `İ` makes.
+ * Finds the traces of case conversion without Turkish rules: `Istatistik` for `İstatistik`, `IPTAL` for `İPTAL`, and
+ * the combining dot that lower-casing `İ` creates.
  */
 export function turkishCasingFaults(message: string): readonly string[] {
   const faults: string[] = [];
@@ -47,7 +47,7 @@ export function turkishCasingFaults(message: string): readonly string[] {
 
 const LATIN = 'a-z';
 
-/** The letters of each language besides `a-z`; Russian has none of those. */
+/** The letters of each language. Latin alphabets extend `a-z`, Russian has its own letters. */
 const LETTERS: Readonly<Record<Language, string>> = {
   en: LATIN,
   id: LATIN,
@@ -61,7 +61,7 @@ const LETTERS: Readonly<Record<Language, string>> = {
   ru: 'а-яё',
 };
 
-/** Words with letters that the language does not have, as another language's text in the file would. */
+/** Returns words with letters that the language does not have, as a text of another language would contain. */
 export function foreignLetters(language: Language, message: string): readonly string[] {
   const own = new RegExp(`^[${LETTERS[language]}’]+$`, 'u');
   return wordsOf(message)
@@ -69,10 +69,10 @@ export function foreignLetters(language: Language, message: string): readonly st
     .filter((word) => !own.test(word.toLocaleLowerCase(language)));
 }
 
-/** Far beyond any count on a page; millions, which Romance languages set apart, do not occur. */
+/** Far beyond any count on a page. Millions, a separate category in Romance languages, do not occur. */
 const LARGEST_COUNT = 1_000;
 
-/** The categories that a whole number can fall into, and `other`, which ICU always asks for. */
+/** Returns the categories of whole numbers, and `other`, which ICU always requires. */
 export function neededCategories(language: Language, ordinal: boolean): readonly string[] {
   const rules = new Intl.PluralRules(language, { type: ordinal ? 'ordinal' : 'cardinal' });
   const seen = new Set<string>(['other']);
@@ -81,7 +81,7 @@ export function neededCategories(language: Language, ordinal: boolean): readonly
 }
 
 /**
- * Words of the form of address that a language's texts do not use (docs/GLOSSARY.md): German says du, French vous,
+ * Words of the form of address that a language's texts must not use (docs/GLOSSARY.md): German uses du, French vous,
  * Spanish tú, Italian tu, Dutch je, Brazilian Portuguese você, Turkish siz, Russian вы, Indonesian Anda.
  */
 const OTHER_REGISTER: Readonly<Record<Language, RegExp | null>> = {

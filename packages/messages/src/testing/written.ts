@@ -5,15 +5,15 @@ const WRITTEN = new Map<Language, StringRecord>(
   LANGUAGES.map((language) => [language, readWritten(language)]),
 );
 
-/** What is written by hand in a language, without English standing in for what is missing. */
+/** Returns the hand-written messages of a language, without the English fallback. */
 export function written(language: Language): StringRecord {
   return WRITTEN.get(language) ?? {};
 }
 
-/** The languages that are translations. */
+/** All languages except English. */
 export const TRANSLATIONS: readonly Language[] = LANGUAGES.filter((language) => language !== 'en');
 
-/** Every message of a language as key and text, for tests that look at each. */
+/** Returns every message of a language as key and text. */
 export function entries(language: Language): readonly (readonly [string, string])[] {
   return Object.entries(written(language));
 }

@@ -2,25 +2,25 @@ import type { Delivery } from '../bus.ts';
 import { MemoryLog, type Member } from '../memory-bus.ts';
 
 /**
- * A log of which a test cuts nodes off, and lets them back. A node that is cut off counts as living, as one
- * does whose heart has only just stopped.
+ * A log from which a test can cut nodes off and to which it can restore them. A node that is cut off still counts as
+ * alive, like one whose heartbeat has only just stopped.
  *
  * @example
  * const log = new BreakableLog();
  * const [a, b] = [new MemoryBus({ nodeId: 'a', log }), new MemoryBus({ nodeId: 'b', log })];
  * log.cut('b');
  * await a.publish(purge, 0); // missing: ['b']
- * log.restore('b'); // b hears of the purge now; after log.lose() it has a gap instead
+ * log.restore('b'); // b receives the purge now; after log.lose() it has a gap instead
  */
 export class BreakableLog extends MemoryLog {
   readonly #away = new Map<string, { missed: Delivery[]; lostUpTo: number }>();
 
-  /** The node misses everything from now on. */
+  /** Withholds all messages from the node from now on. */
   cut(nodeId: string): void {
     this.#away.set(nodeId, { missed: [], lostUpTo: 0 });
   }
 
-  /** The node hears what it missed and was kept, in order; if that was lost, it has a gap. */
+  /** Delivers the logged messages that the node missed, in order, or a gap if they were lost. */
   restore(nodeId: string): void {
     const away = this.#away.get(nodeId);
     const member = this.members.get(nodeId);
@@ -30,7 +30,7 @@ export class BreakableLog extends MemoryLog {
     for (const delivery of away.missed) super.reach(member, delivery);
   }
 
-  /** What those who are away have missed so far can never be told to them. */
+  /** Discards what absent nodes have missed so far: they can never receive it. */
   lose(): void {
     for (const away of this.#away.values()) {
       away.lostUpTo = away.missed.at(-1)?.position ?? away.lostUpTo;

@@ -9,7 +9,7 @@ export const purgeOf = (tag: string): PurgeMessage => ({
   reason: 'test',
 });
 
-/** One process's bus, and what it has heard: `match:1` of a purge, `gap`, and the kind of other messages. */
+/** One process's bus and what it has received: `match:1` for a purge, `gap`, and the kind of other messages. */
 export class BusNode {
   readonly bus: RedisBus;
   readonly heard: string[] = [];
@@ -36,12 +36,12 @@ export class BusNode {
     });
   }
 
-  /** Resolves when it has heard that. */
+  /** Resolves when the node has received `name`. */
   hears(name: string): Promise<void> {
     return this.until(() => this.heard.includes(name));
   }
 
-  /** Resolves when that is so, which is looked at whenever something was heard or has failed. */
+  /** Resolves when `isSo` returns true. Checks after every message and every failure. */
   until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = (): void => {

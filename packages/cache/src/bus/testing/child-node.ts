@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const Said = z.object({ name: z.string(), position: z.number() });
 
-/** A node in a process of its own, which can be stopped without its knowing. */
+/** A node in a separate process, which a test can freeze without its noticing. */
 export class ChildNode {
   readonly heard: string[] = [];
   position = 0;

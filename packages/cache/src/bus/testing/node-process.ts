@@ -2,8 +2,8 @@ import { Redis } from 'ioredis';
 import { RedisBus } from '../redis-bus.ts';
 
 /**
- * A node in a process of its own, for tests that stop it as a machine would. Says what it hears to its parent:
- * run by Node itself, which takes the types off.
+ * A node in a separate process, for tests that stop it as a machine failure would. Sends what it receives to its
+ * parent. Node runs this file directly and strips the types.
  */
 const [url = '', nodeId = ''] = process.argv.slice(2);
 const client = new Redis(url, { lazyConnect: true });

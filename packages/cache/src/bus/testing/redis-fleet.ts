@@ -4,11 +4,11 @@ import type { RedisBusOptions } from '../redis-bus.ts';
 import { streamKeys } from '../redis-stream.ts';
 import { BusNode } from './bus-node.ts';
 
-/** Each has its own user, which is how one of them can be locked out. */
+/** Each node has its own Redis user, so that a test can lock one of them out. */
 const NODE_IDS = ['a', 'b', 'c'] as const;
 type NodeId = (typeof NODE_IDS)[number];
 
-/** A real Redis and several nodes on it, each as a process of its own would be. */
+/** A real Redis and several nodes, each with its own connections as in a process of its own. */
 export class RedisFleet {
   readonly keys = streamKeys('bus');
   readonly #clients: Redis[] = [];
@@ -16,7 +16,7 @@ export class RedisFleet {
 
   private constructor(
     readonly server: RedisServer,
-    /** For the test itself. */
+    /** The test's own connection. */
     readonly redis: Redis,
   ) {}
 
@@ -33,14 +33,14 @@ export class RedisFleet {
     return new RedisFleet(server, redis);
   }
 
-  /** A node that has joined. */
+  /** Returns a node that has joined. */
   async join(nodeId: NodeId, options: Partial<RedisBusOptions> = {}): Promise<BusNode> {
     const node = this.node(nodeId, options);
     await node.bus.start();
     return node;
   }
 
-  /** A node that has not started. */
+  /** Returns a node that has not started. */
   node(nodeId: NodeId, options: Partial<RedisBusOptions> = {}): BusNode {
     const client = this.client(nodeId);
     const node = new BusNode({ nodeId, client, ...options });
@@ -48,7 +48,10 @@ export class RedisFleet {
     return node;
   }
 
-  /** Has the options of the gateway's, which the bus must not take over: its reader would give up while it waits. */
+  /**
+   * Uses the gateway's client options, which the bus must not inherit: its reader would give up during a blocking
+   * read.
+   */
   client(username: string): Redis {
     const client = new Redis(this.server.url, {
       lazyConnect: true,
@@ -62,7 +65,7 @@ export class RedisFleet {
     return client;
   }
 
-  /** Locks a node out, until it is restored. */
+  /** Locks a node out until `restore`. */
   async cut(nodeId: NodeId): Promise<void> {
     await this.redis.acl('SETUSER', nodeId, 'off');
     await this.redis.call('CLIENT', 'KILL', 'USER', nodeId);

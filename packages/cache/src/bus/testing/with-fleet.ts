@@ -1,7 +1,7 @@
 import { hasRedis } from '../../testing/redis-server.ts';
 import { RedisFleet } from './redis-fleet.ts';
 
-/** Tests against a Redis of their own each; skipped, and said so, where there is none. */
+/** Runs each test against its own Redis. Without Redis the tests are skipped and reported as skipped. */
 export function describeFleet(fault: string, tests: (fleet: () => RedisFleet) => void): void {
   (hasRedis() ? describe : describe.skip)(fault, () => {
     let fleet: RedisFleet | undefined;

@@ -1,6 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('to be copied from node to node prolongs nothing: staleness is never twice what the policy says', async () => {
+test('copying an entry between nodes extends no deadline: staleness never doubles', async () => {
   const fleet = new Fleet();
   const first = await fleet.node('a').ask();
   await fleet.world.advance(RULE.freshMs - 1);
@@ -12,14 +12,14 @@ test('to be copied from node to node prolongs nothing: staleness is never twice 
   expect(await late.says()).toBe('answer 1, revalidating from memory');
 });
 
-test('what the shared store holds past its time is no better for that', async () => {
+test('an expired entry in the shared store is not served', async () => {
   const fleet = new Fleet();
   await fleet.node('a').ask();
   await fleet.world.advance(RULE.freshMs + RULE.staleMs);
   expect(await fleet.node('b').says()).toBe('answer 2, miss from origin');
 });
 
-test('the time that the origin takes counts as age: what was asked before a goal is not fresh for as long after it', async () => {
+test('the duration of a load counts as age: a value requested before a goal stays fresh for less time after it', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const load = fleet.origin.holds();
@@ -38,7 +38,7 @@ test('the time that the origin takes counts as age: what was asked before a goal
   expect(await node.says()).toBe('asked before the goal, revalidating from memory');
 });
 
-test('an answer that comes too late to be fresh is shown, and asked for again by who comes next', async () => {
+test('a response that arrives after its freshness is served, and the next visitor starts a refresh', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const load = fleet.origin.holds();
@@ -52,7 +52,7 @@ test('an answer that comes too late to be fresh is shown, and asked for again by
   expect(await node.says()).toBe('in time, hit from memory');
 });
 
-test('an entry that is made of others keeps their deadlines, and not the policy its own', async () => {
+test("an entry with deadlines of its own uses those instead of the policy's", async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const parts = { storedAtMs: 1, freshUntilMs: fleet.world.nowMs() + 700, staleUntilMs: 2, errorUntilMs: 3 };
@@ -64,7 +64,7 @@ test('an entry that is made of others keeps their deadlines, and not the policy 
   });
 });
 
-test('a version names one filling, whoever holds a copy', async () => {
+test('a version identifies one load, on whichever node its copy is', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const filled = await a.ask();

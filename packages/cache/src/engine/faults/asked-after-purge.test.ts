@@ -3,15 +3,18 @@ import { Fleet, LEASE_MS, RULE, type TestNode } from '../testing/fleet.ts';
 
 const ERASE: PurgeRequest = { mode: 'hard', tags: ['match:1'], reason: 'court order' };
 
-/** More than a filling takes, from the origin's answer to the visitor. */
+/** More microtasks than there are between the origin's response and the visitor's. */
 const TURNS = Array.from({ length: 40 }, (_, index) => index);
 
-/** After so many turns of the queue that promises go on in. */
+/** Runs `work` after the given number of microtasks. */
 function inTurns<T>(turns: number, work: () => Promise<T>): Promise<T> {
   return turns === 0 ? work() : Promise.resolve().then(() => inTurns(turns - 1, work));
 }
 
-/** A load that two purges have overtaken, the second just now: the third answer is the first that may be shown. */
+/**
+ * Starts a load that two hard purges invalidate, the second just now: the third response is the first that may be
+ * served.
+ */
 async function purgedTwice(fleet: Fleet, node: TestNode) {
   const first = fleet.origin.holds();
   const asked = node.says();
@@ -25,7 +28,7 @@ async function purgedTwice(fleet: Fleet, node: TestNode) {
   return { asked, whileFirst, second };
 }
 
-test('who asks after a purge was acknowledged is not shown what was loaded before it', async () => {
+test('a visitor who arrives after an acknowledged purge does not get a value loaded before it', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const { asked, whileFirst, second } = await purgedTwice(fleet, node);
@@ -34,7 +37,7 @@ test('who asks after a purge was acknowledged is not shown what was loaded befor
   fleet.origin.says('erased');
   second.give('half erased');
   expect(await afterwards).toBe('erased, miss from origin');
-  // Those who asked before it wait for two loads, and no longer.
+  // Visitors from before the second purge wait for two loads and no longer.
   expect([await asked, await whileFirst]).toEqual(Array(2).fill('half erased, miss from origin'));
   expect(await node.says()).toBe('erased, hit from memory');
 });
@@ -43,14 +46,14 @@ describe.each([
   ['alone', (fleet: Fleet) => fleet.loner()],
   ['one of several', (fleet: Fleet) => fleet.node('a')],
 ] as const)('on a node that is %s', (_what, nodeIn) => {
-  test.each(TURNS)('nor is who asks %i turns after it was loaded twice', async (turns) => {
+  test.each(TURNS)('nor does a visitor who arrives %i microtasks after the second load', async (turns) => {
     const fleet = new Fleet();
     const node = nodeIn(fleet);
     let afterwards: Promise<string> | undefined;
     fleet.origin.answer = () => {
       const { calls } = fleet.origin;
       if (calls > 2) return Promise.resolve('erased');
-      // Of the first answer nobody is told: it is loaded again at once.
+      // No visitor receives the first response: the value is loaded again immediately.
       if (calls === 1) void node.cache.purge(ERASE);
       else
         afterwards = inTurns(turns, () => {
@@ -66,7 +69,7 @@ describe.each([
   });
 });
 
-test('nor who asked between the two, while the first answer was loaded', async () => {
+test('nor does a visitor who arrives between the purge and the end of the first load', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const first = fleet.origin.holds();
@@ -80,7 +83,7 @@ test('nor who asked between the two, while the first answer was loaded', async (
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('however many ask, one load more answers them', async () => {
+test('one more load serves any number of visitors', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const { asked, second } = await purgedTwice(fleet, node);
@@ -93,7 +96,7 @@ test('however many ask, one load more answers them', async () => {
   expect(fleet.origin.calls).toBe(3);
 });
 
-test('whoever purges without end keeps nobody waiting without end', async () => {
+test('endless purges do not make a visitor wait endlessly', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const { asked, second } = await purgedTwice(fleet, node);
@@ -106,13 +109,13 @@ test('whoever purges without end keeps nobody waiting without end', async () => 
   };
   second.give('half erased');
   await asked;
-  // Loaded after they asked: what was taken away before that is not in it.
+  // It was loaded after the visitor arrived, so it contains nothing that was purged before.
   expect(await afterwards).toBe('answer 4, miss from origin');
   expect(fleet.origin.calls).toBe(4);
   expect(node.memory.size).toBe(0);
 });
 
-test('a filling that waits for the store’s word is not shown to who asks after a purge of it', async () => {
+test("an entry that waits for the shared store's decision is not served to a visitor who arrives after its purge", async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const load = fleet.origin.holds();
@@ -133,7 +136,7 @@ test('a filling that waits for the store’s word is not shown to who asks after
   expect(await afterwards).toBe('erased, miss from origin');
 });
 
-test('nor what could have been shown in an outage', async () => {
+test('nor is an older entry served in an outage after its purge', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   fleet.origin.says('old');
@@ -150,7 +153,7 @@ test('nor what could have been shown in an outage', async () => {
   await expect(asked).rejects.toThrow('down');
 });
 
-test('what was not meant by the purge is shared as ever', async () => {
+test('a purge of other tags does not separate concurrent visitors: they share one load', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const load = fleet.origin.holds();

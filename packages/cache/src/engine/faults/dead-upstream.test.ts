@@ -2,7 +2,7 @@ import { Fleet, RULE } from '../testing/fleet.ts';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 
-test('an origin that is dead for five minutes is asked now and then, and no visitor of what was once seen notices', async () => {
+test('while the origin is down for five minutes it is called at intervals, and visitors are served the last known value', async () => {
   const fleet = new Fleet();
   fleet.rule = { ...RULE, errorMs: 10 * 60_000 };
   const nodes = [fleet.node('a'), fleet.node('b')];
@@ -18,12 +18,12 @@ test('an origin that is dead for five minutes is asked now and then, and no visi
     }
   }
   expect([...outcomes].sort()).toEqual(['hit', 'revalidating', 'stale-error']);
-  // Once in five seconds from each of two nodes, for 290 seconds.
+  // One call per node every five seconds, from two nodes, for 290 seconds.
   expect(fleet.origin.calls).toBeGreaterThan(40);
   expect(fleet.origin.calls).toBeLessThanOrEqual(1 + 2 * 58 + 2);
 });
 
-test('when it is back, it is noticed within the pause', async () => {
+test('a recovered origin is noticed within the pause', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();

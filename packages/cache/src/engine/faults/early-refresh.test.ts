@@ -1,6 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('near its end a popular entry is renewed once, and nobody is ever served a stale one', async () => {
+test('a popular entry near its end is refreshed once, and no visitor is served a stale one', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   fleet.world.nextRandom = 0.5;
@@ -21,7 +21,7 @@ test('near its end a popular entry is renewed once, and nobody is ever served a 
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('of several nodes one renews, and the others take what it brought', async () => {
+test('one of several nodes refreshes, and the others take its entry', async () => {
   const fleet = new Fleet();
   const nodes = [fleet.node('a'), fleet.node('b'), fleet.node('c')];
   for (const node of nodes) await node.ask();
@@ -33,7 +33,7 @@ test('of several nodes one renews, and the others take what it brought', async (
   for (const node of nodes) expect(await node.says()).toBe('answer 2, hit from memory');
 });
 
-test('what cannot live longer than it does is not renewed over and over', async () => {
+test('an entry whose refresh does not extend its freshness is not refreshed repeatedly', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   fleet.world.nextRandom = 0;
@@ -54,7 +54,7 @@ test('what cannot live longer than it does is not renewed over and over', async 
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('a hot path that serves by itself can see that an entry is due', async () => {
+test('a hot path can check whether an entry is due', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   fleet.world.nextRandom = 0;

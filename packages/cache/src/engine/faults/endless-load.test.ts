@@ -1,7 +1,7 @@
 import { LoadTimedOutError } from '../cache.ts';
 import { Fleet, LOAD_MS, RULE } from '../testing/fleet.ts';
 
-test('a load that never settles blocks its key for so long and no longer', async () => {
+test('a load that never settles blocks its key only until the time limit', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   fleet.origin.holds();
@@ -12,7 +12,7 @@ test('a load that never settles blocks its key for so long and no longer', async
   expect(await node.says()).toBe('mended, miss from origin');
 });
 
-test('what it says too late is not listened to', async () => {
+test('a response after the time limit is ignored', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const load = fleet.origin.holds();
@@ -26,7 +26,7 @@ test('what it says too late is not listened to', async () => {
   expect(await node.says()).toBe('new, hit from memory');
 });
 
-test('it counts as an outage: what is past its time is served', async () => {
+test('a timeout counts as an outage: an expired entry is served', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -37,7 +37,7 @@ test('it counts as an outage: what is past its time is served', async () => {
   expect(await asked).toBe('answer 1, stale-error from memory');
 });
 
-test('a load that answers leaves no timer behind', async () => {
+test('a load that completes leaves no timer', async () => {
   const fleet = new Fleet();
   await fleet.node('a').ask();
   await fleet.settled();

@@ -2,7 +2,7 @@ import { LruMemoryStore } from '../../store/lru-memory-store.ts';
 import { TEXT_CODEC } from '../../testing/entries.ts';
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('what memory has no room for is served all the same, and found in the shared store', async () => {
+test('an entry that does not fit in memory is served, and then found in the shared store', async () => {
   const fleet = new Fleet();
   const memory = new LruMemoryStore({ maxBytes: 1, codec: TEXT_CODEC });
   const node = fleet.node('a', { memory });
@@ -12,7 +12,7 @@ test('what memory has no room for is served all the same, and found in the share
   expect(memory.size).toBe(0);
 });
 
-test('what was evicted while it was carried to the shared store is not loaded again', async () => {
+test('an entry evicted from memory after its load is found in the shared store and not loaded again', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   fleet.store.chaos = 'well';
@@ -23,7 +23,7 @@ test('what was evicted while it was carried to the shared store is not loaded ag
   expect(fleet.origin.calls).toBe(1);
 });
 
-test('what was evicted while it is renewed comes back renewed', async () => {
+test('an entry evicted during its refresh is replaced by the refreshed one', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();

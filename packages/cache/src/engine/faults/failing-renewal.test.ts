@@ -12,7 +12,7 @@ async function failedOnce(pauseMs?: (error: unknown) => number) {
   return { fleet, node };
 }
 
-test('a renewal that failed is not tried again for five seconds', async () => {
+test('a failed refresh is not retried for five seconds', async () => {
   const { fleet, node } = await failedOnce();
   await fleet.world.advance(4_999);
   expect(await node.says()).toBe('answer 1, revalidating from memory');
@@ -24,7 +24,7 @@ test('a renewal that failed is not tried again for five seconds', async () => {
   expect(fleet.origin.calls).toBe(3);
 });
 
-test('as long as the error says, and at most for a minute', async () => {
+test('the error determines the pause, up to a minute', async () => {
   const { fleet, node } = await failedOnce(() => 3_600_000);
   await fleet.world.advance(59_999);
   await node.ask();
@@ -35,13 +35,13 @@ test('as long as the error says, and at most for a minute', async () => {
   expect(fleet.origin.calls).toBe(3);
 });
 
-test('it is a matter of one key', async () => {
+test('a pause applies to one key only', async () => {
   const { fleet, node } = await failedOnce();
   fleet.origin.says('well');
   expect(await node.says({ key: 'other' })).toBe('well, miss from origin');
 });
 
-test('a renewal that another process gave up is left alone here too, for a second', async () => {
+test('a refresh that another process failed is not tried here for a second', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();
@@ -65,7 +65,7 @@ test('a renewal that another process gave up is left alone here too, for a secon
   expect(b.observer.failures).toEqual([]);
 });
 
-test('what was filled since is not held against an old failure', async () => {
+test('an earlier failure does not delay the refresh of a newer entry', async () => {
   const { fleet, node } = await failedOnce(() => 60_000);
   await node.cache.purge({ mode: 'hard', tags: ['match:1'], reason: 'editor' });
   fleet.origin.says('well');

@@ -13,7 +13,7 @@ const FAULTS: [string, Partial<FetchRequest<string>>][] = [
 ];
 
 test.each(FAULTS)(
-  'an error in %s is the visitor’s, keeps nothing, and blocks nobody',
+  'an error in %s rejects the visitor’s request, stores nothing and blocks no other node',
   async (_where, fault) => {
     const fleet = new Fleet();
     const [a, b] = [fleet.node('a'), fleet.node('b')];
@@ -25,7 +25,7 @@ test.each(FAULTS)(
   },
 );
 
-test.each(FAULTS)('an error in %s behind a visitor is told of', async (_where, fault) => {
+test.each(FAULTS)('an error in %s during a background refresh is reported', async (_where, fault) => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();

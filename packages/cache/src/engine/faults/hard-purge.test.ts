@@ -3,7 +3,7 @@ import type { PurgeRequest } from '../cache.ts';
 
 const ERASE: PurgeRequest = { mode: 'hard', tags: ['match:1'], reason: 'court order' };
 
-test('it is gone, from memory and from the shared store, on every node', async () => {
+test('a hard purge removes the entry from memory and from the shared store on every node', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();
@@ -15,7 +15,7 @@ test('it is gone, from memory and from the shared store, on every node', async (
   await expect(b.ask()).rejects.toThrow('down');
 });
 
-test('what only the shared store holds is gone as well, though nobody knows its key', async () => {
+test('an entry that only the shared store has is no longer served, though no node knows its key', async () => {
   const fleet = new Fleet();
   const a = fleet.node('a');
   await a.ask();
@@ -26,7 +26,7 @@ test('what only the shared store holds is gone as well, though nobody knows its 
   expect(await b.says()).toBe('answer 2, miss from origin');
 });
 
-test('whoever meets it there takes it away', async () => {
+test('a node that reads such an entry deletes it', async () => {
   const fleet = new Fleet();
   const a = fleet.node('a');
   await a.ask();
@@ -37,7 +37,7 @@ test('whoever meets it there takes it away', async () => {
   expect(await fleet.store.get('k')).toBeUndefined();
 });
 
-test('by its key it is gone from the shared store at once', async () => {
+test('a purge by key deletes from the shared store immediately', async () => {
   const fleet = new Fleet();
   const a = fleet.node('a');
   await a.ask();
@@ -47,7 +47,7 @@ test('by its key it is gone from the shared store at once', async () => {
   expect(await fleet.store.get('k')).toBeUndefined();
 });
 
-test('what is filled afterwards stays', async () => {
+test('an entry loaded after the purge stays', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();

@@ -1,6 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('a thousand keys that were filled together do not end together', async () => {
+test('a thousand keys loaded together do not expire together', async () => {
   const fleet = new Fleet();
   fleet.rule = { ...RULE, jitter: 0.2 };
   const node = fleet.loner();

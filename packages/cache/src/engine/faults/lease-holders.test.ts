@@ -1,6 +1,6 @@
 import { Fleet, LEASE_MS, RULE } from '../testing/fleet.ts';
 
-test('a holder that dies is succeeded when its lease has run out', async () => {
+test('when a lease holder dies, another node loads as soon as its lease expires', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   fleet.origin.holds();
@@ -18,7 +18,7 @@ test('a holder that dies is succeeded when its lease has run out', async () => {
   void dead;
 });
 
-test('who is not told that it is stored, finds it a second later', async () => {
+test('a node that misses the stored event finds the entry a second later', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const load = fleet.origin.holds();
@@ -34,7 +34,7 @@ test('who is not told that it is stored, finds it a second later', async () => {
   expect(fleet.origin.calls).toBe(1);
 });
 
-test('a holder that was frozen and wakes does not replace what came after it', async () => {
+test('a holder that was frozen does not replace a later entry when it resumes', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const frozen = fleet.origin.holds();
@@ -49,7 +49,7 @@ test('a holder that was frozen and wakes does not replace what came after it', a
   expect((await fleet.store.get('k'))?.value).toBe('1-0');
 });
 
-test('a later filling that was purged by the time the frozen one wakes is not called a hit', async () => {
+test('a later entry that was purged before the frozen holder resumes does not count as a hit', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const frozen = fleet.origin.holds();
@@ -66,7 +66,7 @@ test('a later filling that was purged by the time the frozen one wakes is not ca
   expect(await a.says()).toBe('2-0, hit from memory');
 });
 
-test('a holder that was frozen and wakes into a store that has lost everything is believed', async () => {
+test('the entry of a resumed holder is served if the store has lost everything', async () => {
   const fleet = new Fleet();
   const a = fleet.node('a');
   const frozen = fleet.origin.holds();
@@ -77,7 +77,7 @@ test('a holder that was frozen and wakes into a store that has lost everything i
   expect(await late).toBe('0-0, miss from origin');
 });
 
-test('a holder whose filling comes to nothing is succeeded at once', async () => {
+test("when the holder's load fails, another node loads immediately", async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const load = fleet.origin.holds();
@@ -93,7 +93,7 @@ test('a holder whose filling comes to nothing is succeeded at once', async () =>
   expect(fleet.world.pending).toBe(0);
 });
 
-test('a visitor who comes to wait for what was begun behind is not left with its being given up', async () => {
+test('a visitor who joins a background refresh that is abandoned still gets a value', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();
@@ -110,7 +110,7 @@ test('a visitor who comes to wait for what was begun behind is not left with its
   expect(await patient).toBe('from b, miss from origin');
 });
 
-test('when nobody can say whose turn it is, each fills for itself', async () => {
+test('when leases are unavailable, each node loads for itself', async () => {
   const fleet = new Fleet();
   fleet.leases.isAway = true;
   const [a, b] = [fleet.node('a'), fleet.node('b')];
@@ -122,24 +122,24 @@ test('when nobody can say whose turn it is, each fills for itself', async () => 
   expect(await Promise.all(asked)).toEqual(['both, miss from origin', 'both, miss from origin']);
 });
 
-test('who looks just before another stores does not load again', async () => {
+test('a node that read the store just before another one stored does not load again', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   fleet.store.chaos = 'late';
   const asked = b.says();
   await fleet.settled();
-  // b has been told that there is nothing, but has not heard it yet; a fills meanwhile.
+  // The store has found nothing for b, but the response is delayed; a loads meanwhile.
   fleet.store.chaos = 'well';
   await a.ask();
   await a.cache.idle();
   fleet.store.release();
   expect(await asked).toBe('answer 1, hit from shared');
   expect(fleet.origin.calls).toBe(1);
-  // And it has let go of the lease that it did not need.
+  // It has released the lease that it did not need.
   expect(await fleet.leases.acquire('k', LEASE_MS)).toMatchObject({ kind: 'mine' });
 });
 
-test('what a node with a fast clock filled without a lease can be replaced by who has one', async () => {
+test('an entry that a node with a fast clock stored without a lease can be replaced by a lease holder', async () => {
   const fleet = new Fleet();
   const { random, after, nowMs } = fleet.world;
   const fast = { random, after, nowMs: () => nowMs() + 1_000 };
@@ -156,7 +156,7 @@ test('what a node with a fast clock filled without a lease can be replaced by wh
   expect((await fleet.store.get('k'))?.value).toBe('answer 2');
 });
 
-test('the hook after a filling runs once, where it was filled, when the others can read it', async () => {
+test('the filled hook runs once, on the node that loaded, when other nodes can read the entry', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const seen: string[] = [];
@@ -170,7 +170,7 @@ test('the hook after a filling runs once, where it was filled, when the others c
   expect(seen).toEqual(['a answer 1']);
 });
 
-test('a hook that throws is told of, and harms nobody', async () => {
+test('a hook that throws is reported and affects no visitor', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const broken = new Error('hook');
@@ -183,7 +183,7 @@ test('a hook that throws is told of, and harms nobody', async () => {
   expect(node.observer.failures).toEqual([{ what: 'hook after filling', error: broken }]);
 });
 
-test('who must not wait for a holder that died loads after a moment of silence, and is not overtaken by it', async () => {
+test('a request with silenceMs loads by itself after that time without an event, and the frozen holder does not replace its entry', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const frozen = fleet.origin.holds();
@@ -200,7 +200,7 @@ test('who must not wait for a holder that died loads after a moment of silence, 
   expect((await fleet.store.get('k'))?.value).toBe('1-0');
 });
 
-test('who must not wait joins one who waits for a holder that died: then both are answered', async () => {
+test('a request with silenceMs that joins one waiting for a dead holder shortens the wait of both', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const frozen = fleet.origin.holds();

@@ -1,6 +1,6 @@
 import { Fleet } from '../testing/fleet.ts';
 
-test('a node that missed a purge serves the old one until it hears of it, and then no longer', async () => {
+test('a node that missed a purge serves the old entry until it receives the purge, and no longer', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();
@@ -15,7 +15,7 @@ test('a node that missed a purge serves the old one until it hears of it, and th
   expect(await b.says()).toBe('answer 2, hit from memory');
 });
 
-test('a filling that a node made while it missed the purge is not fresh for the others', async () => {
+test('an entry that a node loaded while it missed a purge is not fresh for other nodes', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   fleet.log.cut('b');
@@ -28,7 +28,7 @@ test('a filling that a node made while it missed the purge is not fresh for the 
   expect(await a.says()).toBe('new, hit from memory');
 });
 
-test('when it can never be told what it missed, everything it holds is renewed, and nobody waits', async () => {
+test('when the missed purges are lost, all entries of the node are refreshed, and no visitor waits', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   for (const key of ['k', 'other']) await b.ask({ key, tags: () => [] });
@@ -40,7 +40,7 @@ test('when it can never be told what it missed, everything it holds is renewed, 
   expect(b.observer.purges.at(-1)).toEqual({ mode: 'soft', entries: 2 });
 });
 
-test('nor is anything in the shared store fresh for it that is older than the gap', async () => {
+test('nor is an entry of the shared store from before the gap fresh for the node', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();

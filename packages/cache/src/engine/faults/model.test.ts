@@ -4,9 +4,9 @@ import { Fleet, type TestNode } from '../testing/fleet.ts';
 import { TestOrigin } from '../testing/origin.ts';
 
 /**
- * Two nodes, two keys, and every order of what may happen to them. What is promised is checked at each serving:
- * nothing beyond its last deadline; nothing old that was purged hard, and nothing as a hit that was purged at all, as far as this node has heard, after it
- * was asked of the origin; never two loads of one key at once on one node.
+ * Runs random orders of events on two nodes and two keys, and checks at each serving: no entry is served after its
+ * last deadline. A value loaded before a hard purge that the node knows of is never served, and one loaded before any
+ * such purge is never a hit. A node never runs two loads of one key at the same time.
  */
 
 const KEYS = ['k1', 'k2'] as const;
@@ -58,7 +58,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('back'), node }) },
 );
 
-/** Each load begins when it is asked, and lands when the test says so; its answer names its beginning. */
+/** Starts each load when it is called and completes it when the test says so. The response names the load. */
 class SlowOrigin extends TestOrigin {
   mood: 'answers' | 'fails' | 'says nothing' = 'answers';
   readonly #waiting: (() => void)[] = [];
@@ -83,7 +83,10 @@ class Model {
   readonly fleet = new Fleet();
   readonly nodes: readonly TestNode[];
   readonly #origins = new Map<string, SlowOrigin>();
-  /** Of each node and key: a counter that all events share, when it last applied a purge of it, and a hard one. */
+  /**
+   * By node and key: the tick at which the node last applied a purge, and a hard purge. All events share the tick
+   * counter.
+   */
   readonly #purged = new Map<string, { readonly soft: number; readonly hard: number }>();
   readonly problems: string[] = [];
   readonly #asked: Promise<void>[] = [];
@@ -141,7 +144,7 @@ class Model {
     await this.fleet.settled();
   }
 
-  /** Everything is let go, and nobody may be left waiting. */
+  /** Releases everything that waits; every request must then settle. */
   async end(): Promise<void> {
     this.fleet.store.chaos = 'well';
     const done = Promise.all([...this.#asked, ...this.nodes.map(({ cache }) => cache.idle())]);
@@ -192,7 +195,7 @@ class Model {
   }
 }
 
-test('no order of events makes a node break its promises', async () => {
+test('no order of events makes a node break its guarantees', async () => {
   let hits = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -206,6 +209,6 @@ test('no order of events makes a node break its promises', async () => {
     }),
     { numRuns: 400 },
   );
-  // It has met what it is about.
+  // The runs contained enough hits to be meaningful.
   expect(hits).toBeGreaterThan(200);
 });

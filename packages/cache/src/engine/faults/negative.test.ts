@@ -1,6 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('that there is no such thing is believed for a short time, by all', async () => {
+test('a missing value is cached for a short time, on all nodes', async () => {
   const fleet = new Fleet();
   fleet.origin.says(undefined);
   const [a, b] = [fleet.node('a'), fleet.node('b')];
@@ -13,7 +13,7 @@ test('that there is no such thing is believed for a short time, by all', async (
   expect(await a.says()).toBe('born, miss from origin');
 });
 
-test('nothing is not shown once more when it was purged: the next visitor is told of the birth', async () => {
+test('a purged missing value is not served as stale: the next visitor gets the new value', async () => {
   const fleet = new Fleet();
   fleet.origin.says(undefined);
   const [a, b] = [fleet.node('a'), fleet.node('b')];
@@ -25,7 +25,7 @@ test('nothing is not shown once more when it was purged: the next visitor is tol
   expect(await a.says()).toBe('born, hit from shared');
 });
 
-test('what was there and is there no more is nothing, once the origin says so', async () => {
+test('a value that no longer exists is served as missing once the origin says so', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();
@@ -36,7 +36,7 @@ test('what was there and is there no more is nothing, once the origin says so', 
   expect(await node.says()).toBe('nothing, hit from memory');
 });
 
-test('phase and tags are asked for what does not exist, too', async () => {
+test('phase and tags are also computed for a missing value', async () => {
   const fleet = new Fleet();
   fleet.origin.says(undefined);
   const { entry } = await fleet.loner().ask({

@@ -2,10 +2,10 @@ import type { PurgeRequest } from '../cache.ts';
 import { Fleet } from '../testing/fleet.ts';
 
 const ERASE: PurgeRequest = { mode: 'hard', tags: ['match:1'], reason: 'court order' };
-/** More than any of these paths has. */
+/** More microtasks than any of these paths has. */
 const TURNS = Array.from({ length: 40 }, (_, index) => index);
 
-/** After so many turns of the queue that promises go on in: whoever awaits one is overtaken in between. */
+/** Runs `work` after the given number of microtasks, which is between two awaits of any code that awaits more. */
 function inTurns(turns: number, work: () => void): void {
   if (turns === 0) work();
   else
@@ -14,7 +14,7 @@ function inTurns(turns: number, work: () => void): void {
     });
 }
 
-test.each(TURNS)('what has to disappear %i turns after it was loaded is kept nowhere', async (turns) => {
+test.each(TURNS)('a value hard-purged %i microtasks after its load is not stored anywhere', async (turns) => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   fleet.origin.answer = () => {
@@ -29,17 +29,20 @@ test.each(TURNS)('what has to disappear %i turns after it was loaded is kept now
   expect(await b.says()).not.toContain('secret');
 });
 
-test.each(TURNS)('nor what is copied from the shared store in %i turns', async (turns) => {
-  const fleet = new Fleet();
-  const [a, b] = [fleet.node('a'), fleet.node('b')];
-  fleet.origin.says('secret');
-  await a.ask();
-  await a.cache.idle();
-  fleet.origin.says('erased');
-  const asked = b.ask();
-  inTurns(turns, () => void b.cache.purge(ERASE));
-  await asked;
-  await fleet.settled();
-  await b.cache.idle();
-  expect(b.memory.get('k')?.value).not.toBe('secret');
-});
+test.each(TURNS)(
+  'nor is a value copied from the shared store and hard-purged after %i microtasks',
+  async (turns) => {
+    const fleet = new Fleet();
+    const [a, b] = [fleet.node('a'), fleet.node('b')];
+    fleet.origin.says('secret');
+    await a.ask();
+    await a.cache.idle();
+    fleet.origin.says('erased');
+    const asked = b.ask();
+    inTurns(turns, () => void b.cache.purge(ERASE));
+    await asked;
+    await fleet.settled();
+    await b.cache.idle();
+    expect(b.memory.get('k')?.value).not.toBe('secret');
+  },
+);

@@ -4,7 +4,7 @@ import { Fleet } from '../testing/fleet.ts';
 const GOAL: PurgeRequest = { mode: 'soft', tags: ['match:1'], reason: 'goal' };
 const ERASE: PurgeRequest = { mode: 'hard', tags: ['match:1'], reason: 'court order' };
 
-test('a filling that began before a purge is served to who waits for it, and renewed by the next', async () => {
+test('a value whose load began before a purge is served to its waiting visitors, and the next one starts a refresh', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const load = fleet.origin.holds();
@@ -35,7 +35,7 @@ test('nor is it fresh for a node that finds it in the shared store', async () =>
   expect(await b.says()).toBe('1-0, hit from memory');
 });
 
-test('a filling of something else is not touched', async () => {
+test('a purge of other tags does not affect a running load', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const load = fleet.origin.holds();
@@ -48,7 +48,7 @@ test('a filling of something else is not touched', async () => {
   expect(await fleet.node('b').says()).toBe('0-0, hit from shared');
 });
 
-test('what has to disappear while it is loaded is loaded again, and shown to nobody', async () => {
+test('a value hard-purged during its load is loaded again and served to no visitor', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const load = fleet.origin.holds();
@@ -61,7 +61,7 @@ test('what has to disappear while it is loaded is loaded again, and shown to nob
   expect(await b.says()).toBe('erased, hit from shared');
 });
 
-test('and if it has to disappear again, it is kept nowhere', async () => {
+test('a value hard-purged during the second load as well is not stored anywhere', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   const first = fleet.origin.holds();
@@ -79,7 +79,7 @@ test('and if it has to disappear again, it is kept nowhere', async () => {
   expect(await b.says()).toBe('erased, miss from origin');
 });
 
-test('a promotion that is under way when a purge comes is held against it', async () => {
+test('an entry being copied from the shared store when a purge arrives is checked against that purge', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();

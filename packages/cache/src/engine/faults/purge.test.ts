@@ -1,6 +1,6 @@
 import { Fleet } from '../testing/fleet.ts';
 
-test('a purge is one call to the origin, on however many nodes, and no visitor waits for it', async () => {
+test('a purge costs one call to the origin for any number of nodes, and no visitor waits', async () => {
   const fleet = new Fleet();
   const nodes = [fleet.node('a'), fleet.node('b'), fleet.node('c'), fleet.node('d')];
   const [a] = nodes;
@@ -16,7 +16,7 @@ test('a purge is one call to the origin, on however many nodes, and no visitor w
   }
 });
 
-test('the purging node has applied it before the bus carries it anywhere', async () => {
+test('the purging node applies its purge before the bus delivers it', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();
@@ -26,7 +26,7 @@ test('the purging node has applied it before the bus carries it anywhere', async
   expect((await receipts).missing).toEqual(['a']);
 });
 
-test('all caches of the process that share the bus apply it at once', async () => {
+test('all caches of a process that share the bus apply a purge immediately', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   const answers = fleet.node('unused', { bus: node.bus, name: 'answers', nodeId: 'a' });
@@ -36,7 +36,7 @@ test('all caches of the process that share the bus apply it at once', async () =
   expect([node.cache.peek('k'), answers.cache.peek('k')]).toEqual([undefined, undefined]);
 });
 
-test('a key is purged by its name', async () => {
+test('an entry can be purged by its key', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   for (const node of [a, b]) for (const key of ['k', 'other']) await node.ask({ key, tags: () => [] });
@@ -45,7 +45,7 @@ test('a key is purged by its name', async () => {
   expect((await b.ask({ key: 'other' })).outcome).toBe('hit');
 });
 
-test('a short-lived entry that is purged lives long enough to be renewed behind', async () => {
+test('a purged short-lived entry stays servable long enough for a background refresh', async () => {
   const fleet = new Fleet();
   fleet.rule = { freshMs: 1_000, staleMs: 0, errorMs: 0, negativeMs: 0, jitter: 0 };
   const node = fleet.loner();
@@ -56,7 +56,7 @@ test('a short-lived entry that is purged lives long enough to be renewed behind'
   expect(await node.says()).toBe('answer 1, revalidating from memory');
 });
 
-test('a purge makes nothing better: what is past its staleness stays so', async () => {
+test('a purge does not extend an entry that is past its staleness', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -65,7 +65,7 @@ test('a purge makes nothing better: what is past its staleness stays so', async 
   expect(await node.says()).toBe('answer 2, miss from origin');
 });
 
-test('what was renewed since an own purge is not marked stale again when the bus delivers that purge', async () => {
+test("an entry refreshed since the node's own purge is not marked stale when the bus delivers that purge", async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();
@@ -79,7 +79,7 @@ test('what was renewed since an own purge is not marked stale again when the bus
   expect(await node.says()).toBe('answer 2, hit from memory');
 });
 
-test('it is told how many entries a purge met', async () => {
+test('a purge reports the number of entries it affected', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   for (const key of ['a', 'b', 'c']) await node.ask({ key });

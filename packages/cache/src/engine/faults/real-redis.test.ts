@@ -41,11 +41,11 @@ const RECEIPTS_MS = 10_000;
     return node?.cache.purge({ mode: 'soft', tags: ['match:1'], reason: 'goal' }, RECEIPTS_MS);
   }
 
-  test('500 first visitors on four nodes are one call', async () => {
+  test('500 first visitors on four nodes cause one call', async () => {
     const four = await start(4);
     const load = origin.holds();
     const asked = four.flatMap(({ cache }) => Array.from({ length: 125 }, () => cache.fetch(request())));
-    // Each node has lost the lease, or holds it: only then does the origin answer.
+    // The origin responds only when each node has requested the lease.
     await Promise.all(four.map(({ observer }) => untilLeaseAsked(observer)));
     load.give('goal');
     const served = await Promise.all(asked);
@@ -53,7 +53,7 @@ const RECEIPTS_MS = 10_000;
     expect(new Set(served.map(({ entry }) => entry.version)).size).toBe(1);
   });
 
-  test('a purge is heard by all, costs one call, and nobody waits for it', async () => {
+  test('all nodes receive a purge; it costs one call, and no visitor waits', async () => {
     const three = await start(3);
     for (const { cache } of three) await cache.fetch(request());
     const receipts = await purge(three[1]);
@@ -69,7 +69,7 @@ const RECEIPTS_MS = 10_000;
     expect(origin.calls).toBe(2);
   });
 
-  test('frozen, it costs hits nothing and the first miss its budget; then nothing', async () => {
+  test('while Redis is frozen, hits are unaffected and only the first miss waits for the time limit', async () => {
     const [node] = await start(1, BUDGET_MS);
     await node?.cache.fetch(request());
     await node?.cache.idle();
@@ -78,12 +78,12 @@ const RECEIPTS_MS = 10_000;
     for (let index = 0; index < 20; index += 1)
       expect((await node?.cache.fetch(request({ key: `cold ${index}` })))?.outcome).toBe('miss');
     const calls = node?.observer.calls.filter(({ outcome }) => outcome === 'failed') ?? [];
-    // One call found out, and probes go on finding out; no other was made.
+    // One call detected the failure, and probes repeat; no other call was made.
     expect(calls.filter(({ operation }) => operation !== 'ping')).toHaveLength(1);
     server.thaw();
   });
 
-  test('killed and started again, nobody sees an error, and what is filled then is shared again', async () => {
+  test('when Redis is killed and restarted, no visitor sees an error, and later entries are shared again', async () => {
     const [a, b] = await start(2);
     const returned = [a, b].map((node) => new Promise<void>((resolve) => node?.guard.onReturn(resolve)));
     await a?.cache.fetch(request());
@@ -102,7 +102,7 @@ const RECEIPTS_MS = 10_000;
   });
 });
 
-/** Resolves when the node has asked for the lease. */
+/** Resolves when the node has requested the lease. */
 function untilLeaseAsked(observer: RedisNode['observer']): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {

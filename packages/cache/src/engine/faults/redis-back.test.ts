@@ -7,7 +7,7 @@ function away(fleet: Fleet, isAway: boolean): void {
   fleet.leases.isAway = isAway;
 }
 
-test('when the shared store is back it is given what memory holds fresh, spread over two seconds', async () => {
+test('when the shared store returns, fresh entries of memory are written to it over two seconds', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   away(fleet, true);
@@ -32,7 +32,7 @@ test('when the shared store is back it is given what memory holds fresh, spread 
   expect(await fleet.node('b').says({ key: 'early' })).toBe('answer 1, hit from shared');
 });
 
-test('of what the nodes filled apart the later filling wins, everywhere', async () => {
+test('of entries loaded separately during the outage, the later one wins on all nodes', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   away(fleet, true);
@@ -51,7 +51,7 @@ test('of what the nodes filled apart the later filling wins, everywhere', async 
   expect(await b.says()).toBe('later, hit from memory');
 });
 
-test('the older one loses also when the later one is already there', async () => {
+test('the older entry also loses if the later one is already stored', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   away(fleet, true);
@@ -68,7 +68,7 @@ test('the older one loses also when the later one is already there', async () =>
   expect(await a.says()).toBe('later, hit from memory');
 });
 
-test('what was purged while it waited for its moment is not brought back', async () => {
+test('an entry purged before its scheduled moment is not written back', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   away(fleet, true);
@@ -81,7 +81,7 @@ test('what was purged while it waited for its moment is not brought back', async
   expect(await fleet.store.get('k')).toBeUndefined();
 });
 
-test('a purge that the others have yet to hear of holds against what they write back', async () => {
+test('a purge that another node has not received yet applies to the entries that node writes back', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   away(fleet, true);
@@ -104,7 +104,7 @@ test('a purge that the others have yet to hear of holds against what they write 
   ]);
 });
 
-test('a large memory is written back in part, the most used first', async () => {
+test('of a large memory, only the most recently used entries are written back', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a', {});
   away(fleet, true);
@@ -119,7 +119,7 @@ test('a large memory is written back in part, the most used first', async () => 
   expect(fleet.store.calls).not.toContain('set k1');
 });
 
-test('a store that comes and goes is not written to twice over', async () => {
+test('a store that returns several times is written to once', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   away(fleet, true);
@@ -131,7 +131,7 @@ test('a store that comes and goes is not written to twice over', async () => {
   expect(fleet.store.calls).toEqual(['set k']);
 });
 
-test('a filling that is told of replaces an older copy, and no visitor waits for that', async () => {
+test('a stored event marks an older copy stale, and no visitor waits for the newer one', async () => {
   const fleet = new Fleet();
   const [a, b] = [fleet.node('a'), fleet.node('b')];
   await a.ask();

@@ -2,7 +2,7 @@ import { Fleet } from '../testing/fleet.ts';
 
 const KEYS = Array.from({ length: 300 }, (_, index) => `k${index}`);
 
-test('when everything becomes stale at once the origin is not run over, and no visitor waits', async () => {
+test('when all entries become stale together, refreshes are limited, and no visitor waits', async () => {
   const fleet = new Fleet();
   const node = fleet.loner({ mostRenewals: 10 });
   for (const key of KEYS) await node.ask({ key });
@@ -19,7 +19,7 @@ test('when everything becomes stale at once the origin is not run over, and no v
   expect(rounds).toBe(31);
 });
 
-test('renewals that failed make room for others', async () => {
+test('a failed refresh frees its place for another', async () => {
   const fleet = new Fleet();
   const node = fleet.loner({ mostRenewals: 1 });
   for (const key of ['a', 'b']) await node.ask({ key });

@@ -5,7 +5,7 @@ import { textEntry } from '../../testing/entries.ts';
 const SHARED_BUDGET_MS = 100;
 
 test.each<Chaos>(['failing', 'throwing', 'losing'])(
-  'over a store that is %s visitors notice nothing',
+  'visitors are served as usual when the store is %s',
   async (chaos) => {
     const fleet = new Fleet();
     const [a, b] = [fleet.node('a'), fleet.node('b')];
@@ -20,12 +20,12 @@ test.each<Chaos>(['failing', 'throwing', 'losing'])(
   },
 );
 
-test('a store that hangs costs a miss its budget for each look, and a hit nothing', async () => {
+test('a store that hangs delays a miss by the time limit of each read, and does not delay a hit', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   fleet.store.chaos = 'hanging';
   const asked = node.says();
-  // It is looked at before the lease is asked for, and after.
+  // The store is read before the lease is requested and after it.
   await fleet.world.advance(2 * SHARED_BUDGET_MS);
   expect(await asked).toBe('answer 1, miss from origin');
   expect(await node.says()).toBe('answer 1, hit from memory');
@@ -33,7 +33,7 @@ test('a store that hangs costs a miss its budget for each look, and a hit nothin
   await node.cache.idle();
 });
 
-test('leases that hang or throw are as good as none', async () => {
+test('leases that hang or throw count as absent', async () => {
   const fleet = new Fleet();
   const hanging = fleet.node('a', {
     leases: { acquire: () => Promise.withResolvers<never>().promise, release: () => Promise.resolve() },
@@ -50,7 +50,7 @@ test('leases that hang or throw are as good as none', async () => {
   expect(await throwing.says({ key: 'other' })).toBe('answer 2, miss from origin');
 });
 
-test('what lies under a key and is not its entry is no entry', async () => {
+test("an entry stored under another entry's key is ignored", async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   fleet.store.chaos = 'garbage';
@@ -58,7 +58,7 @@ test('what lies under a key and is not its entry is no entry', async () => {
   expect(await node.says()).toBe('answer 1, miss from origin');
 });
 
-test('a store that answers with something older than memory holds is not listened to', async () => {
+test('an entry of the store that is older than the one in memory is ignored', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();
@@ -70,7 +70,7 @@ test('a store that answers with something older than memory holds is not listene
   expect((await node.ask()).entry.value).toBe('answer 2');
 });
 
-test('memory goes on alone: past its staleness it serves when neither store nor origin answers', async () => {
+test('memory serves past its staleness when both the store and the origin are down', async () => {
   const fleet = new Fleet();
   const node = fleet.node('a');
   await node.ask();

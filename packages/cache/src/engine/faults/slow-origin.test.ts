@@ -10,7 +10,7 @@ async function slow() {
   return { fleet, node, load: fleet.origin.holds() };
 }
 
-test('while there is something to show, a visitor waits for a slow origin for a second', async () => {
+test('with an older entry to serve, a visitor waits at most a second for a slow origin', async () => {
   const { fleet, node, load } = await slow();
   const asked = node.says();
   await fleet.world.advance(PATIENCE_MS);
@@ -21,7 +21,7 @@ test('while there is something to show, a visitor waits for a slow origin for a 
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('who comes later waits for what is left of that second, and then for nothing', async () => {
+test('a later visitor waits for the rest of that second; after it, none waits', async () => {
   const { fleet, node } = await slow();
   const first = node.says();
   await fleet.world.advance(PATIENCE_MS - 1);
@@ -34,7 +34,7 @@ test('who comes later waits for what is left of that second, and then for nothin
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('an origin that answers in time is waited for, and leaves no timer', async () => {
+test('a visitor waits for an origin that responds in time, and no timer remains', async () => {
   const { fleet, node, load } = await slow();
   const asked = node.says();
   await fleet.world.advance(PATIENCE_MS - 1);
@@ -44,7 +44,7 @@ test('an origin that answers in time is waited for, and leaves no timer', async 
   expect(fleet.world.pending).toBe(0);
 });
 
-test('who has nothing to be shown waits as long as it takes', async () => {
+test('without an older entry, a visitor waits as long as the load takes', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const load = fleet.origin.holds();
@@ -54,7 +54,7 @@ test('who has nothing to be shown waits as long as it takes', async () => {
   expect(await asked).toBe('at last, miss from origin');
 });
 
-test('what fails after the visitor has left is told of', async () => {
+test('a failure after the visitor was served is reported', async () => {
   const { fleet, node, load } = await slow();
   const asked = node.says();
   await fleet.world.advance(PATIENCE_MS);
@@ -64,7 +64,7 @@ test('what fails after the visitor has left is told of', async () => {
   expect(node.observer.failures).toEqual([{ what: 'load', error: new TypeError('bug') }]);
 });
 
-test('what had to disappear while the visitor waited is not shown for it', async () => {
+test('an entry hard-purged while the visitor waited is not served as fallback', async () => {
   const { fleet, node, load } = await slow();
   const asked = node.says();
   await fleet.settled();

@@ -3,7 +3,7 @@ import { OutageError } from '../testing/origin.ts';
 
 const UNSERVABLE_MS = RULE.freshMs + RULE.staleMs;
 
-test('when the origin cannot answer, the last known is served, and said to be that', async () => {
+test('when the origin is down, the last known value is served and marked as such', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -14,7 +14,7 @@ test('when the origin cannot answer, the last known is served, and said to be th
   await expect(node.ask()).rejects.toThrow('down');
 });
 
-test('a fault of our own is not covered up', async () => {
+test('a bug in our own code is not hidden by an older entry', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -23,7 +23,7 @@ test('a fault of our own is not covered up', async () => {
   await expect(node.ask()).rejects.toBeInstanceOf(TypeError);
 });
 
-test('an error is never kept', async () => {
+test('an error is never cached', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   fleet.origin.fails();
@@ -33,7 +33,7 @@ test('an error is never kept', async () => {
   expect(await node.says()).toBe('back, miss from origin');
 });
 
-test('a node that holds nothing serves what the shared store still has', async () => {
+test('a node without an entry serves the one of the shared store', async () => {
   const fleet = new Fleet();
   await fleet.node('a').ask();
   await fleet.world.advance(UNSERVABLE_MS);
@@ -41,7 +41,7 @@ test('a node that holds nothing serves what the shared store still has', async (
   expect(await fleet.node('b').says()).toBe('answer 1, stale-error from memory');
 });
 
-test('what was evicted while the origin was asked is served all the same', async () => {
+test('an entry evicted during the failing load is still served', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -54,7 +54,7 @@ test('what was evicted while the origin was asked is served all the same', async
   expect(await asked).toBe('answer 1, stale-error from memory');
 });
 
-test('what was hard-purged while the origin was asked is not', async () => {
+test('an entry hard-purged during the failing load is not', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -67,7 +67,7 @@ test('what was hard-purged while the origin was asked is not', async () => {
   await expect(asked).rejects.toThrow('down');
 });
 
-test('each failure that a visitor does not see is told once', async () => {
+test('each failure hidden from a visitor is reported once', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();

@@ -1,6 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('past its freshness it is served at once, however long the origin takes, and renewed behind', async () => {
+test('a stale entry is served immediately, however slow the origin, and refreshed in the background', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -15,7 +15,7 @@ test('past its freshness it is served at once, however long the origin takes, an
   expect(await node.says()).toBe('answer 2, hit from memory');
 });
 
-test('who prefers the fresh one waits for it, together with those before', async () => {
+test('a visitor who prefers the fresh entry joins the running refresh', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -28,7 +28,7 @@ test('who prefers the fresh one waits for it, together with those before', async
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('who prefers the fresh one takes the stale one when there is no better', async () => {
+test('a visitor who prefers the fresh entry gets the stale one if the refresh fails', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();
@@ -37,7 +37,7 @@ test('who prefers the fresh one takes the stale one when there is no better', as
   expect(await node.says({ prefer: 'fresh' })).toBe('answer 1, stale-error from memory');
 });
 
-test('what only the shared store holds, stale, is served at once as well', async () => {
+test('a stale entry that only the shared store has is served immediately, too', async () => {
   const fleet = new Fleet();
   await fleet.node('a').ask();
   await fleet.world.advance(RULE.freshMs);
@@ -48,7 +48,7 @@ test('what only the shared store holds, stale, is served at once as well', async
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('who prefers the fresh one is not content with a stale one that another fetched from the shared store', async () => {
+test('a visitor who prefers the fresh entry does not accept a stale one that another request took from the shared store', async () => {
   const fleet = new Fleet();
   await fleet.node('a').ask();
   await fleet.world.advance(RULE.freshMs);
@@ -61,7 +61,7 @@ test('who prefers the fresh one is not content with a stale one that another fet
   expect(fleet.origin.calls).toBe(2);
 });
 
-test('past its staleness a visitor waits for the origin', async () => {
+test("past an entry's staleness, a visitor waits for the origin", async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();

@@ -1,6 +1,6 @@
 import { Fleet } from '../testing/fleet.ts';
 
-test('500 first visitors at once are one call', async () => {
+test('500 concurrent first visitors cause one call', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const load = fleet.origin.holds();
@@ -14,19 +14,22 @@ test('500 first visitors at once are one call', async () => {
   expect(node.observer.waits.filter(({ where }) => where === 'process')).toHaveLength(499);
 });
 
-test.each([2, 4])('500 first visitors at once, spread over %i processes, are one call', async (count) => {
-  const fleet = new Fleet();
-  const nodes = Array.from({ length: count }, (_, index) => fleet.node(`node-${index}`));
-  const load = fleet.origin.holds();
-  const asked = nodes.flatMap((node) => Array.from({ length: 500 / count }, () => node.ask()));
-  await fleet.settled();
-  expect(fleet.origin.calls).toBe(1);
-  load.give('goal');
-  const served = await Promise.all(asked);
-  expect(new Set(served.map(({ entry }) => entry.version)).size).toBe(1);
-  expect(served.every(({ entry }) => entry.value === 'goal')).toBe(true);
-  expect(fleet.origin.calls).toBe(1);
-});
+test.each([2, 4])(
+  '500 concurrent first visitors, spread over %i processes, cause one call',
+  async (count) => {
+    const fleet = new Fleet();
+    const nodes = Array.from({ length: count }, (_, index) => fleet.node(`node-${index}`));
+    const load = fleet.origin.holds();
+    const asked = nodes.flatMap((node) => Array.from({ length: 500 / count }, () => node.ask()));
+    await fleet.settled();
+    expect(fleet.origin.calls).toBe(1);
+    load.give('goal');
+    const served = await Promise.all(asked);
+    expect(new Set(served.map(({ entry }) => entry.version)).size).toBe(1);
+    expect(served.every(({ entry }) => entry.value === 'goal')).toBe(true);
+    expect(fleet.origin.calls).toBe(1);
+  },
+);
 
 test('different keys do not wait for each other', async () => {
   const fleet = new Fleet();
@@ -38,7 +41,7 @@ test('different keys do not wait for each other', async () => {
   expect(await node.says({ key: 'other' })).toBe('quick, miss from origin');
 });
 
-test('a stampede on what fails is one failure for all, and asked again only by who comes later', async () => {
+test('a failed load rejects all concurrent visitors, and only a later visitor calls the origin again', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   const error = new Error('broken');

@@ -1,6 +1,6 @@
 import { Fleet, RULE } from '../testing/fleet.ts';
 
-test('a purge goes by the tags that the entry has now', async () => {
+test('a purge uses the current tags of an entry', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask({ tags: () => ['match:1', 'team:7'] });
@@ -12,7 +12,7 @@ test('a purge goes by the tags that the entry has now', async () => {
   expect(await node.says()).toBe('answer 2, revalidating from memory');
 });
 
-test('the copy that a purge leaves is found by the next purge', async () => {
+test('the stale copy that a purge leaves is found by the next purge', async () => {
   const fleet = new Fleet();
   const node = fleet.loner();
   await node.ask();

@@ -1,7 +1,7 @@
 import { ManualRuntime } from '../../testing/manual-runtime.ts';
 import { FillEvents } from './fill-events.ts';
 
-test('news that came before one waited are not missed', async () => {
+test('an event before the wait is not missed', async () => {
   const news = new FillEvents(new ManualRuntime());
   const expectation = news.expect('k');
   news.announce('other', 'abandoned');
@@ -9,7 +9,7 @@ test('news that came before one waited are not missed', async () => {
   expect(await expectation.next(1000)).toBe('stored');
 });
 
-test('news wake all who wait, once', async () => {
+test('an event wakes every waiter, once', async () => {
   const world = new ManualRuntime();
   const news = new FillEvents(world);
   const [one, two] = [news.expect('k'), news.expect('k')];
@@ -22,7 +22,7 @@ test('news wake all who wait, once', async () => {
   expect(await later).toBe('silence');
 });
 
-test('what is closed is told nothing and keeps nothing', async () => {
+test('a closed expectation receives nothing and leaves no record', async () => {
   const world = new ManualRuntime();
   const news = new FillEvents(world);
   news.expect('k').close();

@@ -1,10 +1,10 @@
 import type { Runtime } from '../../time/runtime.ts';
 
-/** What someone who waits for another process's filling gets to know. */
+/** The outcome of waiting for another process's load. */
 export type FillEvent = 'stored' | 'abandoned' | 'silence';
 
 export interface Expectation {
-  /** The first news since it was expected; `silence` after `atMostMs` without any. */
+  /** Resolves with the first event since the last one taken, or with `silence` after `atMostMs`. */
   next(atMostMs: number): Promise<FillEvent>;
   close(): void;
 }
@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * News of other processes' fillings, for those who wait for one. To be expected before the shared store is
- * looked at and the lease is asked for: what is told in between is not missed then.
+ * Distributes the fill events of other processes to waiting loads. Call `expect` before reading the shared store and
+ * requesting the lease, so that no event in between is missed.
  */
 export class FillEvents {
   readonly #runtime: Runtime;

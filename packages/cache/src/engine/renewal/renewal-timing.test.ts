@@ -3,7 +3,7 @@ import { EarlyRefresh, RenewalPauses } from './renewal-timing.ts';
 const entry = { storedAtMs: 0, freshUntilMs: 1000, staleUntilMs: 2000, errorUntilMs: 3000 };
 
 describe('early refresh', () => {
-  test('falls due from a moment of the last tenth on, chosen at random once for each entry', () => {
+  test('becomes due at a random moment in the last tenth of freshness, chosen once for each entry', () => {
     let random = 0.5;
     let asked = 0;
     const early = new EarlyRefresh(() => {
@@ -20,11 +20,11 @@ describe('early refresh', () => {
     expect(asked).toBe(1);
   });
 
-  test('what is stale is renewed for being stale', () => {
+  test('does not apply to a stale entry, which is refreshed anyway', () => {
     expect(new EarlyRefresh(() => 0).isDue(entry, 1000)).toBe(false);
   });
 
-  test('many entries of one age are not due at once', () => {
+  test('entries of the same age are not all due at the same time', () => {
     let seed = 0;
     const early = new EarlyRefresh(() => (seed += 0.001) % 1);
     const many = Array.from({ length: 1000 }, () => ({ ...entry }));
@@ -34,7 +34,7 @@ describe('early refresh', () => {
     expect(due).toBeLessThan(550);
   });
 
-  test('a renewal that brought nothing longer-lived is not repeated', () => {
+  test('a refresh that did not extend freshness is not repeated', () => {
     const early = new EarlyRefresh(() => 0);
     const same = { ...entry };
     early.renewed(entry, same);
@@ -45,8 +45,8 @@ describe('early refresh', () => {
   });
 });
 
-describe('a pause after a failed renewal', () => {
-  test('ends by itself, or when it is lifted', () => {
+describe('the pause after a failed refresh', () => {
+  test('ends when its time is over or when it is lifted', () => {
     const pauses = new RenewalPauses();
     pauses.pause('k', 5000, 0);
     expect([pauses.mayAsk('k', 4999), pauses.mayAsk('k', 5000), pauses.mayAsk('other', 0)]).toEqual([
@@ -59,13 +59,13 @@ describe('a pause after a failed renewal', () => {
     expect(pauses.mayAsk('k', 0)).toBe(true);
   });
 
-  test('lasts a minute at most', () => {
+  test('lasts at most a minute', () => {
     const pauses = new RenewalPauses();
     pauses.pause('k', 3_600_000, 0);
     expect(pauses.mayAsk('k', 60_000)).toBe(true);
   });
 
-  test('is forgotten when it is over, so that the table stays bounded', () => {
+  test('is removed when it is over, so that the table stays bounded', () => {
     const pauses = new RenewalPauses();
     pauses.pause('long', 60_000, 0);
     for (let index = 0; index < 25_000; index += 1) pauses.pause(`k${index}`, 1, index);

@@ -3,9 +3,9 @@ import type { Deadlines } from '../../entry/entry.ts';
 const LAST_SHARE = 0.1;
 
 /**
- * Chooses for each entry a moment in the last tenth of its freshness from which on being asked for renews it,
- * so that a popular entry is renewed before it is stale, and many entries not at once. The moment is chosen
- * when it is first needed: no timer waits for it.
+ * Chooses for each entry a moment in the last tenth of its freshness, from which a request starts a refresh. A
+ * popular entry is so refreshed before it becomes stale, and many entries are not refreshed at the same time. The
+ * moment is chosen when it is first needed; no timer is involved.
  */
 export class EarlyRefresh {
   readonly #random: () => number;
@@ -27,7 +27,7 @@ export class EarlyRefresh {
     return nowMs >= fromMs;
   }
 
-  /** A renewal brought nothing longer-lived than what was there: to repeat it would bring no more. */
+  /** Disables early refresh for an entry whose refresh did not extend its freshness: another one would not either. */
   renewed(before: Deadlines | undefined, after: Deadlines): void {
     if (before !== undefined && after.freshUntilMs <= before.freshUntilMs) this.#from.set(after, Infinity);
   }
@@ -36,7 +36,7 @@ export class EarlyRefresh {
 const MOST_PAUSES = 10_000;
 const LONGEST_MS = 60_000;
 
-/** Keys whose origin failed and is left alone for a while, as long as there is something to show. */
+/** Keys whose origin failed and is not called for a while, if there is an older entry to serve. */
 export class RenewalPauses {
   readonly #untilMs = new Map<string, number>();
 
@@ -59,7 +59,7 @@ export class RenewalPauses {
 
   #makeRoom(nowMs: number): void {
     for (const [key, untilMs] of this.#untilMs) if (untilMs <= nowMs) this.#untilMs.delete(key);
-    // All of them still hold: to ask once too often is better than to grow.
+    // All pauses are still running. A few early retries are better than an unbounded table.
     if (this.#untilMs.size >= MOST_PAUSES) this.#untilMs.clear();
   }
 }

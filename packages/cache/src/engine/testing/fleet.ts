@@ -23,7 +23,7 @@ export const RULE: PolicyRule = {
 export const LEASE_MS = 4_000;
 export const LOAD_MS = 20_000;
 
-/** Several nodes in one process: one store, one table of leases, one log, one origin, one clock. */
+/** Several nodes in one process with one shared store, lease table, log, origin and clock. */
 export class Fleet {
   readonly world = new ManualRuntime();
   readonly log = new BreakableLog();
@@ -34,7 +34,7 @@ export class Fleet {
   readonly policy: PolicyReader = { version: 1, rule: () => this.rule };
 
   constructor() {
-    // As late as can be: only who tests early refresh meets it.
+    // Early refresh is due as late as possible, so that only its own tests meet it.
     this.world.nextRandom = 0.999_999;
   }
 
@@ -42,7 +42,7 @@ export class Fleet {
     return new TestNode(this, nodeId, { shared: this.store, leases: this.leases, ...otherwise });
   }
 
-  /** Has memory only, and nobody to tell. */
+  /** Returns a node with memory only and no other nodes. */
   loner(otherwise: Partial<LiveCacheOptions<string>> = {}): TestNode {
     return new TestNode(this, 'loner', otherwise);
   }
@@ -93,14 +93,14 @@ export class TestNode {
     return this.cache.fetch(this.request(otherwise));
   }
 
-  /** As from a node that waits for nobody's receipt: some of them may be cut off. */
+  /** Purges without waiting for receipts, because some nodes may be cut off. */
   async purge(request: PurgeRequest): Promise<DeliveryReceipts> {
     const receipts = this.cache.purge(request, 0);
     await this.#fleet.world.advance(0);
     return receipts;
   }
 
-  /** What is served, and how it came about. */
+  /** Returns the served value and its outcome. */
   async says(otherwise: Partial<FetchRequest<string>> = {}): Promise<string> {
     const { entry, outcome, tier } = await this.ask(otherwise);
     return `${entry.value ?? 'nothing'}, ${outcome} from ${tier}`;

@@ -4,7 +4,7 @@ export class OutageError extends Error {
   override readonly name = 'OutageError';
 }
 
-/** A provider whose answers a test decides, and that counts how often it is asked, and by how many at once. */
+/** A provider whose responses the test decides. Counts calls and concurrent calls. */
 export class TestOrigin {
   calls = 0;
   underWay = 0;
@@ -30,11 +30,11 @@ export class TestOrigin {
   }
 
   fails(error: Error = new OutageError('down')): void {
-    // As a client fails: it rejects.
+    // Fails like a client: the promise is rejected.
     this.answer = () => Promise.reject(error);
   }
 
-  /** Answers when told: the answer is given with the function that comes back. */
+  /** Responds only when the returned functions are called. */
   holds(): { give: (value: string | undefined) => void; break: (error: unknown) => void } {
     const { promise, resolve, reject } = Promise.withResolvers<string | undefined>();
     this.answer = () => promise;

@@ -11,7 +11,7 @@ import { LiveCache } from '../live-cache.ts';
 import { EverythingObserver } from './everything-observer.ts';
 import { OutageError } from './origin.ts';
 
-/** So generous that a busy machine is not taken for a broken Redis. */
+/** Generous, so that a busy machine is not mistaken for a broken Redis. */
 const PATIENT_MS = 10_000;
 
 export interface RedisNode {
@@ -22,7 +22,7 @@ export interface RedisNode {
   close(): Promise<void>;
 }
 
-/** An engine as a process has it: its own connection, guard, store, leases and bus, on a real Redis. */
+/** Creates an engine as a process has it: its own connection, guard, store, leases and bus, on a real Redis. */
 export async function redisNode(
   server: RedisServer,
   nodeId: string,

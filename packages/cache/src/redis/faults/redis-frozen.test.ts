@@ -7,8 +7,8 @@ import { RedisBudgetError } from '../redis-client.ts';
 
 const BUDGET_MS = 50;
 
-(hasRedis() ? describe : describe.skip)('a Redis that keeps its connections and says nothing', () => {
-  describe('by the test’s clock', () => {
+(hasRedis() ? describe : describe.skip)('a Redis that keeps its connections but does not respond', () => {
+  describe('on the test’s clock', () => {
     let time: ManualRuntime;
     let world: RedisWorld;
 
@@ -29,13 +29,13 @@ const BUDGET_MS = 50;
       expect(await reading).toBeUndefined();
     }
 
-    test('costs its budget once, and then nothing', async () => {
+    test('costs its time budget once, and then nothing', async () => {
       world.server.freeze();
       await paidInVain();
       expect(world.observer.failures.map(({ error }) => error)).toEqual([
         new RedisBudgetError('get', BUDGET_MS),
       ]);
-      // Time stands still: what waited for anything would never answer.
+      // Time does not advance, so a call that waited would never settle.
       for (let count = 0; count < 100; count += 1) {
         expect(await world.store.get('/k')).toBeUndefined();
         expect(await world.store.set(textEntry(time.nowMs()))).toBe(false);
@@ -45,7 +45,7 @@ const BUDGET_MS = 50;
       expect(world.observer.count('failed')).toBe(1);
     });
 
-    test('is asked by the guard alone, after 1, 2, 4 and then every 5 seconds', async () => {
+    test('is probed by the guard only, after 1, 2, 4 and then every 5 seconds', async () => {
       world.server.freeze();
       await paidInVain();
       const probedAtMs: number[] = [];
@@ -57,12 +57,12 @@ const BUDGET_MS = 50;
         if (after > before) probedAtMs.push(time.nowMs() - openedAtMs);
         expect(await world.store.get('/k')).toBeUndefined();
       }
-      // A probe of the second N is known to have failed 50 ms later, so within the second after.
+      // The probe of second N fails 50 ms later, and is therefore seen in the following second.
       expect(probedAtMs).toEqual([2000, 4000, 8000, 13_000, 18_000, 23_000]);
       expect(world.observer.count('skipped')).toBe(24);
     });
 
-    test('lets nobody through while it is asked', async () => {
+    test('is not called while a probe is running', async () => {
       world.server.freeze();
       await paidInVain();
       await time.advance(1000);
@@ -71,7 +71,7 @@ const BUDGET_MS = 50;
       expect(world.observer.calls.at(-1)).toMatchObject({ operation: 'get', outcome: 'skipped' });
     });
 
-    /** The answers to all that was asked in vain come before that of a last question. */
+    /** Resolves when Redis has responded to all earlier commands and to this last ping. */
     async function thawed(): Promise<void> {
       const heard = world.client.ping();
       world.server.thaw();
@@ -95,24 +95,24 @@ const BUDGET_MS = 50;
       expect(await world.store.get(entry.key)).toEqual(entry);
     });
 
-    test('that is slow for good is not paid for at every answer that comes late', async () => {
+    test('that stays slow does not cost visitors a wait for each late response', async () => {
       world.server.freeze();
       await paidInVain();
       await thawed();
-      // It was heard, within the first window: whoever asks now is not let through.
+      // A response came within the first window; calls are still skipped.
       expect(await world.store.get('/k')).toBeUndefined();
       await time.advance(999);
       expect(world.observer.breaker).toEqual(['open']);
     });
   });
 
-  test('takes no longer than that by the real clock', async () => {
+  test('takes no longer on the real clock', async () => {
     const world = await RedisWorld.open(REAL_RUNTIME);
     world.server.freeze();
     const fromMs = performance.now();
     await Promise.all(Array.from({ length: 100 }, () => world.store.get('/k')));
     for (let count = 0; count < 1000; count += 1) await world.store.get('/k');
-    // Each for itself would take 50 s; the rest of the bound is for a machine that is busy with other tests.
+    // One by one the calls would take 50 s. The bound has a margin for a machine busy with other tests.
     expect(performance.now() - fromMs).toBeLessThan(40 * BUDGET_MS);
     expect(world.observer.count('skipped')).toBe(1000);
     await world.close();

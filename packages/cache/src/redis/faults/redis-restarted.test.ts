@@ -4,7 +4,7 @@ import { ManualRuntime } from '../../testing/manual-runtime.ts';
 import { hasRedis } from '../../testing/redis-server.ts';
 import { RedisWorld } from '../../testing/redis-world.ts';
 
-(hasRedis() ? describe : describe.skip)('a Redis that is killed and comes back with nothing', () => {
+(hasRedis() ? describe : describe.skip)('a Redis that is killed and restarts empty', () => {
   let time: ManualRuntime;
   let world: RedisWorld;
 
@@ -17,7 +17,7 @@ import { RedisWorld } from '../../testing/redis-world.ts';
     await world.close();
   });
 
-  test('is an empty one meanwhile; calls under way come to nothing and do not throw', async () => {
+  test('acts as an empty one meanwhile; running calls end without a result and do not throw', async () => {
     const entry = textEntry(time.nowMs());
     world.server.freeze();
     const underWay = [world.store.get(entry.key), world.store.get('/other')];
@@ -33,7 +33,7 @@ import { RedisWorld } from '../../testing/redis-world.ts';
     expect(world.observer.calls.at(-1)?.outcome).toBe('skipped');
   });
 
-  test('is used at once when it is back, whatever the breaker waits for', async () => {
+  test('is used as soon as it is back, even if the breaker is open', async () => {
     const entry = textEntry(time.nowMs());
     await world.store.set(entry);
     const lease = await mine(world.leases, entry.key);
@@ -48,14 +48,14 @@ import { RedisWorld } from '../../testing/redis-world.ts';
     await returned;
     expect(world.guard.usable).toBe(true);
     expect(await world.store.get(entry.key)).toBeUndefined();
-    // Its scripts went with it, and are sent again.
+    // The restart lost the scripts; ioredis sends them again.
     expect(await world.store.set(entry)).toBe(true);
     expect((await mine(world.leases, entry.key)).fence).toBeGreaterThan(lease.fence);
     expect(await world.store.get(entry.key)).toEqual(entry);
     expect(time.pending).toBe(0);
   });
 
-  test('is said to be back once for each time that it was away', async () => {
+  test('notifies listeners once for each return', async () => {
     let times = 0;
     world.guard.onReturn(() => (times += 1));
     for (const expected of [1, 2]) {

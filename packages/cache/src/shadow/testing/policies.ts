@@ -8,7 +8,7 @@ function written(rule: Rule): PolicyDocument['routes'][string]['cold'] {
   return Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, { value, why }] as const));
 }
 
-/** Rules for the traffic of an evening, with what a test wants to be otherwise. */
+/** Returns rules for the traffic of an evening, with a test's overrides. */
 export function rules({
   list = {},
   match = {},

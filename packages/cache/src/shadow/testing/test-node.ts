@@ -31,7 +31,7 @@ class DownError extends Error {
   override readonly name = 'DownError';
 }
 
-/** What nodes share. */
+/** What several nodes share. */
 export interface Shared {
   readonly log: MemoryLog;
   readonly sources: SharedStore<Deadlines>;
@@ -42,21 +42,21 @@ export interface Shared {
 export interface TestNodeOptions {
   readonly nodeId: string;
   readonly world: ManualRuntime;
-  /** Absent: it is alone. */
+  /** Absent: the node is alone. */
   readonly shared: Shared | undefined;
   readonly policy: PolicyReader;
   readonly recorder: AccessRecorder;
-  /** Before that nothing is counted. */
+  /** Requests before this time are not counted. */
   readonly countFromMs: number;
-  /** Of the chances that the caches take. */
+  /** Seed of the caches' random numbers. */
   readonly seed: number;
-  /** While the upstream is down nothing comes of a call. */
+  /** While it returns true, every upstream call fails. */
   readonly isDown: (nowMs: number) => boolean;
 }
 
-/** Two real caches one above the other, as the gateway has them: answers that are made of sources. */
+/** Two real caches in layers, as in the gateway: responses created from sources. */
 export class TestNode {
-  /** What the node itself counts: no figure of the recorder goes into it. */
+  /** The node's own counts, independent of the recorder. */
   requests = 0;
   hits = 0;
   calls = 0;
@@ -98,7 +98,7 @@ export class TestNode {
     this.#recorder.purged({ atMs: this.#world.nowMs(), mode: 'soft', tags: [tag], keys: [] });
   }
 
-  /** As the hot path does it. undefined: was served at once. */
+  /** Serves like the hot path. Returns `undefined` if served immediately. */
   visit(answer: TrafficResponse): Promise<void> | undefined {
     const nowMs = this.#world.nowMs();
     const entry = this.#answers.peek(answer.key);
@@ -118,7 +118,7 @@ export class TestNode {
       this.#count(answer, askedAtMs, outcome, this.#world.nowMs() - entry.storedAtMs);
     } catch (error) {
       if (!(error instanceof DownError)) throw error;
-      // Of an answer that was never made nobody knows what it would have been made of.
+      // The sources of a response that was never created are unknown, so its requests are not counted.
       if (this.#indices.has(answer.key)) this.#count(answer, askedAtMs, 'miss', 0);
     }
   }
@@ -167,7 +167,7 @@ export class TestNode {
       errorUntilMs: least((part) => part.errorUntilMs),
     };
     if (parts.every(({ outcome }) => outcome !== 'stale-error')) return made;
-    // In an outage an answer lasts a moment, whatever its age.
+    // In an outage a response is fresh for a moment only, whatever its age.
     const untilMs = this.#world.nowMs() + 1000;
     return {
       storedAtMs: made.storedAtMs,

@@ -8,22 +8,22 @@ import type { Traffic } from './traffic.ts';
 
 export interface TestSiteOptions {
   readonly policy: PolicyReader;
-  /** Of the first node. */
+  /** Recorder of the first node. */
   readonly recorder: AccessRecorder;
   readonly startMs: number;
-  /** Before that nothing is counted; absent: from the start. */
+  /** Requests before this time are not counted; absent: all count. */
   readonly countFromMs?: number;
-  /** Of the chances that the caches take. */
+  /** Seed of the caches' random numbers. */
   readonly seed: number;
-  /** While the upstream is down nothing comes of a call. */
+  /** While it returns true, every upstream call fails. */
   readonly isDown?: (nowMs: number) => boolean;
-  /** One after the other is asked. Absent: 1. */
+  /** Number of nodes, which get the visitors in turn. Absent: 1. */
   readonly nodes?: number;
 }
 
-/** Some nodes, and visitors who come to them in turn. */
+/** Several nodes, which serve visitors in turn. */
 export class TestSite {
-  /** The one that is looked at. */
+  /** The node under test. */
   readonly first: TestNode;
   readonly #others: readonly TestNode[];
   readonly #world: ManualRuntime;

@@ -1,13 +1,13 @@
 import type { PhaseSpan } from '../../phase/phase.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-/** One visitor. */
+/** One request of a visitor. */
 interface Visit {
   readonly atMs: number;
   readonly answer: TrafficResponse;
 }
 
-/** Something that visitors ask for. */
+/** A response that visitors request. */
 export interface TrafficResponse {
   readonly key: string;
   readonly route: string;
@@ -15,7 +15,7 @@ export interface TrafficResponse {
   readonly sources: readonly TrafficSource[];
 }
 
-/** Something that an upstream knows. */
+/** A value that an upstream has. */
 export interface TrafficSource {
   readonly key: string;
   readonly route: string;
@@ -27,7 +27,7 @@ export interface TrafficSource {
 
 export interface Traffic {
   readonly visits: readonly Visit[];
-  /** A goal: everything that shows the match turns stale. */
+  /** A goal makes everything that shows the match stale. */
   readonly goals: readonly { readonly atMs: number; readonly tag: string }[];
 }
 
@@ -42,9 +42,8 @@ export interface TrafficOptions {
 const MINUTE_MS = 60_000;
 
 /**
- * An evening: few matches that most ask for and many that hardly anyone does (Zipf), their pages and their API
- * answers, the list of all that are on; a goal every minute or so with a crowd right after it; matches that kick
- * off, have their breaks and end while one watches.
+ * Generates an evening: a few popular matches and many rarely requested ones (Zipf), their pages and API responses,
+ * the list of live matches, a goal about every minute followed by a crowd, and matches that kick off meanwhile.
  */
 export function evening({ seed, startMs, minutes, perSecond, matches }: TrafficOptions): Traffic {
   const random = seededRandom(seed);
@@ -92,7 +91,7 @@ function matchSource(rank: number, startMs: number, random: number): TrafficSour
     tookMs: 80 + 400 * random,
     exists: rank % 29 !== 28,
   };
-  // A third is long over, a third is on, and a third is about to reach its break or its end.
+  // A third of the matches are live, a third are cold, and a third kick off during the evening.
   if (rank % 3 === 0) return { ...base, phase: () => ({ phase: 'live' }) };
   if (rank % 3 === 1) return { ...base, phase: () => ({ phase: 'cold' }) };
   const turnMs = startMs + random * 8 * MINUTE_MS;
@@ -102,7 +101,7 @@ function matchSource(rank: number, startMs: number, random: number): TrafficSour
   };
 }
 
-/** @returns the rank, by a random number in [0, 1). */
+/** @returns a function from a random number in [0, 1) to a rank. */
 function zipf(ranks: number): (random: number) => number {
   const sums: number[] = [];
   let sum = 0;

@@ -8,7 +8,7 @@ import { RedisWorld, UNHURRIED } from '../../testing/redis-world.ts';
 const KEY = '/api/matches/7';
 const IN_REDIS = entryKey('answers', KEY);
 
-(hasRedis() ? describe : describe.skip)('what others left in Redis', () => {
+(hasRedis() ? describe : describe.skip)('foreign data in Redis', () => {
   let world: RedisWorld;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ const IN_REDIS = entryKey('answers', KEY);
     await world.close();
   });
 
-  /** It is no entry, is told of once, and does not stay in the way. */
+  /** Expects the data to count as a miss, to be reported once, and not to block a new entry. */
   async function expectNone(): Promise<void> {
     expect(await world.store.get(KEY)).toBeUndefined();
     expect(world.observer.failures).toHaveLength(1);
@@ -34,17 +34,17 @@ const IN_REDIS = entryKey('answers', KEY);
     expect(await world.store.get(KEY)).toEqual(entry);
   }
 
-  test.each(['', 'not an entry', '{"value":{"found":true}}'])('%j is no entry', async (rubbish) => {
+  test.each(['', 'not an entry', '{"value":{"found":true}}'])('%j counts as a miss', async (rubbish) => {
     await world.client.set(IN_REDIS, rubbish);
     await expectNone();
   });
 
-  test('nor is a list', async () => {
+  test('so does a list', async () => {
     await world.client.rpush(IN_REDIS, 'a', 'b');
     await expectNone();
   });
 
-  test('nor is an entry of another key', async () => {
+  test('so does an entry of another key', async () => {
     await world.client.set(
       IN_REDIS,
       sealEnvelope(textEntry(Date.now(), { key: '/api/matches/8' }), TEXT_CODEC),
@@ -52,7 +52,7 @@ const IN_REDIS = entryKey('answers', KEY);
     await expectNone();
   });
 
-  test('nor is one that is damaged, wherever', async () => {
+  test('so does an entry with any byte damaged', async () => {
     const bytes = sealEnvelope(textEntry(Date.now(), { key: KEY }), TEXT_CODEC);
     const damage = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }));
     await fc.assert(
@@ -73,7 +73,7 @@ const IN_REDIS = entryKey('answers', KEY);
     expect(await world.client.exists(IN_REDIS)).toBe(0);
   });
 
-  test('is not taken for what was written in its place meanwhile', async () => {
+  test('does not remove an entry that has replaced it meanwhile', async () => {
     await world.client.set(IN_REDIS, 'rubbish');
     const [read] = await Promise.all([
       world.store.get(KEY),

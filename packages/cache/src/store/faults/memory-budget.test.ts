@@ -13,7 +13,7 @@ const LOAD = new URL('../../testing/memory-load.ts', import.meta.url).pathname;
 const BUDGET_BYTES = 128 * 1024 ** 2;
 const ENTRIES = 200_000;
 
-/** Strips the types of the program by itself; of its own, for this process has the memory of a test runner. */
+/** Runs the program in a separate process, because this one has the memory of a test runner. Node strips its types. */
 async function load(shape: string): Promise<z.output<typeof Report>> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--max-semi-space-size=4',
@@ -26,14 +26,14 @@ async function load(shape: string): Promise<z.output<typeof Report>> {
 }
 
 test.each(['bytes', 'object'])(
-  '200,000 distinct small entries of %s: what the process takes is bounded by its base and the budget',
+  '200,000 distinct small entries of %s: the memory of the process is bounded by its base and the budget',
   async (shape) => {
     const { baseBytes, settledBytes, countedBytes, held } = await load(shape);
     expect(countedBytes).toBeLessThanOrEqual(BUDGET_BYTES);
-    // More than it can hold, so that entries went and came.
+    // More entries than fit, so that some were evicted.
     expect(held).toBeLessThan(ENTRIES);
-    // Whether within 15 % is measured by bench/src/memory.mjs: when the collector ran last is not ours to say. A
-    // store that weighs wrongly, or a heap that grows as V8 would have it, comes out at 1.8 and more.
+    // bench/src/memory.mjs measures whether it is within 15 %, because a test cannot control when the collector last
+    // ran. A store that weighs wrongly, or V8's default heap growth, results in 1.8 and more.
     expect(settledBytes / (baseBytes + BUDGET_BYTES)).toBeGreaterThan(0.7);
     expect(settledBytes / (baseBytes + BUDGET_BYTES)).toBeLessThan(1.4);
   },
