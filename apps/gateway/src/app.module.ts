@@ -44,7 +44,7 @@ import { StripeModule } from './upstream/stripe/stripe.module.ts';
 import { MidtransModule } from './upstream/midtrans/midtrans.module.ts';
 import { StrapiModule } from './upstream/strapi/strapi.module.ts';
 
-/** The composition root: the only file that knows all features and all upstreams. */
+/** The composition root: the only file that imports all features and all upstreams. */
 @Module({})
 export class AppModule {
   static register(
@@ -60,7 +60,7 @@ export class AppModule {
     const payments = payment === null ? { module: DisabledPaymentModule } : paymentModule(payment);
     return {
       module: AppModule,
-      // Ports are bound once and for all features.
+      // Binds each port once, for all features.
       imports: [
         PlatformModule.register(platform),
         { ...upstream, global: true },
@@ -96,7 +96,7 @@ export class AppModule {
         PreviewModule,
         NotificationsModule.register(outsideConnections),
         WebsubModule.register(outsideConnections),
-        // Last: it answers what nobody else does.
+        // Last: handles every path that no other module handles.
         PagesModule.register(openWeb),
       ],
     };

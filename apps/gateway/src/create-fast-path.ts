@@ -22,7 +22,7 @@ interface FastPathParts {
   readonly instance: FastifyInstance;
   readonly server: FastPathServer;
   readonly caches: Caches;
-  /** Whose answers are kept and given ahead of the router. */
+  /** Routes whose responses are cached and served ahead of the router. */
   readonly routes: readonly PublicRoute[];
   readonly origins: ResponseOrigins;
   readonly addresses: ResponseAddresses;
@@ -30,9 +30,9 @@ interface FastPathParts {
   readonly metrics: Metrics;
   readonly reader: InProcessReader;
   readonly clientOf: (request: IncomingMessage) => string;
-  /** Hosts that the fast path leaves alone. */
+  /** Returns `true` for hosts that the fast path ignores. */
   readonly isApart: ((host: string | undefined) => boolean) | undefined;
-  /** Instead of the event loop's own. */
+  /** Replaces the measured delay of the event loop. */
   readonly loopDelayMs: (() => number) | undefined;
 }
 
@@ -44,7 +44,7 @@ function every(ms: number, run: () => void): () => void {
   };
 }
 
-/** Puts the fast path ahead of a gateway that is ready. */
+/** Puts the fast path in front of a gateway that is ready. */
 export async function openFastPath(parts: FastPathParts): Promise<void> {
   const { instance, server, caches, routes, origins, addresses, clock, metrics, reader } = parts;
   const delay = watchLoopDelay(every);

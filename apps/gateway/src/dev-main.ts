@@ -1,5 +1,5 @@
 import { openSources } from './development/open-sources.ts';
 import { serve } from './serve.ts';
 
-// Started by `tools/launcher/dev.mjs` alone (ADR 0068): Vite serves the web's sources on the gateway's own port.
+// Only `tools/launcher/dev.mjs` starts this file (ADR 0068): Vite serves the web's sources on the gateway's own port.
 serve({ openWeb: openSources });

@@ -5,7 +5,7 @@ import { SITEMAP_ROUTES } from './features/sitemaps/index.ts';
 import type { PublicRoute } from './platform/fast-path/routes/public-route.ts';
 import { API_ROUTES } from './platform/fast-path/routes/api-routes.ts';
 
-/** Every address whose answer is kept and given ahead of the router. */
+/** Every address whose response is cached and served ahead of the router. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   ...API_ROUTES,
   ...FEED_ROUTES,

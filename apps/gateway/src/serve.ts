@@ -13,17 +13,21 @@ import { Readiness } from './platform/observability/readiness.ts';
 import { putHelpersBehind } from './platform/threads/priorities.ts';
 import { SECOND_MS } from './platform/time/durations.ts';
 
-/** How long a balancer may take to read that we are not ready any more; meanwhile it is served as before. */
+/**
+ * The time for a load balancer to notice that the gateway is no longer ready; requests are served as before
+ * meanwhile.
+ */
 const DRAIN_MS = 2000;
 /**
- * Then no connection is accepted; for so long those that there are may still bring a request. A balancer that is short of
- * processor time sends one late, on a connection that it has just opened or had kept; a developer waits for no balancer.
+ * After that, new connections are refused, and existing ones may still send a request for this long. A load balancer
+ * that is short of CPU time sends one late, on a connection that it has just opened or kept open; in development
+ * there is no load balancer.
  */
 const IDLE_GRACE_MS = { production: 1000, development: 250 };
 const RETIRE_TIMEOUT_MS = 3000;
 const STOP_TIMEOUT_MS = 8000;
 
-/** Else the heap grows far beyond what full caches are allowed before V8 thinks of collecting. */
+/** Without it the heap grows far beyond the size of full caches before V8 collects garbage. */
 function watchHeapGrowth({ answers, sourceLevels }: Caches): void {
   const growth = new HeapGrowth();
   setInterval(() => {
@@ -33,7 +37,10 @@ function watchHeapGrowth({ answers, sourceLevels }: Caches): void {
   }, SECOND_MS).unref();
 }
 
-/** The web that is built beside this gateway, so that `node apps/gateway/dist/main.js` is the whole site from anywhere. */
+/**
+ * Finds the web build next to this gateway, so that `node apps/gateway/dist/main.js` serves the whole site from any
+ * directory.
+ */
 function builtWeb(): string | undefined {
   const folder = fileURLToPath(new URL('../../web/dist', import.meta.url));
   return existsSync(folder) ? folder : undefined;
@@ -41,7 +48,7 @@ function builtWeb(): string | undefined {
 
 async function run(overrides: AppOverrides): Promise<void> {
   const { settings, switchedOff } = readConfiguration(undefined, undefined, undefined, builtWeb());
-  // Written at once: whoever started us prints the address after our lines, and a crash loses none of them.
+  // Synchronous: the parent process prints the address after our lines, and a crash loses none of them.
   const logDestination = pino.destination({ fd: 1, sync: true });
   const app = await createApp(settings, { logDestination, ...overrides });
   const log = app.getHttpAdapter().getInstance().log;
@@ -53,7 +60,7 @@ async function run(overrides: AppOverrides): Promise<void> {
   const address = await app.getUrl();
   putHelpersBehind();
   log.info({ address }, 'listening');
-  // Whoever started us waits for this: a port of 0 is known only now.
+  // The parent process waits for this message: only now is the port known if it was configured as 0.
   process.send?.({ url: address.replace('127.0.0.1', 'localhost') });
 
   let stopping = false;
@@ -87,12 +94,15 @@ async function run(overrides: AppOverrides): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** Runs a gateway as a process: reads the environment, listens, tells whoever started it, stops on a signal. */
+/**
+ * Runs a gateway as a process: reads the environment, listens, sends its address to the parent process, stops on a
+ * signal.
+ */
 export function serve(overrides: AppOverrides = {}): void {
   run(overrides).catch((error: unknown) => {
     const fault = error instanceof ConfigurationError ? error.message : String(error);
     process.stderr.write(`${withoutUrlPasswords(fault)}\n`);
-    // What has started already (timers, sockets) would keep a gateway alive that serves nobody.
+    // Timers and sockets that were already started would keep a useless process alive.
     process.exit(1);
   });
 }

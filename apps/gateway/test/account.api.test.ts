@@ -49,7 +49,7 @@ const ROUTES = [
 ] as const;
 
 describe('without a session', () => {
-  test.each(ROUTES)('%s %s is nobody’s to ask', async (method, path) => {
+  test.each(ROUTES)('%s %s responds 401', async (method, path) => {
     for (const authorization of ['', 'Bearer', 'Bearer a.b.c', 'Basic YTpi']) {
       const answer = await gateway.http[method](path).set('authorization', authorization).expect(401);
       expect(codeIn(answer)).toBe('unauthorized');
@@ -61,7 +61,7 @@ describe('without a session', () => {
 });
 
 describe('GET and PATCH /api/account', () => {
-  test('whose it is', async () => {
+  test('returns the signed-in account', async () => {
     const fan = await Fan.register(gateway, 'abel');
     const answer = await fan.get('/api/account').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -71,7 +71,7 @@ describe('GET and PATCH /api/account', () => {
     expect(Math.abs(Date.parse(account.createdAt) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('another name: at once, after a refresh, and at the next sign-in', async () => {
+  test('a new name shows immediately, after a refresh and at the next sign-in', async () => {
     const fan = await Fan.register(gateway, 'bodo');
     const answer = await fan.patch('/api/account', { name: ' Bodo B. ' }).expect(200);
     expect(envelope(Account).parse(answer.body).data.name).toBe('Bodo B.');
@@ -80,7 +80,7 @@ describe('GET and PATCH /api/account', () => {
     expect((await fan.elsewhere()).signed.name).toBe('Bodo B.');
   });
 
-  test('thirty changes in a row, from any browser: no more, and their security log is not washed away', async () => {
+  test('after thirty changes in a row, from any browser, further changes are refused', async () => {
     const fan = await Fan.register(gateway, 'wanda');
     const other = await fan.elsewhere();
     const rename = (n: number) =>
@@ -94,7 +94,7 @@ describe('GET and PATCH /api/account', () => {
   });
 
   test.each([{}, { name: '' }, { name: '  ' }, { name: 'x'.repeat(81) }, { name: 1 }])(
-    'bad input: %j',
+    'refuses the input %j',
     async (body) => {
       const fan = await Fan.register(gateway, `name-${String(Math.random()).slice(2)}`);
       expect((await fan.patch('/api/account', body).expect(400)).body).toMatchObject({
@@ -110,7 +110,7 @@ describe('POST /api/account/verification-mail', () => {
   const mails = async (fan: Fan) =>
     (await identity.mailsTo(fan.email)).filter(({ kind }) => kind === 'VERIFY_EMAIL');
 
-  test('the mail comes once more, in the language that is asked for', async () => {
+  test('sends the email again, in the requested language', async () => {
     const fan = await Fan.register(gateway, 'vera');
     await identity.mailTo(fan.email, 'VERIFY_EMAIL');
     const answer = await again(fan, 'tr').expect(202);
@@ -118,7 +118,7 @@ describe('POST /api/account/verification-mail', () => {
     expect((await mails(fan)).map(({ language }) => language)).toEqual(['tr', 'de']);
   });
 
-  test('five an hour, whatever is asked; none to an address that is confirmed', async () => {
+  test('sends at most five an hour, however many are requested, and none to a confirmed address', async () => {
     const fan = await Fan.register(gateway, 'vito');
     const { code } = await identity.mailTo(fan.email, 'VERIFY_EMAIL');
     for (let asked = 0; asked < 7; asked += 1) await again(fan, 'de').expect(202);
@@ -131,7 +131,7 @@ describe('POST /api/account/verification-mail', () => {
     expect(code).not.toBe(confirmed.code);
   });
 
-  test('a language that is none', async () => {
+  test('refuses an unknown language', async () => {
     const fan = await Fan.register(gateway, 'vlad');
     expect(codeIn(await again(fan, 'xx').expect(400))).toBe('bad-request');
   });
@@ -141,7 +141,7 @@ describe('POST /api/account/password', () => {
   const change = (fan: Fan, currentPassword: string, password: string) =>
     fan.post('/api/account/password', { currentPassword, password });
 
-  test('who changes it stays signed in, and goes on to be; others are out', async () => {
+  test('the session that changes the password stays signed in and can refresh; the others end', async () => {
     const fan = await Fan.register(gateway, 'cain');
     const [phone, tablet] = [await fan.elsewhere(), await fan.elsewhere()];
     const answer = await change(fan, fan.password, 'Pa55word-cain-new').expect(204);
@@ -154,7 +154,7 @@ describe('POST /api/account/password', () => {
     expect((await exportOf(fan)).securityEvents.map(({ event }) => event)).toContain('password-changed');
   });
 
-  test('the wrong current one changes nothing', async () => {
+  test('a wrong current password changes nothing', async () => {
     const fan = await Fan.register(gateway, 'dirk');
     const elsewhere = await fan.elsewhere();
     expect(codeIn(await change(fan, 'Pa55word-wrong', 'Pa55word-new').expect(401))).toBe(
@@ -164,14 +164,14 @@ describe('POST /api/account/password', () => {
     await login(gateway, fan.email, fan.password).expect(200);
   });
 
-  test('one that is too weak changes nothing', async () => {
+  test('a weak new password changes nothing', async () => {
     const fan = await Fan.register(gateway, 'egon');
     const elsewhere = await fan.elsewhere();
     expect(codeIn(await change(fan, fan.password, 'abc').expect(400))).toBe('weak-password');
     expect(await elsewhere.status()).toBe(200);
   });
 
-  test('bad input', async () => {
+  test('refuses incomplete input', async () => {
     const fan = await Fan.register(gateway, 'falk');
     for (const body of [{}, { currentPassword: 'x' }, { password: 'x' }])
       await fan.post('/api/account/password', body).expect(400);
@@ -179,7 +179,7 @@ describe('POST /api/account/password', () => {
 });
 
 describe('/api/account/security-events', () => {
-  test('are the last ones of who asks, newest first, and asking is none', async () => {
+  test('returns the 20 latest events of the account, newest first; reading adds no event', async () => {
     const [fan, other] = [await Fan.register(gateway, 'jule'), await Fan.register(gateway, 'kurt')];
     await other.delete('/api/account/sessions').expect(204);
     await fan.elsewhere();
@@ -199,7 +199,7 @@ describe('/api/account/security-events', () => {
 });
 
 describe('/api/account/sessions', () => {
-  test('each browser, by what it says of itself; the one that asks is marked', async () => {
+  test('lists each browser by its user agent and marks the current session', async () => {
     const fan = await Fan.register(gateway, 'gerd');
     const answer = await login(gateway, fan.email, fan.password)
       .set('user-agent', 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0')
@@ -211,7 +211,7 @@ describe('/api/account/sessions', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('one is revoked, and only that', async () => {
+  test('revokes one session and no other', async () => {
     const fan = await Fan.register(gateway, 'hein');
     const [phone, tablet] = [await fan.elsewhere(), await fan.elsewhere()];
     const ids = new Map<string, Fan>();
@@ -223,7 +223,7 @@ describe('/api/account/sessions', () => {
     expect(codeIn(await fan.delete(`/api/account/sessions/${phoneId}`).expect(404))).toBe('not-found');
   });
 
-  test('all others are', async () => {
+  test('revokes all other sessions', async () => {
     const fan = await Fan.register(gateway, 'ivan');
     const [phone, tablet] = [await fan.elsewhere(), await fan.elsewhere()];
     await fan.delete('/api/account/sessions').expect(204);
@@ -233,7 +233,7 @@ describe('/api/account/sessions', () => {
     expect(events.filter((event) => event === 'other-sessions-revoked')).toHaveLength(1);
   });
 
-  test('someone else’s is not there', async () => {
+  test('responds 404 to another account’s session', async () => {
     const [fan, other] = [await Fan.register(gateway, 'jens'), await Fan.register(gateway, 'karl')];
     const [theirs] = await sessionsOf(other);
     await fan.delete(`/api/account/sessions/${theirs?.id ?? ''}`).expect(404);
@@ -244,7 +244,7 @@ describe('/api/account/sessions', () => {
 });
 
 describe('GET /api/account/export', () => {
-  test('everything that we hold, as a file', async () => {
+  test('returns everything that we store, as a file', async () => {
     const fan = await Fan.register(gateway, 'lars');
     await fan.elsewhere();
     const answer = await fan.get('/api/account/export').expect(200);
@@ -267,7 +267,7 @@ describe('GET /api/account/export', () => {
     expect(answer.text).not.toMatch(/Pa55word|127\.0\.0\.1|eyJ/);
   });
 
-  test('ten an hour', async () => {
+  test('allows ten exports an hour', async () => {
     const fan = await Fan.register(gateway, 'lena');
     for (let n = 0; n < 10; n += 1) await fan.get('/api/account/export').expect(200);
     expect(codeIn(await fan.get('/api/account/export').expect(429))).toBe('too-many-requests');
@@ -275,14 +275,14 @@ describe('GET /api/account/export', () => {
 });
 
 describe('/api/account/preferences', () => {
-  test('without a site upstream: switched off, and says so', async () => {
+  test('responds 503 with feature-off without a site upstream', async () => {
     const fan = await Fan.register(gateway, 'marc');
     expect(codeIn(await fan.get('/api/account/preferences').expect(503))).toBe('feature-off');
     const preferences = { favourites: { teams: ['33'], leagues: [], matches: [] }, language: 'de' };
     expect(codeIn(await fan.put('/api/account/preferences', preferences).expect(503))).toBe('feature-off');
   });
 
-  test('bad input', async () => {
+  test('refuses invalid input', async () => {
     const fan = await Fan.register(gateway, 'nils');
     for (const body of [
       {},
@@ -293,7 +293,7 @@ describe('/api/account/preferences', () => {
 });
 
 describe('DELETE /api/account', () => {
-  test('nothing is left: here, there, or in anyone’s browser', async () => {
+  test('deletes the account, its sessions and its security log', async () => {
     const fan = await Fan.register(gateway, 'olaf');
     const { id } = fan.signed;
     const elsewhere = await fan.elsewhere();
@@ -312,7 +312,7 @@ describe('DELETE /api/account', () => {
     expect(await state.entries('security', id, 100)).toEqual([]);
   });
 
-  test('the address is free again, for somebody new', async () => {
+  test('the address can be registered again, as a new account', async () => {
     const fan = await Fan.register(gateway, 'paul');
     await fan.delete('/api/account', { password: fan.password }).expect(204);
     const next = await Fan.register(gateway, 'paul');
@@ -321,7 +321,7 @@ describe('DELETE /api/account', () => {
     expect(await fan.status()).toBe(401);
   });
 
-  test('not even on the disk', async () => {
+  test('leaves no trace of the account on disk', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'touchline-deletion-'));
     const onDisk = async (): Promise<string> => {
       const names = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -343,7 +343,7 @@ describe('DELETE /api/account', () => {
       expect([before.includes(mine), after.includes(mine)]).toEqual([true, false]);
   });
 
-  test('without proof nothing happens', async () => {
+  test('changes nothing without proof', async () => {
     const [fan, other] = [await Fan.register(gateway, 'quin'), await Fan.register(gateway, 'rolf')];
     const elsewhere = await fan.elsewhere();
     await fan.delete('/api/account', {}).expect(400);

@@ -6,10 +6,10 @@ import { codeIn, emailOf, Fan, login, register } from './support/accounts.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { identityAt, IdentityService } from './support/identity.ts';
 
-/** Nobody listens there. */
+/** No server listens here. */
 const NOWHERE = 'http://127.0.0.1:9';
 
-/** The gateway after a restart, of the same data: it cannot reach the identity service any more. */
+/** The gateway after a restart with the same data; it can no longer reach the identity service. */
 let cutOff: Gateway;
 let dataDir: string;
 const fans = new Map<string, Fan>();
@@ -47,33 +47,33 @@ test.each([
   ['verify-email', () => cutOff.http.post('/api/auth/verify-email').send({ code: 'x' })],
   ['password/reset', () => cutOff.http.post('/api/auth/password/reset').send({ code: 'x', password: 'y' })],
   ['password-policy', () => cutOff.http.get('/api/auth/password-policy')],
-])('%s says that it is not their fault', async (_, ask) => {
+])('%s responds 502 with network-request-failed', async (_, ask) => {
   const answer = await ask().expect(502);
   expect(codeIn(answer)).toBe('network-request-failed');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.text).not.toContain('127.0.0.1');
 });
 
-test('a mail for a new password is promised all the same: nobody learns who has an account', async () => {
+test('a request for a password reset is accepted all the same, so that nobody learns who has an account', async () => {
   const body = { email: emailOf('anyone'), language: 'en' };
   await cutOff.http.post('/api/auth/password/forgot').send(body).expect(202);
 });
 
-test('an outage is no guess, however often someone tries', async () => {
+test('an attempt during an outage does not count as a guess', async () => {
   for (let n = 0; n < 12; n += 1) {
     const answer = await login(cutOff, emailOf('anyone'), 'Pa55word-any').expect(502);
     expect(codeIn(answer)).toBe('network-request-failed');
   }
 });
 
-test('a window tells the page that opened it', async () => {
+test('the popup reports the failure to the page that opened it', async () => {
   const { text } = await cutOff.http.get('/api/auth/popup/google').expect(200);
   const [, json = ''] = /id="message">(.*?)<\/script>/.exec(text) ?? [];
   expect(PopupMessage.parse(JSON.parse(json))).toMatchObject({ code: 'network-request-failed' });
 });
 
-describe('who is signed in', () => {
-  test('stays so: reads, refreshes, looks at sessions, takes their data, signs out', async () => {
+describe('a signed-in account', () => {
+  test('can still read, refresh, list sessions, export and sign out', async () => {
     const fan = signedIn('stays');
     await fan.get('/api/account').expect(200);
     await fan.get('/api/account/sessions').expect(200);
@@ -84,7 +84,7 @@ describe('who is signed in', () => {
     expect(await fan.status()).toBe(401);
   });
 
-  test('changes nothing at the service, and loses nothing here', async () => {
+  test('can change nothing at the service, and loses nothing here', async () => {
     const fan = signedIn('keeps');
     const elsewhere = signedIn('keeps elsewhere');
     const changes = [

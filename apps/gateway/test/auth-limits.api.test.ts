@@ -11,7 +11,7 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   identity = await IdentityService.start();
-  // Behind one proxy of ours, which says where a request comes from.
+  // The gateway trusts one proxy to report a client’s address.
   const settings = { identity: identity.settings, trustProxy: 1 };
   gateway = await startGateway({ upstreamUrl: null, settings });
 });
@@ -26,7 +26,7 @@ const from = (network: string, email: string, password: string) =>
 
 const wrong = (fan: Fan, network: string) => from(network, fan.email, 'Pa55word-wrong');
 
-test('a stadium behind one address: 200 fans sign in, some mistype, nobody is locked out', async () => {
+test('a stadium behind one address: 200 sign-ins succeed despite mistyped passwords', async () => {
   const fans = await Promise.all(
     Array.from({ length: FANS }, (_, n) => Fan.register(gateway, `stadium-${String(n)}`)),
   );
@@ -43,25 +43,25 @@ test('a stadium behind one address: 200 fans sign in, some mistype, nobody is lo
   expect(tally.size).toBe(2);
 }, 120_000);
 
-test('eleven wrong passwords for one account, from anywhere: wait, and be told how long', async () => {
+test('after ten wrong passwords for one account, from any network, attempts are refused with the time to wait', async () => {
   const fan = await Fan.register(gateway, 'guessed-at');
   const attempts = await Promise.all(
     Array.from({ length: 11 }, (_, n) => wrong(fan, `198.51.100.${String(n)}`)),
   );
   expect(attempts.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
-  // The right one is not listened to either: else the limit would tell which it is.
+  // The correct password is refused too: otherwise the limit would reveal it.
   const refused = await from('192.0.2.1', fan.email, fan.password).expect(429);
   expect(codeIn(refused)).toBe('too-many-requests');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(850);
   expect(refused.headers['cache-control']).toBe('no-store');
-  // Who is signed in stays so, and is not kept from their account by what others guess.
+  // Signed-in sessions continue, and can use the account despite the guesses of others.
   expect(await fan.status()).toBe(200);
   const change = { currentPassword: fan.password, password: 'Pa55word-new' };
   await fan.post('/api/account/password', change).expect(204);
   await fan.delete('/api/account', { password: 'Pa55word-new' }).expect(204);
 });
 
-test('a session has ten guesses of its own, and they count against no other session', async () => {
+test('a session has ten guesses, which count against no other session', async () => {
   const fan = await Fan.register(gateway, 'session-guessed');
   const elsewhere = await fan.elsewhere();
   const remove = (password: string) => fan.delete('/api/account', { password });
@@ -80,7 +80,7 @@ describe('a browser that signed in before', () => {
   const withCookie = (fan: Fan, cookie: string, password = fan.password) =>
     from('192.0.2.40', fan.email, password).set('cookie', cookie);
 
-  test('passes where strangers who guess have locked the account, and has ten guesses of its own', async () => {
+  test('can sign in to an account that strangers have locked, and has ten guesses of its own', async () => {
     const fan = await Fan.register(gateway, 'device-owner');
     const answer = await from('192.0.2.40', fan.email, fan.password).expect(200);
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -97,7 +97,7 @@ describe('a browser that signed in before', () => {
     await withCookie(fan, cookie).expect(429);
   });
 
-  test('is not one whose cookie is of another account, made up, changed, or older than the last reset', async () => {
+  test('is not recognised by a cookie of another account, a forged or altered one, or one from before the last reset', async () => {
     const fan = await Fan.register(gateway, 'device-robbed');
     const thief = await Fan.register(gateway, 'device-thief');
     const own = cookieIn(await from('192.0.2.41', fan.email, fan.password).expect(200));
@@ -120,7 +120,7 @@ describe('a browser that signed in before', () => {
     await withCookie(fan, own, password).expect(429);
   });
 
-  test('is known for each of the accounts that use it', async () => {
+  test('is recognised for each account that signed in on it', async () => {
     const [one, two] = [await Fan.register(gateway, 'device-one'), await Fan.register(gateway, 'device-two')];
     const first = cookieIn(await from('192.0.2.43', one.email, one.password).expect(200));
     const both = cookieIn(await withCookie(two, first).expect(200));
@@ -130,14 +130,14 @@ describe('a browser that signed in before', () => {
   });
 });
 
-test('an address of nobody is limited like any other', async () => {
+test('an address without an account is limited like any other', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 11 }, async () => (await from('192.0.2.2', emailOf('nobody'), 'x')).status),
   );
   expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(401), 429]);
 });
 
-test('a network that guesses codes 300 times is not listened to, other networks are', async () => {
+test('after 300 guessed codes a network is refused, other networks are not', async () => {
   const fan = await Fan.register(gateway, 'bystander');
   const attempt = async (n: number, network: string) => {
     const request = gateway.http.post('/api/auth/verify-email').set('x-forwarded-for', network);
@@ -155,7 +155,7 @@ test('a network that guesses codes 300 times is not listened to, other networks 
   await from('2001:db8:5:2::1', fan.email, fan.password).expect(200);
 }, 120_000);
 
-test('who registers a known address again and again is guessing who has an account', async () => {
+test('registering a known address 300 times counts as guessing who has an account', async () => {
   const fan = await Fan.register(gateway, 'known');
   const again = () => register(gateway, fan.name).set('x-forwarded-for', '192.0.2.77');
   for (let batch = 0; batch < 10; batch += 1) {
@@ -165,7 +165,7 @@ test('who registers a known address again and again is guessing who has an accou
   expect(codeIn(await again().expect(429))).toBe('too-many-requests');
 }, 120_000);
 
-test('an address that TRUST_PROXY does not vouch for counts for nothing', async () => {
+test('a forwarded address is ignored unless TRUST_PROXY is set', async () => {
   const direct = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
   try {
     const attempt = (n: number) =>

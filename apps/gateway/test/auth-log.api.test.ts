@@ -13,7 +13,7 @@ beforeAll(async () => {
     settings: { identity: identity.settings, logLevel: 'trace' },
     overrides: { logDestination: { write: (line: string) => lines.push(line) } },
   });
-  // Where it listens.
+  // Drops the start-up lines with the listening address.
   lines.length = 0;
 });
 
@@ -24,7 +24,10 @@ afterAll(async () => {
 
 const post = (path: string, body: object) => gateway.http.post(path).send(body);
 
-/** Everything that people do, right, wrong, and while the identity service fails; what they showed and were shown. */
+/**
+ * Runs everything that people do, valid, invalid, and while the identity service fails. Returns what must not be
+ * logged.
+ */
 async function everything(): Promise<readonly string[]> {
   const fan = await Fan.register(gateway, 'secretive');
   const { code } = await identity.mailTo(fan.email, 'VERIFY_EMAIL');
@@ -67,10 +70,10 @@ async function everything(): Promise<readonly string[]> {
   ];
 }
 
-test('no line of the log names a person or opens a door, at whatever level', async () => {
+test('no log line, even at level trace, contains personal data or a secret', async () => {
   const secrets = await everything();
   const log = lines.join('');
-  // It is told what happened, so the search has something to search.
+  // The requests were logged, so the search below is not empty.
   for (const path of ['/api/auth/login', '/api/auth/refresh-token', '/api/account', '/en/cms/login/...'])
     expect(log).toContain(`"path":"${path}"`);
   expect(log).toContain('"msg":"request failed"');
@@ -80,7 +83,7 @@ test('no line of the log names a person or opens a door, at whatever level', asy
   }
 });
 
-test('the search finds one that is there', () => {
+test('the search finds a logged address', () => {
   const canary = JSON.stringify({ msg: 'canary', email: emailOf('canary') });
   expect([...lines, canary].filter((line) => line.includes('@touchline.example'))).toEqual([canary]);
 });

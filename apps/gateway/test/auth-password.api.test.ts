@@ -27,7 +27,7 @@ async function resetCodeOf(fan: Fan): Promise<string> {
 }
 
 describe('POST /api/auth/password/forgot', () => {
-  test('a mail in the language that was asked in', async () => {
+  test('sends the email in the requested language', async () => {
     const fan = await Fan.register(gateway, 'alan');
     const answer = await forgot(` ${fan.email.toUpperCase()} `).expect(202);
     expect([answer.text, answer.headers['cache-control']]).toEqual(['', 'no-store']);
@@ -43,16 +43,19 @@ describe('POST /api/auth/password/forgot', () => {
   test.each([
     ['ru;q=0.4,de-AT', '/de/auth/reset-password'],
     ['xx', '/en/auth/reset-password'],
-  ])('without a language the mail is in the one that the request prefers: %s', async (preferred, path) => {
-    const fan = await Fan.register(gateway, `of-${preferred.slice(0, 2)}`);
-    const { email } = fan;
-    const request = gateway.http.post('/api/auth/password/forgot').set('accept-language', preferred);
-    await request.send({ email }).expect(202);
-    const { link } = await identity.mailTo(email, 'PASSWORD_RESET');
-    expect(new URL(link).pathname).toBe(path);
-  });
+  ])(
+    'without a language, sends the email in the one that the request prefers: %s',
+    async (preferred, path) => {
+      const fan = await Fan.register(gateway, `of-${preferred.slice(0, 2)}`);
+      const { email } = fan;
+      const request = gateway.http.post('/api/auth/password/forgot').set('accept-language', preferred);
+      await request.send({ email }).expect(202);
+      const { link } = await identity.mailTo(email, 'PASSWORD_RESET');
+      expect(new URL(link).pathname).toBe(path);
+    },
+  );
 
-  test('nobody’s address is answered alike, and so is one that was written to too often', async () => {
+  test('the response is the same for an address without an account and for one that exceeded its emails', async () => {
     const fan = await Fan.register(gateway, 'bill');
     const answers = [await forgot(emailOf('nobody')), await forgot(fan.email)];
     for (let n = 0; n < 9; n += 1) answers.push(await forgot(fan.email));
@@ -64,13 +67,13 @@ describe('POST /api/auth/password/forgot', () => {
     expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(seen[0]?.status).toBe(202);
     await identity.mailTo(fan.email, 'PASSWORD_RESET');
-    // One that confirms the address went out at registration: five in all.
+    // The confirmation at registration counts too: five emails in all.
     await gateway.http.get('/api/auth/password-policy').expect(200);
     expect(await identity.mailsTo(fan.email)).toHaveLength(5);
     expect(await identity.mailsTo(emailOf('nobody'))).toHaveLength(0);
   });
 
-  test('is answered before the identity service is asked', async () => {
+  test('responds before the identity service does', async () => {
     const fan = await Fan.register(gateway, 'carl');
     await identity.set('faults', { identity: { latencyMs: 5000, path: '/v1/accounts:sendOobCode' } });
     try {
@@ -83,7 +86,7 @@ describe('POST /api/auth/password/forgot', () => {
   });
 
   test.each([{}, { email: 'nobody', language: 'en' }, { email: 'a@touchline.example', language: 'xx' }])(
-    'bad input: %j',
+    'refuses the input %j',
     async (body) => {
       await gateway.http.post('/api/auth/password/forgot').send(body).expect(400);
     },
@@ -102,7 +105,7 @@ describe('POST /api/auth/password/reset', () => {
     await login(gateway, fan.email, 'Pa55word-dave-new').expect(200);
   });
 
-  test('every session ends although nobody can sign in right after', async () => {
+  test('every session ends even if nobody can sign in afterwards', async () => {
     const fan = await Fan.register(gateway, 'egil');
     const code = await resetCodeOf(fan);
     const path = '/v1/accounts:signInWithPassword';
@@ -117,7 +120,7 @@ describe('POST /api/auth/password/reset', () => {
     await login(gateway, fan.email, 'Pa55word-egil-new').expect(200);
   });
 
-  test('an identity service that breaks off before anything was changed leaves the code and the sessions', async () => {
+  test('if the identity service fails before it changed anything, the code and the sessions remain valid', async () => {
     const fan = await Fan.register(gateway, 'eric');
     const code = await resetCodeOf(fan);
     await identity.set('faults', {
@@ -133,14 +136,14 @@ describe('POST /api/auth/password/reset', () => {
     expect(await fan.status()).toBe(401);
   });
 
-  test('a code is good once', async () => {
+  test('a code works once', async () => {
     const fan = await Fan.register(gateway, 'erik');
     const code = await resetCodeOf(fan);
     await reset(code, 'Pa55word-erik-new').expect(204);
     expect(codeIn(await reset(code, 'Pa55word-erik-newer').expect(400))).toBe('invalid-action-code');
   });
 
-  test('a weak password leaves all as it was, and the code as good', async () => {
+  test('a weak password changes nothing, and the code remains valid', async () => {
     const fan = await Fan.register(gateway, 'finn');
     const code = await resetCodeOf(fan);
     expect(codeIn(await reset(code, 'abc').expect(400))).toBe('weak-password');
@@ -148,7 +151,7 @@ describe('POST /api/auth/password/reset', () => {
     await reset(code, 'Pa55word-finn-new').expect(204);
   });
 
-  test('whoever was guessed out of an account comes in again by mail', async () => {
+  test('an owner locked out by guesses gets in again through a reset by email', async () => {
     const fan = await Fan.register(gateway, 'glen');
     await Promise.all(Array.from({ length: 11 }, () => login(gateway, fan.email, 'Pa55word-wrong')));
     await login(gateway, fan.email, fan.password).expect(429);
@@ -157,7 +160,7 @@ describe('POST /api/auth/password/reset', () => {
   });
 
   test.each([{}, { code: '', password: 'x' }, { code: 'x' }, { code: 'x', password: 'p'.repeat(129) }])(
-    'bad input: %j',
+    'refuses the input %j',
     async (body) => {
       await gateway.http.post('/api/auth/password/reset').send(body).expect(400);
     },
@@ -165,7 +168,7 @@ describe('POST /api/auth/password/reset', () => {
 });
 
 describe('POST /api/auth/verify-email', () => {
-  test('the account shows at once that the address is confirmed, and that it was', async () => {
+  test('the account shows immediately that the address is confirmed, and its security log records it', async () => {
     const fan = await Fan.register(gateway, 'hugh');
     expect((await fan.get('/api/account')).body).toMatchObject({ data: { emailVerified: false } });
     const { code } = await identity.mailTo(fan.email, 'VERIFY_EMAIL');
@@ -176,7 +179,7 @@ describe('POST /api/auth/verify-email', () => {
     await fan.refresh().expect(200);
   });
 
-  test('a code that is none', async () => {
+  test('refuses an unknown code', async () => {
     expect(codeIn(await verify('nonsense').expect(400))).toBe('invalid-action-code');
     await verify('').expect(400);
   });

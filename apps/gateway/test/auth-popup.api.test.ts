@@ -30,14 +30,14 @@ function messageIn({ text }: Answer): PopupMessage {
 
 const failed = (code: string) => ({ type: 'touchline:sign-in-failed', code });
 
-/** A window that has been sent to the provider. */
+/** Opens a popup, which is redirected to the provider. */
 async function opened(node: Gateway = gateway) {
   const answer = await node.http.get(POPUP).expect(302);
   const [cookie = ''] = (answer.headers['set-cookie']?.[0] ?? '').split(';');
   return { answer, cookie, consent: new URL(answer.headers['location'] ?? '') };
 }
 
-/** What someone does on the provider's page; where it sends the window back to. */
+/** Submits a decision on the provider's page. Returns the path that it redirects the popup to. */
 async function decide(consent: URL, answer: Readonly<Record<string, string>>): Promise<string> {
   const body = new URLSearchParams({ state: consent.searchParams.get('state') ?? '', ...answer });
   const response = await fetch(new URL('decision', `${consent.origin}${consent.pathname}/`), {
@@ -62,7 +62,7 @@ async function idTokenOf(name: string): Promise<string> {
 const login = (id_token: string) =>
   gateway.http.post('/api/auth/login').send({ provider: 'google', id_token });
 
-test('opened, allowed, signed in by {provider, id_token}: with a session that goes on (SEMANTICS §7.5)', async () => {
+test('opening, consenting and signing in by {provider, id_token} creates a session that can be refreshed (SEMANTICS §7.5)', async () => {
   const { answer, cookie, consent } = await opened();
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -92,11 +92,11 @@ test('opened, allowed, signed in by {provider, id_token}: with a session that go
   const fan = new Fan(gateway, 'gina', signed);
   expect((await fan.get('/api/account').expect(200)).body).toMatchObject({ data: { providers: ['google'] } });
   await fan.refresh().expect(200);
-  // The session has the identity service's own token too: it can act in the name of who signed in.
+  // The session also has the identity service's own token, so that it can change the account there.
   await new Fan(gateway, 'gina', signed).patch('/api/account', { name: 'Gina G.' }).expect(200);
 });
 
-test('who has no password proves by the provider that the account is theirs to delete', async () => {
+test('an account without a password can be deleted with a fresh token of the provider as proof', async () => {
   const used = await idTokenOf('gwen');
   const signed = envelope(SignedIn).parse((await login(used).expect(200)).body).data;
   const fan = new Fan(gateway, 'gwen', signed);
@@ -108,13 +108,13 @@ test('who has no password proves by the provider that the account is theirs to d
   expect(await fan.status()).toBe(401);
 });
 
-test('the token that the page was given is good once', async () => {
+test('the token that the page receives works once', async () => {
   const idToken = await idTokenOf('hans');
   await login(idToken).expect(200);
   expect(codeIn(await login(idToken).expect(401))).toBe('invalid-credential');
 });
 
-test('who registered an address that is not theirs is out once its owner comes, with all their tokens', async () => {
+test('whoever registered someone else’s address loses every session when its owner signs in', async () => {
   const squatter = await Fan.register(gateway, 'ida');
   const owner = signedInBy(await login(await idTokenOf('ida')).expect(200));
   expect(owner).toMatchObject({ id: squatter.signed.id, emailVerified: true });
@@ -123,13 +123,13 @@ test('who registered an address that is not theirs is out once its owner comes, 
   expect(await new Fan(gateway, 'ida', owner).status()).toBe(200);
 });
 
-test('said no at the provider’s: popup-closed-by-user, no error to show (SEMANTICS §8.4)', async () => {
+test('a refusal at the provider results in popup-closed-by-user, which is not shown as an error (SEMANTICS §8.4)', async () => {
   const { cookie, consent } = await opened();
   const page = await comeBack(await decide(consent, { decision: 'cancel' }), cookie);
   expect(messageIn(page)).toEqual(failed('popup-closed-by-user'));
 });
 
-test('an address that may not sign anyone in: unauthorized-domain (SEMANTICS §8.4)', async () => {
+test('an unlisted site address results in unauthorized-domain (SEMANTICS §8.4)', async () => {
   const elsewhere = await startGateway({
     upstreamUrl: null,
     settings: { identity: identity.settings, baseUrl: 'https://not-listed.example' },
@@ -143,7 +143,7 @@ test('an address that may not sign anyone in: unauthorized-domain (SEMANTICS §8
   }
 });
 
-test('an identity service that is away, at the beginning and at the end', async () => {
+test('an identity service that is down results in network-request-failed, when the popup opens and when it returns', async () => {
   const { cookie, consent } = await opened();
   const back = await decide(consent, { email: emailOf('ines') });
   await identity.set('faults', { identity: { connectionReset: true } });
@@ -155,7 +155,7 @@ test('an identity service that is away, at the beginning and at the end', async 
   }
 });
 
-describe('who did not open the window does not finish it', () => {
+describe('a popup that returns without its own cookie fails', () => {
   test.each([
     ['no cookie', () => ''],
     ['another browser’s', (_: string, other: string) => other],
@@ -167,7 +167,7 @@ describe('who did not open the window does not finish it', () => {
     expect(messageIn(page)).toEqual(failed('invalid-credential'));
   });
 
-  test('an answer to no question', async () => {
+  test('a callback without a valid state fails', async () => {
     const { cookie } = await opened();
     for (const query of ['', '?state=x&code=y', '?error=access_denied', '?error=access_denied&state=x'])
       expect(messageIn(await comeBack(`/api/auth/popup/callback${query}`, cookie))).toEqual(
@@ -176,17 +176,17 @@ describe('who did not open the window does not finish it', () => {
   });
 });
 
-test('a provider that we do not offer', async () => {
+test('an unknown provider is refused', async () => {
   expect(codeIn(await gateway.http.get('/api/auth/popup/other').expect(400))).toBe('bad-request');
 });
 
-test('a page of ours keeps hold of the window that it opened', async () => {
+test('pages keep access to the popups they open', async () => {
   const { headers } = await gateway.http.get('/');
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
-test('an account that is disabled loses the session that began with an ID token from elsewhere', async () => {
-  // Its state knows nothing of the window: to this gateway the token comes from somebody else's page.
+test('disabling an account ends a session that began with an ID token from another page', async () => {
+  // This gateway's state has no record of the popup, so the token seems to come from another site's page.
   const elsewhere = await startGateway({ upstreamUrl: null, settings: { identity: identity.settings } });
   try {
     const id_token = await idTokenOf('hans');

@@ -4,7 +4,7 @@ import { codeIn, emailOf, Fan, login, register } from './support/accounts.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { IdentityService } from './support/identity.ts';
 
-/** Failures leave at whole steps of it; a timer may be early by a part of a millisecond. */
+/** Failures are delayed to a multiple of this step; a timer may fire a fraction of a millisecond early. */
 const STEP_MS = 499;
 
 let identity: IdentityService;
@@ -38,20 +38,20 @@ async function bothFailures(name: string) {
   return [await failure(fan.email), await failure(emailOf(`not-${name}`))] as const;
 }
 
-test('with enumeration protection nothing tells a wrong password from nobody’s address (SEMANTICS §8.3)', async () => {
+test('with enumeration protection, a wrong password and an unknown address get the same response (SEMANTICS §8.3)', async () => {
   const [wrong, nobody] = await bothFailures('anton');
   expect(wrong.problem.code).toBe('invalid-credential');
   expect(nobody.problem).toEqual(wrong.problem);
   expect(nobody.headers).toEqual(wrong.headers);
 });
 
-test('neither is answered before the other could be', async () => {
+test('both failures are delayed to the same step', async () => {
   const [wrong, nobody] = await bothFailures('boris');
   expect(wrong.takenMs).toBeGreaterThan(STEP_MS);
   expect(nobody.takenMs).toBeGreaterThan(STEP_MS);
 });
 
-test('without it the codes differ, as the owner has chosen; status, title and time still do not (SEMANTICS §8.3)', async () => {
+test('without it the codes differ, as the owner has chosen; status, title and time do not (SEMANTICS §8.3)', async () => {
   await identity.set('settings', { emailPrivacy: false });
   try {
     const [wrong, nobody] = await bothFailures('carlo');
@@ -78,7 +78,7 @@ describe.each([true, false])('registering with enumeration protection %s', (emai
     };
   };
 
-  test('a password that is too weak is refused alike for a known address and for nobody’s', async () => {
+  test('a weak password gets the same refusal for a known and an unknown address', async () => {
     const fan = await Fan.register(gateway, `known-${String(emailPrivacy)}`);
     const known = await answerTo(fan.name, 'abc');
     expect(known.problem.code).toBe('weak-password');
@@ -86,13 +86,13 @@ describe.each([true, false])('registering with enumeration protection %s', (emai
     await login(gateway, emailOf(`nobody-${String(emailPrivacy)}`), 'abc').expect(401);
   });
 
-  test('whoever would make an account learns that the address has one', async () => {
+  test('a valid registration reveals that the address has an account', async () => {
     const fan = await Fan.register(gateway, `taken-${String(emailPrivacy)}`);
     expect((await answerTo(fan.name, 'Pa55word-other')).problem.code).toBe('email-already-in-use');
   });
 });
 
-test('so it is by the policy of the project', async () => {
+test('the project’s password policy also refuses known and unknown addresses alike', async () => {
   await identity.set('settings', {
     passwordPolicy: { enforcementState: 'ENFORCE', minPasswordLength: 10, containsNumericCharacter: true },
   });

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('POST /api/auth/register', () => {
-  test('an account, signed in, and a mail that asks to confirm the address', async () => {
+  test('creates a signed-in account and sends an email to confirm the address', async () => {
     const answer = await register(gateway, 'anna').expect(201);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(signedInBy(answer)).toMatchObject({ email: emailOf('anna'), emailVerified: false, name: 'anna' });
@@ -25,18 +25,18 @@ describe('POST /api/auth/register', () => {
     expect([new URL(link).pathname, language]).toEqual(['/de/auth/reset-password', 'de']);
   });
 
-  test('an address that has an account', async () => {
+  test('refuses an address that has an account', async () => {
     await register(gateway, 'bea').expect(201);
     const answer = await register(gateway, 'bea', { email: ' BEA@touchline.example ' }).expect(409);
     expect(codeIn(answer)).toBe('email-already-in-use');
   });
 
-  test('a password that is too weak', async () => {
+  test('refuses a weak password', async () => {
     expect(codeIn(await register(gateway, 'cleo', { password: 'abc' }).expect(400))).toBe('weak-password');
   });
 
   test.each([{ email: 'nobody' }, { language: 'xx' }, { password: '' }, { name: ' ' }])(
-    'bad input: %j is named',
+    'refuses %j and names the field',
     async (parts) => {
       const answer = await register(gateway, 'dora', parts).expect(400);
       expect(answer.body).toMatchObject({ code: 'bad-request', errors: [{ path: Object.keys(parts)[0] }] });
@@ -45,20 +45,20 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('POST /api/auth/login', () => {
-  test('the right password, however the address is written (SEMANTICS §3.1, §5.2, §7.1)', async () => {
+  test('signs in with the right password, in any spelling of the address (SEMANTICS §3.1, §5.2, §7.1)', async () => {
     const fan = await Fan.register(gateway, 'emma');
     const answer = await login(gateway, ' Emma@Touchline.Example', fan.password).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     const signed = signedInBy(answer);
     expect({ ...signed, token: 0 }).toEqual({ ...fan.signed, token: 0 });
     expect(signed.token).not.toEqual(fan.signed.token);
-    // The tokens are in the body alone; the cookie only says that this browser is known (ADR 0050).
+    // The body alone contains the tokens; the cookie only marks this browser as known (ADR 0050).
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^device=[^;]+; Path=\/api\/auth; .*HttpOnly/),
     ]);
   });
 
-  test('what the identity project lets someone do is what the token says (SEMANTICS §3.6)', async () => {
+  test('the token contains the scope that the identity project grants (SEMANTICS §3.6)', async () => {
     const fan = await Fan.register(gateway, 'fred');
     await identity.set('users', { email: fan.email, customClaims: { scope: 'premium' } });
     const { signed } = await fan.elsewhere();
@@ -67,7 +67,7 @@ describe('POST /api/auth/login', () => {
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ scope: 'premium' });
   });
 
-  test('an account that is switched off', async () => {
+  test('refuses a disabled account', async () => {
     const fan = await Fan.register(gateway, 'gus');
     await identity.set('users', { email: fan.email, disabled: true });
     expect(codeIn(await login(gateway, fan.email, fan.password).expect(403))).toBe('user-disabled');
@@ -82,7 +82,7 @@ describe('POST /api/auth/login', () => {
     { provider: 'google', id_token: '' },
     'text',
     null,
-  ])('bad input: %j', async (body) => {
+  ])('refuses the input %j', async (body) => {
     const answer = await gateway.http
       .post('/api/auth/login')
       .set('content-type', 'application/json')
@@ -92,7 +92,7 @@ describe('POST /api/auth/login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a provider’s token that is none', async () => {
+  test('refuses an invalid token of a provider', async () => {
     const credentials = { provider: 'google', id_token: 'a.b.c' };
     const answer = await gateway.http.post('/api/auth/login').send(credentials).expect(401);
     expect(codeIn(answer)).toBe('invalid-credential');
@@ -100,7 +100,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('POST /api/auth/refresh-token', () => {
-  test('new tokens of the same session without a Bearer, and the user with them (SEMANTICS §4.5, §7.2)', async () => {
+  test('returns new tokens of the same session and the user, without a Bearer (SEMANTICS §4.5, §7.2)', async () => {
     const fan = await Fan.register(gateway, 'hana');
     const answer = await fan.refresh().expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -109,14 +109,14 @@ describe('POST /api/auth/refresh-token', () => {
     expect(signed.token.refresh_token).not.toBe(fan.signed.token.refresh_token);
   });
 
-  test.each(['garbage', 'a.b.c', 'x'.repeat(512)])('%s', async (refresh_token) => {
+  test.each(['garbage', 'a.b.c', 'x'.repeat(512)])('refuses the token %s', async (refresh_token) => {
     const answer = await gateway.http.post('/api/auth/refresh-token').send({ refresh_token }).expect(401);
     expect(codeIn(answer)).toBe('session-ended');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   test.each([{}, { refresh_token: '' }, { refresh_token: 'x'.repeat(513) }, { refresh_token: 1 }])(
-    'bad input: %j',
+    'refuses the input %j',
     async (body) => {
       await gateway.http.post('/api/auth/refresh-token').send(body).expect(400);
     },
@@ -129,7 +129,7 @@ describe('POST /api/auth/logout', () => {
     return bearer === undefined ? request : request.set('authorization', bearer);
   };
 
-  test('by the Bearer alone', async () => {
+  test('ends the session of the Bearer', async () => {
     const fan = await Fan.register(gateway, 'ida');
     const answer = await logout({}, fan.bearer).expect(204);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -137,7 +137,7 @@ describe('POST /api/auth/logout', () => {
     await fan.refresh().expect(401);
   });
 
-  test('by the refresh token, where the access token is no good any more (SEMANTICS §7.3)', async () => {
+  test('ends the session of the refresh token if the access token is invalid (SEMANTICS §7.3)', async () => {
     const fan = await Fan.register(gateway, 'jan');
     const answer = await logout({ refresh_token: fan.signed.token.refresh_token }, 'Bearer a.b.c').expect(
       204,
@@ -153,7 +153,7 @@ describe('POST /api/auth/logout', () => {
     expect([await fan.status(), await elsewhere.status()]).toEqual([401, 200]);
   });
 
-  test('who is out is out: twice, with garbage, with nothing', async () => {
+  test('responds 204 also the second time, to garbage and to an empty body', async () => {
     const fan = await Fan.register(gateway, 'leo');
     for (let n = 0; n < 2; n += 1) await logout({}, fan.bearer).expect(204);
     await logout({ refresh_token: 'garbage' }).expect(204);
@@ -162,14 +162,14 @@ describe('POST /api/auth/logout', () => {
 });
 
 describe('GET /api/auth/password-policy', () => {
-  test('what the identity service asks of a password', async () => {
+  test('returns the identity service’s rules for passwords', async () => {
     const answer = await gateway.http.get('/api/auth/password-policy').expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toMatchObject({ data: { minLength: 6, numeric: false } });
   });
 });
 
-describe('writes that another site asks for', () => {
+describe('writes from another site', () => {
   const WRITES = [
     ['post', '/api/auth/login'],
     ['post', '/api/auth/register'],
@@ -186,7 +186,7 @@ describe('writes that another site asks for', () => {
     ['put', '/api/account/preferences'],
   ] as const;
 
-  test.each(WRITES)('%s %s', async (method, path) => {
+  test.each(WRITES)('refuses %s %s', async (method, path) => {
     for (const [header, value] of [
       ['origin', 'https://elsewhere.example'],
       ['origin', 'null'],
@@ -199,21 +199,21 @@ describe('writes that another site asks for', () => {
     }
   });
 
-  test('our own may', async () => {
+  test('allows our own site', async () => {
     const request = () => gateway.http.post('/api/auth/logout').send({});
     await request().set('origin', 'http://localhost:3000').expect(204);
     await request().set('origin', gateway.url).set('sec-fetch-site', 'same-origin').expect(204);
   });
 });
 
-test('nobody is signed in by a cookie (SEMANTICS §3.3)', async () => {
+test('a cookie signs nobody in (SEMANTICS §3.3)', async () => {
   const fan = await Fan.register(gateway, 'mia');
   const cookie = `auth._token.local=${encodeURIComponent(fan.bearer)}`;
   await gateway.http.get('/api/account').set('cookie', cookie).expect(401);
   await gateway.http.get(`/api/account?access_token=${fan.signed.token.access_token}`).expect(401);
 });
 
-test('without an identity upstream everything about accounts is switched off, and says so', async () => {
+test('without an identity upstream, every account endpoint responds 503 with feature-off', async () => {
   const off = await startGateway({ upstreamUrl: null });
   try {
     const answer = await login(off, emailOf('nina'), passwordOf('nina')).expect(503);

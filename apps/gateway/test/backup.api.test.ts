@@ -20,7 +20,7 @@ describe('state and keys of a gateway', () => {
   let [gateway, fan]: [Gateway | undefined, Fan | undefined] = [undefined, undefined];
   const at = (name: string): string => join(root, name);
 
-  /** As `pnpm state …` runs it: in a process of its own. */
+  /** Runs the command of `pnpm state …` in a separate process. */
   function command(dataDir: string, ...order: readonly string[]): Promise<Ended> {
     return new Promise((resolve) => {
       const env = { PATH: process.env['PATH'], DATA_DIR: at(dataDir) };
@@ -63,7 +63,7 @@ describe('state and keys of a gateway', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('are backed up while it runs, for their owner only, and never over another file', async () => {
+  test('are backed up while the gateway runs, readable by their owner only, never overwriting a file', async () => {
     const done = await command('first', 'backup', at('one.backup'));
     expect(done).toMatchObject({ code: 0, printed: expect.stringContaining('4 keys') as string });
     expect(statSync(at('one.backup')).mode & 0o777).toBe(0o600);
@@ -77,7 +77,7 @@ describe('state and keys of a gateway', () => {
     expect((await command('first', 'backup', at('one.backup'))).code).toBe(0);
   });
 
-  test('are not restored while a gateway has them', async () => {
+  test('are not restored while a gateway uses them', async () => {
     expect(await command('first', 'restore', at('one.backup'))).toMatchObject({
       code: 1,
       printed: expect.stringContaining('stop the gateway first') as string,
@@ -85,7 +85,7 @@ describe('state and keys of a gateway', () => {
     expect(await fan?.status()).toBe(200);
   });
 
-  test('live on elsewhere: sessions, their tokens, and the keys that they were signed with', async () => {
+  test('can be restored elsewhere: sessions, their tokens, and the keys that signed them', async () => {
     await stop();
     expect((await command('second', 'restore', at('one.backup'))).code).toBe(0);
     for (const name of ['state.sqlite', 'keys/sealing.json', 'keys/access.1.json'])
@@ -98,10 +98,10 @@ describe('state and keys of a gateway', () => {
     await stop();
   });
 
-  test('a lost sealing key: the start is refused with what to do, and nobody is signed out by it', async () => {
+  test('if the sealing key is lost, the start is refused with instructions, and nobody is signed out', async () => {
     loseKey('second');
     await expect(start('second')).rejects.toThrow(/pnpm state restore FILE.*pnpm state start-over/);
-    // Not by a second start either, which finds a key that the first one made.
+    // A second start, which finds the key that the first one created, is refused too.
     await expect(start('second')).rejects.toThrow(/sealed with the key/);
     const done = await command('second', 'restore', at('two.backup'));
     expect(done.code).toBe(0);
@@ -112,7 +112,7 @@ describe('state and keys of a gateway', () => {
     await stop();
   });
 
-  test('a key that is lost for good: everybody signs in again, once that was said', async () => {
+  test('if the key is lost permanently, the start-over command lets the gateway start, and everybody signs in again', async () => {
     loseKey('second');
     expect((await command('second', 'start-over')).code).toBe(0);
     await start('second');
@@ -120,12 +120,12 @@ describe('state and keys of a gateway', () => {
     await stop();
   });
 
-  test('what is no backup is not restored', async () => {
+  test('a file that is not a backup is not restored', async () => {
     writeFileSync(at('nonsense'), 'not a database, but long enough to be taken for one'.repeat(100));
     for (const [file, why] of [
       ['nonsense', 'is damaged, or no backup'],
       ['first/state.sqlite', 'no backup of "pnpm state backup"'],
-      ['nowhere', 'is not there'],
+      ['nowhere', 'does not exist'],
     ] as const) {
       const refused = await command('third', 'restore', at(file));
       expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining(why) as string });

@@ -13,7 +13,7 @@ let site: SiteService;
 let gateway: Gateway;
 let id: string;
 
-/** The first programme is made by a world that has not begun yet, on a machine that does other things as well. */
+/** Generating the first programme takes time in a new world on a busy machine. */
 const patient = () => ({ ...site.settings, timeoutMs: 25_000 });
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await game.stop();
 });
 
-/** The match as it is told once its channels are known; it is asked again each time it has grown old. */
+/** Returns the match's channels. Advances the clock and reads again until they are known. */
 async function onceKnown(node: Gateway) {
   for (;;) {
     const { data } = matchIn(await node.http.get(`/api/matches/${id}`).expect(200));
@@ -39,12 +39,12 @@ async function onceKnown(node: Gateway) {
   }
 }
 
-test('a match says which channels show it, each of a country', async () => {
+test('a match lists the channels that show it, each with its country', async () => {
   const broadcasts = await onceKnown(gateway);
   expect(broadcasts.some(({ country }) => country === 'DE')).toBe(true);
 });
 
-test('a match does not wait for its channels, and is told anew after 5 s', async () => {
+test('a match does not wait for its channels, and is stale after 5 s', async () => {
   await site.setFaults({ latencyMs: 1000 });
   const other = await startGateway({ upstreamUrl: game.url, settings: { siteUpstream: patient() } });
   try {
@@ -60,7 +60,7 @@ test('a match does not wait for its channels, and is told anew after 5 s', async
   }
 });
 
-test('without the site upstream it is told without them', async () => {
+test('without the site upstream a match is served without channels', async () => {
   const alone = await startGateway({ upstreamUrl: game.url });
   try {
     const { data } = matchIn(await alone.http.get(`/api/matches/${id}`).expect(200));
@@ -70,7 +70,7 @@ test('without the site upstream it is told without them', async () => {
   }
 });
 
-test('a site upstream that fails takes nothing of the match with it', async () => {
+test('a failing site upstream does not affect the match itself', async () => {
   await site.setFaults({ status: 500 });
   const other = await startGateway({ upstreamUrl: game.url, settings: { siteUpstream: site.settings } });
   try {

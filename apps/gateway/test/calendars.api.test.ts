@@ -29,7 +29,7 @@ async function eventsOf(path: string): Promise<readonly ICAL.Event[]> {
     .map((component) => new ICAL.Event(component));
 }
 
-it.each(LANGUAGES)('in %s both calendars are whole, and the matches are those of the API', async (lang) => {
+it.each(LANGUAGES)('in %s both calendars are valid and contain the API’s matches', async (lang) => {
   for (const [path, list] of [
     [`/calendar/leagues/${leagueId}.ics`, `/api/leagues/${leagueId}/matches?page[size]=100`],
     [`/calendar/teams/${teamId}.ics`, `/api/teams/${teamId}/matches`],
@@ -46,7 +46,7 @@ it.each(LANGUAGES)('in %s both calendars are whole, and the matches are those of
   }
 });
 
-it('is public, of its own type, and costs nothing while nothing has changed', async () => {
+it('is public, has its own content type, and responds 304 while nothing has changed', async () => {
   const path = `/calendar/teams/${teamId}.ics`;
   const { headers } = await site.http.get(path).expect(200);
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -58,7 +58,7 @@ it('is public, of its own type, and costs nothing while nothing has changed', as
     .expect(304);
 });
 
-it('reminds only whoever asks for it', async () => {
+it('contains reminders only on request', async () => {
   const events = await eventsOf(`/calendar/teams/${teamId}.ics?alarm=15`);
   expect(events.some((event) => event.component.getAllSubcomponents('valarm').length > 0)).toBe(true);
 });
@@ -73,11 +73,11 @@ it.each([
   '/calendar/teams/1',
   '/calendar/leagues/.ics',
   '/calendar/players/1.ics',
-])('answers 404 to %s', async (path) => {
+])('responds 404 to %s', async (path) => {
   await site.http.get(path).expect(404);
 });
 
-it('serves the last that it knew for a day while the game upstream is down', async () => {
+it('serves the last known calendar while the game upstream is down', async () => {
   const path = `/calendar/teams/${teamId}.ics?lang=es`;
   const before = await eventsOf(path);
   await game.setFaults({ status: 500 });

@@ -39,21 +39,21 @@ beforeEach(() => {
   site.on(CREATE, document({ documentId: 'm1' }, 201));
 });
 
-/** Of a household that no other test writes from. */
+/** A network that no other test sends from. */
 const home = (): string => `192.0.2.${String(visitors)}`;
 
 const upstreamAt = (baseUrl: string) => ({
   siteUpstream: { baseUrl, apiToken: API_TOKEN, clientId: null, timeoutMs: 2000 },
 });
 
-/** What was written upstream. */
+/** The messages stored upstream. */
 const kept = (): readonly unknown[] =>
   site.asked.filter(({ what }) => what === CREATE).map(({ body }) => body);
 
 const send = (message: object, address = home()) =>
   gateway.http.post(PATH).set('x-forwarded-for', address).send(message);
 
-test('a name with characters that nobody sees is refused, and the answer says why', async () => {
+test('a name with invisible characters is refused, and the response says why', async () => {
   for (const name of ['Ana\r\nBcc: x@else.example', 'Ana \u202eaznaC', 'Ana\u0000', 'A\u200bna']) {
     const answer = await send({ ...MESSAGE, name }).expect(400);
     expect(Problem.parse(answer.body)).toMatchObject({
@@ -64,7 +64,7 @@ test('a name with characters that nobody sees is refused, and the answer says wh
   expect(kept()).toEqual([]);
 });
 
-test('a message is taken and kept, without what is not its sender’s', async () => {
+test('a message is accepted and stored without the fields that are not the sender’s', async () => {
   const answer = await send(MESSAGE).expect(202);
   expect(answer.text).toBe('');
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -82,7 +82,7 @@ test.each([
   ['what is no address', { email: 'ana@' }, 'email'],
   ['a topic of their own', { topic: 'complaint' }, 'topic'],
   ['a language that we do not speak', { language: 'xx' }, 'language'],
-])('refused, and not kept: %s', async (_, fault, path) => {
+])('refused and not stored: %s', async (_, fault, path) => {
   const answer = await send({ ...MESSAGE, ...fault }).expect(400);
   const problem = Problem.parse(answer.body);
   expect(problem.code).toBe('bad-request');
@@ -90,20 +90,20 @@ test.each([
   expect(kept()).toEqual([]);
 });
 
-test('a message of ten letters and one of four thousand are taken', async () => {
+test('messages of 10 and of 4,000 characters are accepted', async () => {
   await send({ ...MESSAGE, message: 'x'.repeat(10) }).expect(202);
   await send({ ...MESSAGE, message: 'é'.repeat(4000) }).expect(202);
   expect(kept()).toHaveLength(2);
 });
 
-test('a program that fills in what nobody sees is thanked, and nothing is kept', async () => {
+test('a bot that fills in the hidden field gets the same response, and nothing is stored', async () => {
   const honest = await send(MESSAGE).expect(202);
   const program = await send({ ...MESSAGE, website: 'https://spam.example' }).expect(202);
   expect(program.text).toBe(honest.text);
   expect(kept()).toHaveLength(1);
 });
 
-test('five an hour from one network, and no more', async () => {
+test('one network may send five messages an hour', async () => {
   for (let time = 0; time < 5; time += 1) await send(MESSAGE).expect(202);
   const refused = await send(MESSAGE).expect(429);
   expect(Problem.parse(refused.body).code).toBe('too-many-requests');
@@ -112,20 +112,20 @@ test('five an hour from one network, and no more', async () => {
   expect(kept()).toHaveLength(6);
 });
 
-test('all the addresses of an IPv6 network are one', async () => {
+test('all addresses of an IPv6 network count as one', async () => {
   for (let host = 1; host <= 5; host += 1) await send(MESSAGE, `2001:db8:0:1::${String(host)}`).expect(202);
   await send(MESSAGE, '2001:db8:0:1:ffff::1').expect(429);
   await send(MESSAGE, '2001:db8:0:2::1').expect(202);
 });
 
-test('from another site’s page: refused', async () => {
+test('a request from another site’s page is refused', async () => {
   const elsewhere = await send(MESSAGE).set('sec-fetch-site', 'cross-site').expect(403);
   expect(Problem.parse(elsewhere.body).code).toBe('forbidden');
   await send(MESSAGE).set('origin', 'https://evil.example').expect(403);
   expect(kept()).toEqual([]);
 });
 
-test('while the site upstream fails: said so, and the attempt is given back', async () => {
+test('a failing site upstream results in 502, and the attempt does not count', async () => {
   site.on(CREATE, failure(403, 'ForbiddenError', 'Forbidden'));
   for (let time = 0; time < 7; time += 1) {
     const answer = await send(MESSAGE).expect(502);
@@ -135,21 +135,21 @@ test('while the site upstream fails: said so, and the attempt is given back', as
   await send(MESSAGE).expect(202);
 });
 
-test('switched off by the owner: said so', async () => {
+test('responds 503 with feature-off if the owner has switched contact off', async () => {
   site.on('GET /api/site-config', document({ documentId: 's', features: { contact: false } }));
   gateway.clock.advance(DAY_MS);
   expect(Problem.parse((await send(MESSAGE).expect(503)).body).code).toBe('feature-off');
   expect(kept()).toEqual([]);
 });
 
-test('without a site upstream: said so', async () => {
+test('responds 503 with feature-off without a site upstream', async () => {
   const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: null } });
   const answer = await own.http.post(PATH).send(MESSAGE).expect(503);
   expect(Problem.parse(answer.body).code).toBe('feature-off');
   await own.stop();
 });
 
-test('where the switches cannot be read, people can still write, and the log says so once', async () => {
+test('if the switches cannot be read, messages are still accepted, and the log reports it once', async () => {
   const lines: string[] = [];
   const own = await startGateway({
     upstreamUrl: null,
@@ -166,11 +166,11 @@ test('where the switches cannot be read, people can still write, and the log say
   site.on('GET /api/site-config', document({ documentId: 's', features: { contact: true } }));
   own.clock.advance(60 * DAY_MS);
   await own.http.post(PATH).send(MESSAGE).expect(202);
-  expect(said('the switches can be read again')).toBe(1);
+  expect(said('the switches are readable again')).toBe(1);
   await own.stop();
 });
 
-test('the sandbox’s site takes it as it is sent', async () => {
+test('the sandbox’s site accepts the message as sent', async () => {
   const sandbox = await SiteService.start();
   const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: sandbox.settings } });
   await own.http.post(PATH).send(MESSAGE).expect(202);
@@ -178,6 +178,6 @@ test('the sandbox’s site takes it as it is sent', async () => {
   await sandbox.stop();
 });
 
-test('is no read', async () => {
+test('refuses GET', async () => {
   await gateway.http.get(PATH).expect(405).expect('allow', 'POST, OPTIONS');
 });

@@ -37,7 +37,7 @@ const titlesIn = async (from: Gateway): Promise<readonly string[]> => {
     .data.map(({ title }) => title);
 };
 
-/** In the site upstream; who is told of it is another matter. */
+/** Publishes in the site upstream without sending the webhook to the gateway. */
 async function published(slug: string, title = 'Told to nobody'): Promise<void> {
   await site.edit('guides', slug, 'en', { title });
   await site.publish('guides', slug, 'en');
@@ -57,7 +57,7 @@ test.each([
     { event: 'entry.create', model: 'contact-message', entry: { message: 'x' } },
   ],
   ['a type that we know nothing of', { event: 'entry.publish', model: 'banner' }],
-])('taken, and nothing follows: %s', async (_, body) => {
+])('accepted without effect: %s', async (_, body) => {
   const before = await titleIn(gateway, 'how-var-decides');
   await published('how-var-decides');
   const answer = await postEvent(body).expect(202);
@@ -79,7 +79,7 @@ test.each([
   expect(await titleIn(gateway, 'how-a-table-is-ranked')).toBe(before);
 });
 
-test('a document larger than other bodies may be is taken; one without end is not', async () => {
+test('accepts a document of 500 KB, but not one over 1 MB', async () => {
   await postEvent({ ...PUBLISHED, entry: { body: 'x'.repeat(500_000) } }).expect(202);
   await postEvent({ ...PUBLISHED, entry: { body: 'x'.repeat(1_100_000) } }).expect(413);
 });
@@ -92,19 +92,19 @@ test.each([
   await postEvent(body).expect(400);
 });
 
-test('where no secret is set there is no webhook', async () => {
+test('without a secret the webhook is off', async () => {
   const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
   const answer = await own.http.post(PATH).set('authorization', 'Bearer ').send(PUBLISHED).expect(503);
   expect(Problem.parse(answer.body).code).toBe('feature-off');
   await own.stop();
 });
 
-describe('told by the site', () => {
+describe('with the site’s webhooks', () => {
   beforeAll(() => {
     site.notify(gateway.url, SECRET);
   });
 
-  test('what is published is shown at once: in the guide, in lists, in pages; and no draft before', async () => {
+  test('a published guide shows immediately in the API, in lists and on pages; a draft never does', async () => {
     const slug = 'how-offside-works';
     const page = async (path: string) => (await gateway.http.get(path).expect(200)).text;
     const before = await titleIn(gateway, slug);
@@ -113,7 +113,7 @@ describe('told by the site', () => {
     expect(await page('/en/guides')).not.toContain(TITLE);
     await site.edit('guides', slug, 'en', { title: TITLE });
     await site.webhooksDelivered();
-    // Whoever comes first after a change of a draft starts a renewal: nobody sees the draft.
+    // A draft's webhook may start a refresh on the first visit; the draft stays hidden.
     for (let visit = 0; visit < 3; visit += 1) expect(await titleIn(gateway, slug)).toBe(before);
     await site.publish('guides', slug, 'en');
     await site.webhooksDelivered();
@@ -124,7 +124,7 @@ describe('told by the site', () => {
     expect(await page('/en/guides')).toContain(TITLE);
   });
 
-  test('what is withdrawn is not shown once more', async () => {
+  test('an unpublished guide is not served again', async () => {
     const slug = 'two-legs-groups-and-knock-outs';
     await titleIn(gateway, slug);
     await site.unpublish('guides', slug, 'en');
@@ -132,7 +132,7 @@ describe('told by the site', () => {
     await gateway.http.get(`/api/guides/${slug}`).expect(404);
   });
 
-  test('what the owner switches off is off at once', async () => {
+  test('what the owner switches off is off immediately', async () => {
     await gateway.http.get('/api/tv').expect(200);
     await site.edit('site-config', 'site-config', 'en', { features: { tv: false, movies: true } });
     await site.publish('site-config', 'site-config', 'en');
@@ -146,7 +146,7 @@ describe('told by the site', () => {
 const suite = hasRedis() ? describe : describe.skip;
 
 suite('two gateways on one Redis', () => {
-  test('one is told, both show it', async () => {
+  test('a webhook to one gateway updates both', async () => {
     const redis = await RedisServer.start();
     const wish = {
       upstreamUrl: null,

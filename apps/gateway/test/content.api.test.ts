@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-// A test that fails shall not fail those after it.
+// A failed test must not affect the next ones.
 afterEach(() => site.setFaults({}));
 
 async function read<N extends OperationName>(name: N, path: string, from: Gateway = gateway) {
@@ -49,7 +49,7 @@ async function read<N extends OperationName>(name: N, path: string, from: Gatewa
 const problemIn = (body: unknown): string => Problem.parse(body).code;
 
 describe.each(LISTS)('%s', (name, path) => {
-  test('is there, in the language that is asked for', async () => {
+  test('is served in the requested language', async () => {
     const english = await read(name, path);
     expect(english.data.length).toBeGreaterThan(0);
     expect(english.meta).toMatchObject({ lang: 'en' });
@@ -60,7 +60,7 @@ describe.each(LISTS)('%s', (name, path) => {
     for (const { lang } of german.data) expect(lang).toBe('de');
   });
 
-  test('is public, kept and compared', async () => {
+  test('is public, cacheable, and revalidated with 304', async () => {
     const { headers } = await read(name, path);
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+/);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -76,7 +76,7 @@ describe.each(LISTS)('%s', (name, path) => {
   });
 });
 
-test('every language has its guides', async () => {
+test('every language has guides', async () => {
   for (const lang of LANGUAGES) {
     const { data } = await read('guides', `/api/guides?lang=${lang}`);
     expect(data.length).toBeGreaterThanOrEqual(8);
@@ -85,7 +85,7 @@ test('every language has its guides', async () => {
 });
 
 describe('a guide', () => {
-  test('has blocks, pictures of our own and guides that go on from it', async () => {
+  test('has blocks, images on our origin and related guides', async () => {
     const { data, meta } = await read('guide', '/api/guides/how-offside-works?lang=fr');
     expect(meta.lang).toBe('fr');
     expect(data.body.blocks.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ describe('a guide', () => {
     }
   });
 
-  test('that is not there is a 404, without a call', async () => {
+  test('that does not exist is a 404, without an upstream call', async () => {
     expect(problemIn((await gateway.http.get('/api/guides/nothing-like-it').expect(404)).body)).toBe(
       'not-found',
     );
@@ -106,12 +106,12 @@ describe('a guide', () => {
     await site.setFaults({});
   });
 
-  test('with what is no name is refused', async () => {
+  test('with an invalid slug is refused', async () => {
     await gateway.http.get('/api/guides/a%2Fb').expect(400);
   });
 });
 
-test('pages of text: those of lawyers and the others, templates told from what counts', async () => {
+test('pages of text: the terms are marked as a template, the about page is not', async () => {
   const terms = await read('page', '/api/pages/terms?lang=it');
   expect(terms.data).toMatchObject({ slug: 'terms', lang: 'it', isTemplate: true });
   const about = await read('page', '/api/pages/about-us?lang=it');
@@ -119,7 +119,7 @@ test('pages of text: those of lawyers and the others, templates told from what c
   expect(problemIn((await gateway.http.get('/api/pages/nothing').expect(404)).body)).toBe('not-found');
 });
 
-test('no HTML and no address of the upstream leaves', async () => {
+test('no response contains HTML or the upstream’s address', async () => {
   const paths = [
     ...LISTS.map(([, path]) => path),
     '/api/guides/how-offside-works',
@@ -136,7 +136,7 @@ test('no HTML and no address of the upstream leaves', async () => {
 });
 
 describe('television', () => {
-  test('of a day and a country, in order, on channels of that country', async () => {
+  test('of a day and a country is in order, on channels of that country', async () => {
     const { data } = await read('tv', '/api/tv?country=de&tz=Europe/Berlin');
     expect(data.length).toBeGreaterThan(0);
     expect(data.map(({ startsAt }) => startsAt)).toEqual(data.map(({ startsAt }) => startsAt).toSorted());
@@ -148,14 +148,14 @@ describe('television', () => {
     }
   });
 
-  test('everywhere is more than somewhere, and each showing once', async () => {
+  test('without a country covers several countries, each showing once', async () => {
     const everywhere = (await read('tv', '/api/tv')).data;
     const ids = everywhere.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(everywhere.map(({ channel }) => channel.country)).size).toBeGreaterThan(3);
   });
 
-  test('of a country without channels, and of next year: nothing, without a call', async () => {
+  test('is empty, without an upstream call, for a country without channels and for next year', async () => {
     await read('tv', '/api/tv');
     await site.setFaults({ status: 500 });
     expect((await read('tv', '/api/tv?country=ZZ')).data).toEqual([]);
@@ -171,7 +171,7 @@ describe('television', () => {
   );
 });
 
-test('highlights of one match', async () => {
+test('highlights can be filtered by match', async () => {
   const { data } = await read('highlights', '/api/highlights?lang=es');
   const matchId = data[0]?.matchId ?? '';
   const ofMatch = await read('highlights', `/api/highlights?lang=es&match=${matchId}`);
@@ -180,7 +180,7 @@ test('highlights of one match', async () => {
   await gateway.http.get('/api/highlights?match=a/b').expect(400);
 });
 
-test('the newest highlights, as many as are asked for', async () => {
+test('highlights are paged, newest first', async () => {
   const { data } = await read('highlights', '/api/highlights?lang=es');
   const newest = await read('highlights', '/api/highlights?lang=es&page[size]=3');
   expect(newest.data).toEqual(data.slice(0, 3));
@@ -190,7 +190,7 @@ test('the newest highlights, as many as are asked for', async () => {
   await gateway.http.get('/api/highlights?page[size]=101').expect(400);
 });
 
-test('what is not translated stands in English at its place, and says so', async () => {
+test('an untranslated entry appears in English at its place and says so', async () => {
   const { data, meta } = await read('guides', '/api/guides?lang=tr');
   const english = await read('guides', '/api/guides?lang=en');
   expect(meta.lang).toBe('tr');
@@ -200,9 +200,9 @@ test('what is not translated stands in English at its place, and says so', async
   expect((await read('page', '/api/pages/terms?lang=tr')).meta.lang).toBe('en');
 });
 
-test('while the site upstream fails what is known is shown, and said to be old; what is not is a 502', async () => {
+test('while the site upstream fails, known content is served as stale, and unknown content is a 502', async () => {
   const fresh = await read('faq', '/api/faq?lang=nl');
-  // A refusal, which opens no circuit: each question is asked.
+  // A 403 does not open the circuit, so every request reaches the upstream.
   await site.setFaults({ status: 403 });
   gateway.clock.advance(24 * HOUR_MS);
   const old = await read('faq', '/api/faq?lang=nl');
@@ -212,7 +212,7 @@ test('while the site upstream fails what is known is shown, and said to be old; 
   expect(problemIn((await gateway.http.get('/api/movies?lang=nl').expect(502)).body)).toBe('upstream-failed');
 });
 
-test('without a site upstream there is none, and it is said', async () => {
+test('without a site upstream, content responds 503 with feature-off', async () => {
   const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: null } });
   for (const [, path] of LISTS) {
     const answer = await own.http.get(path).expect(503);

@@ -20,15 +20,15 @@ afterAll(async () => {
   await game.stop();
 });
 
-describe('a walk that must not pass', () => {
-  test('names a page that is not there, and an answer that is not', async () => {
+describe('a crawl that must report faults', () => {
+  test('reports a missing page and a missing API response', async () => {
     const crawl = new Crawl(gateway, EVERYTHING);
     await crawl.page('/en/match/123456789');
     await crawl.read('/api/teams/987654321', OPERATIONS.team);
     expect(crawl.faults).toEqual(['/en/match/123456789: 404', '/api/teams/987654321: 404']);
   });
 
-  test('names a page of which a part could not be loaded', async () => {
+  test('reports a page with a part that could not be loaded', async () => {
     await game.setFaults({ status: 500, path: '/players/topscorers' });
     const crawl = new Crawl(gateway, EVERYTHING);
     await crawl.page('/en/league/101?tab=scorers');
@@ -36,7 +36,7 @@ describe('a walk that must not pass', () => {
     expect(crawl.faults).toEqual(['/en/league/101?tab=scorers: says that something could not be loaded']);
   });
 
-  test('names a match whose goals are not its score', async () => {
+  test('detects a match whose goals do not add up to its score', async () => {
     const crawl = new Crawl(gateway, EVERYTHING);
     const matches = (await crawl.read('/api/leagues/101/matches', OPERATIONS.leagueMatches)) ?? [];
     const over = matches.find(({ status, score }) => status.code === 'FT' && (score.home ?? 0) > 1);
@@ -50,13 +50,13 @@ describe('a walk that must not pass', () => {
     expect(goalsMakeScore({ ...match, score: { ...score, away: (score.away ?? 0) + 1 } })).toBe(false);
   });
 
-  test('names a feed without an item', async () => {
+  test('reports a feed without items', async () => {
     const crawl = new Crawl(gateway, EVERYTHING);
     await crawl.file('/en/rss/matches.xml', /<nothing>/u);
     expect(crawl.faults).toEqual(['/en/rss/matches.xml: holds nothing']);
   });
 
-  test('tells "nothing" that is true from "nothing" that is not', async () => {
+  test('distinguishes an empty-state message that is true from one that is not', async () => {
     const page = '<main><h1>A league</h1><p>No table for this season.</p><a href="/en/team/7#x">A</a></main>';
     const { main, texts, links } = readPage(page);
     expect({ texts, links, said: nothingSaidBy(main) }).toEqual({

@@ -9,7 +9,7 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const REQUESTS = 1000;
 
-/** What may differ: how old it is and where it came from, and what is of one message or one connection. */
+/** Headers that may differ: age, cache status, and those of one message or one connection. */
 const MAY_DIFFER = [
   'age',
   'cache-status',
@@ -37,7 +37,7 @@ let gateway: Gateway;
 let urls: readonly string[];
 const tags = new Map<string, string>();
 
-/** As a visitor asks: over a socket, past the fast path. */
+/** Sends a request as a visitor does: over a socket, through the fast path. */
 function visit({ method, url, headers }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(`${gateway.url}${url}`, { method, headers }, (answer) => {
@@ -51,7 +51,7 @@ function visit({ method, url, headers }: Asked): Promise<Answer> {
   });
 }
 
-/** The origin handler: the framework, without what stands in front of it. */
+/** Sends a request directly to the origin handler, without the fast path. */
 async function ordinary({ method, url, headers }: Asked): Promise<Answer> {
   const answer = await gateway.app.inject({ method, url, headers: { ...headers } });
   const all: IncomingHttpHeaders = {};
@@ -96,7 +96,7 @@ beforeAll(async () => {
     '/ru/fixtures-results',
     `/tr/match/${id}`,
   ];
-  // Twice: what is read on the way moves the cursor that answers carry, and is news to those made before.
+  // Two rounds: sources read in the first move the cursor in responses and make earlier responses stale.
   for (const attempt of [1, 2]) {
     for (const url of urls) {
       const { headers } = await visit({ method: 'GET', url, headers: {} });
@@ -115,7 +115,7 @@ afterAll(async () => {
 
 const encodings = ['', 'gzip', 'br', 'zstd', 'gzip, deflate, br, zstd', 'br;q=0.1, gzip', '*', 'identity'];
 const junk = ['', 'utm_source=x', 'fbclid=1&gclid=2', '_=17'];
-/** The second letter of each part, as nobody has to write it. */
+/** Percent-encodes the second letter of each path segment, which needs no encoding. */
 const escaped = (url: string): string =>
   url.replace(/(?<=\/[a-z])[a-z](?=[^?]*)/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 const PAST = 'Sat, 21 Nov 2020 12:00:00 GMT';
@@ -125,7 +125,7 @@ const odd: readonly Readonly<Record<string, string>>[] = [
   { range: 'bytes=0-10', 'if-range': '"x"' },
   { 'content-length': '0' },
   { 'if-match': '*' },
-  // The problem names the request.
+  // The problem contains the request id.
   { 'if-match': '"x"', 'x-request-id': 'asked-both-ways-1' },
   { 'if-unmodified-since': PAST, 'x-request-id': 'asked-both-ways-2' },
   { 'if-unmodified-since': 'never' },
@@ -172,7 +172,7 @@ const asked = fc
     },
   );
 
-test(`${String(REQUESTS)} requests get the same answer by the fast path and by the origin handler`, async () => {
+test(`${String(REQUESTS)} requests get the same response from the fast path and from the origin handler`, async () => {
   let hits = 0;
   const check = async (question: Asked): Promise<void> => {
     const hot = await visit(question);

@@ -7,7 +7,7 @@ import { Game, SATURDAY_MS, type Faults } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
 const STEP_MS = 30_000;
-/** Whose own answers are asked for at each step; the lists must have all that are on. */
+/** The number of matches that are also requested one by one at each step; the lists must contain all live matches. */
 const WATCHED = 4;
 const FOR_MS = 120_000;
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ const Ready = z.object({
 
 let game: Game;
 let gateway: Gateway;
-/** Matches that are on at the beginning and at the end of the two minutes. */
+/** Matches that are live at the beginning and at the end of the two minutes. */
 let on: readonly string[];
 let lines: string[];
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 
 afterAll(() => game.stop());
 
-/** The same moment for upstream and gateway. */
+/** Moves the clocks of upstream and gateway to the same moment. */
 async function goTo(ms: number): Promise<void> {
   await game.setClock(ms);
   gateway.clock.advance(ms - gateway.clock.nowMs());
@@ -67,7 +67,7 @@ async function count(name: string, labels: Readonly<Record<string, string>>): Pr
   return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
 }
 
-/** Twice: what is renewed behind the first visitor is what the second one gets. */
+/** Reads twice: the first read starts a background refresh, the second returns its result. */
 async function idsOf(path: string): Promise<readonly string[]> {
   await gateway.http.get(path).expect(200);
   for (let turns = 0; turns < 20; turns += 1) await turn();
@@ -102,7 +102,7 @@ test.each<[string, Faults, string, Readonly<Record<string, string>>]>([
   ['answers wrong types', { wrongTypes: true }, SKIPPED, { upstream: 'game' }],
   ['answers wrong types in every second row', { wrongTypes: 'rows' }, SKIPPED, { upstream: 'game' }],
 ])(
-  'a provider that %s for two minutes takes no live match away, and the alarm fires',
+  'a provider that %s for two minutes removes no live match, and the alarm fires',
   async (_, faults, metric, labels) => {
     expect(on.length).toBeGreaterThan(2);
     await expectAllOn();
@@ -117,10 +117,12 @@ test.each<[string, Faults, string, Readonly<Record<string, string>>]>([
       const { status, doubts } = await readiness();
       expect(status).toBe('degraded');
       expect(doubts).toContain(labels['answer']);
-      // Said once, however long it lasts.
+      // Logged once, however long it lasts.
       const message = SAID[String(labels['answer'])] ?? '';
       expect(
-        lines.filter((line) => line.includes(`${message} is answered empty`) && line.includes('stands')),
+        lines.filter(
+          (line) => line.includes(`${message} came back empty`) && line.includes('last known state is used'),
+        ),
       ).toHaveLength(1);
     }
     await game.setFaults({});
@@ -136,7 +138,7 @@ test.each<[string, Faults, string, Readonly<Record<string, string>>]>([
   120_000,
 );
 
-test('what goes on being empty after the matches must be over is believed', async () => {
+test('an empty response is accepted once the matches must be over', async () => {
   await expectAllOn();
   await game.setFaults({ empty: true });
   await goTo(SATURDAY_MS + STEP_MS);

@@ -33,8 +33,8 @@ afterAll(async () => {
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   headers['content-security-policy'] ?? '';
 
-describe('pages for others’ pages', () => {
-  test('anyone may frame them, before and after they are kept, and no cookie is set', async () => {
+describe('embedded pages', () => {
+  test('may be framed by any site, uncached and cached, and set no cookie', async () => {
     const paths = ROUTES.filter(isEmbedPage).flatMap(({ path, name }) => {
       const id = name === 'embed-table-id' ? league : match;
       return [path.replace('/:id?', ''), path.replace(':id?', id)];
@@ -47,12 +47,12 @@ describe('pages for others’ pages', () => {
       expect(headers).not.toHaveProperty('x-frame-options');
       expect(headers).not.toHaveProperty('set-cookie');
       expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
-      // The same for everyone: no cookie is part of it.
+      // The response is the same for everyone and does not vary by cookie.
       expect(headers['vary']).toBe('Accept-Encoding');
     }
   });
 
-  test('nobody may frame any other page, nor what an embedded page leads to', async () => {
+  test('other pages may not be framed, including those that an embedded page links to', async () => {
     for (const path of ['', '/widget', '/search', `/match/${match}`, '/embed', '/nowhere']) {
       const { headers } = await gateway.http.get(`/en${path}`);
       expect([path, policyOf(headers)]).toEqual([path, expect.stringMatching(/; frame-ancestors 'none'$/)]);
@@ -60,14 +60,14 @@ describe('pages for others’ pages', () => {
     }
   });
 
-  test('what is missing may be framed too, with its true status', async () => {
+  test('a missing embed responds 404 and may be framed too', async () => {
     const { headers, text } = await gateway.http.get('/de/embed/match/no-such-match').expect(404);
     expect(policyOf(headers)).toMatch(/; frame-ancestors \*$/);
     expect(text).toContain('lang="de"');
     await gateway.http.get('/en/embed/match/a%2Fb').expect(404);
   });
 
-  test('they have no frame of the site, no script of its session, and links that leave the frame', async () => {
+  test('have no navigation, no session script, and links that leave the frame', async () => {
     const { text } = await gateway.http.get(`/en/embed/lineup/${match}`).expect(200);
     expect(text).toContain('<base target="_blank">');
     expect(text).toContain('<meta name="robots" content="noindex"/>');
@@ -84,20 +84,20 @@ describe('pages for others’ pages', () => {
     ['?theme=light', 'programme'],
     ['?theme=dark', 'night'],
     ['?theme=pink', undefined],
-  ])('%j has the colours of %s', async (query, theme) => {
+  ])('%j has the theme %s', async (query, theme) => {
     const { text } = await gateway.http.get(`/fr/embed/table/${league}${query}`).expect(200);
     const [, found] = /<html[^>]* data-theme="([a-z]+)"/.exec(text) ?? [];
     expect(found).toBe(theme);
   });
 
-  test.each(LANGUAGES)('in %s they are in its words', async (language) => {
+  test.each(LANGUAGES)('in %s they are translated', async (language) => {
     const { text } = await gateway.http.get(`/${language}/embed/lineup`).expect(200);
     expect(text).toContain(`<html lang="${language}"`);
     expect(text).not.toMatch(/>(?:embed|pages|match)\.[\w.-]+</);
   });
 });
 
-describe('the builder and the script', () => {
+describe('the widget builder and its script', () => {
   test('the builder may frame our own pages and nothing else', async () => {
     const { headers, text } = await gateway.http.get(`/en/widget?id=${match}&theme=dark`).expect(200);
     expect(policyOf(headers)).toContain("; frame-src 'self';");
@@ -106,7 +106,7 @@ describe('the builder and the script', () => {
     expect(policyOf(other.headers)).not.toContain('frame-src');
   });
 
-  test('others’ pages may load the script; it says how long it may be kept', async () => {
+  test('other sites may load the script, which is cacheable for a day', async () => {
     const { headers } = await gateway.http.get('/widget.js').expect(200);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -118,7 +118,7 @@ describe('the builder and the script', () => {
 });
 
 describe('the search page', () => {
-  test('shows what it found to who runs no script, and is found by nobody', async () => {
+  test('renders its results without scripts, and is not indexed', async () => {
     const { text: said } = await gateway.http.get(`/api/matches/${match}`).expect(200);
     const { data } = z.object({ data: z.object({ home: Named }) }).parse(JSON.parse(said));
     const query = encodeURIComponent(data.home.name);
@@ -131,7 +131,7 @@ describe('the search page', () => {
     expect(text).toContain(`href="/de/team/${data.home.id}"`);
   });
 
-  test('what is asked cannot become markup', async () => {
+  test('a query cannot become markup', async () => {
     const { text } = await gateway.http
       .get(`/en/search?q=${encodeURIComponent('<script>alert(1)</script>')}`)
       .expect(200);

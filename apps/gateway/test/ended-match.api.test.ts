@@ -21,12 +21,12 @@ const LATE_SCORER = 'Jan Spät';
 let game: Game;
 let server: Server;
 let gateway: Gateway;
-/** The match that is over for this provider, by a goal in the last minute. */
+/** The match that this provider reports as ended, by a goal in the last minute. */
 let endedId: string | undefined;
-/** Holds the provider's live list back until the test opens the gate. */
+/** Delays the provider's live list until the test opens the gate. */
 let blocked: { readonly gate: PromiseWithResolvers<undefined>; waiting: number } | undefined;
 
-/** The provider's row of a match that has ended. Only the live list and a look-up by id carry events. */
+/** Returns the provider's row of a match that has ended. Only the live list and a look-up by id include events. */
 function ended(item: z.infer<typeof Fixture>, isWhole: boolean): unknown {
   const { teams, goals, events = [] } = item;
   const goal = {
@@ -46,7 +46,7 @@ function ended(item: z.infer<typeof Fixture>, isWhole: boolean): unknown {
   };
 }
 
-/** The sandbox, with one match that ends when the test says so. */
+/** Starts a proxy to the sandbox in which one match ends at a moment that the test chooses. */
 async function startProvider(): Promise<string> {
   server = createServer((request, response) => {
     void (async () => {
@@ -96,7 +96,7 @@ async function answeredPolls(): Promise<number> {
   return Number(/^touchline_live_polls_total\{outcome="answered"\} (\d+)$/mu.exec(text)?.[1]);
 }
 
-test('a goal of the last minute is streamed also where a list without events tells the end first', async () => {
+test('a goal of the last minute is streamed even if a list without events reports the end first', async () => {
   const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
   const match = data.find(({ status }) => status.phase === 'live');
   if (match === undefined) throw new Error('nothing is on');

@@ -2,7 +2,7 @@ import { ACCOUNT_OPERATIONS, isEmbedPage, OPERATIONS, Problem } from '@touchline
 import { Walk } from './support/walk.ts';
 
 let walk: Walk;
-/** What is only read, by a representative of each kind. */
+/** One read-only address of each kind. */
 let addresses: readonly string[];
 
 beforeAll(async () => {
@@ -49,9 +49,9 @@ async function ask(method: string, path: string, headers: Record<string, string>
   return fetch(`${walk.gateway.url}${path}`, { method, headers, redirect: 'manual' });
 }
 
-describe('every address that is only read', () => {
+describe('every read-only address', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'answers %s with 405 and the methods that it knows',
+    'responds to %s with 405 and the allowed methods',
     async (method) => {
       for (const path of addresses) {
         const answer = await ask(method, path);
@@ -62,7 +62,7 @@ describe('every address that is only read', () => {
     120_000,
   );
 
-  test('answers OPTIONS with the same', async () => {
+  test('responds to OPTIONS with the same methods', async () => {
     for (const path of addresses) {
       const answer = await ask('OPTIONS', path);
       expect([path, answer.status, answer.headers.get('allow')]).toEqual([path, 204, 'GET, HEAD, OPTIONS']);
@@ -70,7 +70,7 @@ describe('every address that is only read', () => {
   }, 60_000);
 });
 
-test('an address of an account names its methods, one that nobody has is unknown', async () => {
+test('an account address lists its methods, an unknown address is a 404', async () => {
   for (const { path } of Object.values(ACCOUNT_OPERATIONS)) {
     const known = Object.values(ACCOUNT_OPERATIONS)
       .filter((operation) => operation.path === path)
@@ -87,7 +87,7 @@ function unknownTo(known: readonly string[]): string {
   return ['GET', 'PUT', 'POST'].find((method) => !known.includes(method)) ?? 'PATCH';
 }
 
-test('a feed may be read by any origin: its preflight, its answer, its alias and its failure', async () => {
+test('any origin may read a feed: preflight, response, alias and failure', async () => {
   const origin = { origin: 'https://partner.example' };
   const feeds = addresses.filter((path) => /^\/(?:de\/)?(?:rss|feed)/.test(path));
   expect(feeds).toHaveLength(10);
@@ -112,9 +112,9 @@ test('a feed may be read by any origin: its preflight, its answer, its alias and
   }
 });
 
-test('every page says twice who may frame it, and the same both times; and what it may use', async () => {
+test('every page states in two headers, consistently, who may frame it, and has a permissions policy', async () => {
   for (const { route, path } of walk.stops) {
-    // As it is made, and as it is kept.
+    // Once uncached, once cached.
     for (const time of [1, 2]) {
       const { headers } = await ask('GET', `/en${path}`);
       const ancestors = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
@@ -138,7 +138,7 @@ test('every page says twice who may frame it, and the same both times; and what 
   }
 }, 120_000);
 
-test('a page is drawn and kept once, whatever is asked of it that is not its to answer', async () => {
+test('a page is rendered and cached once, whatever unknown parameters are added', async () => {
   const plain = await walk.gateway.http.get('/en/about-us').expect(200);
   for (let value = 0; value < 20; value += 1) {
     const path = `/en/about-us?q=${String(value)}&tab=${String(value)}`;
@@ -148,7 +148,7 @@ test('a page is drawn and kept once, whatever is asked of it that is not its to 
   }
 });
 
-test('no spelling of an address is an error of ours', async () => {
+test('no spelling of an address causes a server error', async () => {
   const parts = ['%09', '%0a', '%0d%0a', '%00', '%7f', '%5c', '%2f', '%2e%2e', '%20', '%25', '@', ';', ':'];
   const paths = parts.flatMap((part) => [
     `/${part}`,
@@ -172,7 +172,7 @@ test('no spelling of an address is an error of ours', async () => {
   }
 }, 120_000);
 
-test('the description of the API is sent compressed to who can read that', async () => {
+test('the API description is compressed for clients that accept it', async () => {
   const plain = await ask('GET', '/api/openapi.json', { 'accept-encoding': 'identity' });
   expect(plain.headers.get('content-encoding')).toBeNull();
   const whole = await plain.text();

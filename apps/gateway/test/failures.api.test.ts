@@ -28,11 +28,11 @@ afterEach(async () => {
 afterAll(() => game.stop());
 
 interface Before extends Gateway {
-  /** Matches and circuits alike get older. */
+  /** Advances the clock of matches and that of circuits. */
   advance(byMs: number): void;
 }
 
-/** A gateway of its own for each fault: a circuit that one opens must not be another's. */
+/** Starts a separate gateway for each fault, so that an open circuit does not affect other tests. */
 async function gatewayBefore(upstreamUrl: string | null, timeoutMs = 10_000): Promise<Before> {
   const { game: upstream } = settingsFor(upstreamUrl);
   const settings = upstream === null ? {} : { game: { ...upstream, timeoutMs } };
@@ -55,7 +55,7 @@ const ENVELOPE = {
   response: [],
 };
 
-/** Says what the test wants when it is asked for matches, and knows nothing else. */
+/** Starts an upstream that responds to `/fixtures` as the test defines, and to everything else with an empty list. */
 async function upstreamThat(answers: RequestListener): Promise<string> {
   const server: Server = createServer((request, response) => {
     if (request.url?.startsWith('/fixtures') === true) answers(request, response);
@@ -71,14 +71,17 @@ async function upstreamThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${String(address.port)}`;
 }
 
-/** What must never be in an answer, whatever went wrong. */
+/** Checks that a failure reveals no secret and no internals. */
 function expectNothingLeaked(text: string, upstreamUrl: string): void {
   for (const secret of [API_KEY, upstreamUrl, 'node_modules', '    at ', 'Fault switched on', '<html']) {
     expect(text).not.toContain(secret);
   }
 }
 
-/** The text of a failure: 502, or 503 when the search, which reads lists of its own at the start, has opened the circuit before. */
+/**
+ * Returns the text of a failure: 502, or 503 if search, which reads lists in the background from the start, has
+ * already opened the circuit.
+ */
 async function failureOf(gateway: Gateway, path: string): Promise<string> {
   const answer = await gateway.http.get(path);
   const { status, code } = Problem.parse(answer.body);
@@ -87,7 +90,7 @@ async function failureOf(gateway: Gateway, path: string): Promise<string> {
   return answer.text;
 }
 
-/** What is asked of the gateway, and what it then asks of its upstream. */
+/** Each gateway path, and the upstream call that it makes. */
 const QUESTIONS = [
   ['/api/matches', '/fixtures?date'],
   ['/api/matches/hot', '/fixtures?date'],
@@ -107,7 +110,7 @@ const LIES: readonly (readonly [string, Faults, number, string])[] = [
   ['“too many a minute”', { rateLimit: 'minute' }, 503, 'upstream-busy'],
 ];
 
-describe('an upstream that answers with', () => {
+describe('an upstream that responds with', () => {
   test.each(LIES)('%s', async (_what, faults, status, code) => {
     await game.setFaults({ ...faults, path: '/fixtures' });
     const gateway = await gatewayBefore(game.url);
@@ -120,13 +123,13 @@ describe('an upstream that answers with', () => {
     expectNothingLeaked(JSON.stringify([answer.headers, answer.text]), game.url);
   });
 
-  test.each(QUESTIONS)('an error, asked for %s', async (path, asked) => {
+  test.each(QUESTIONS)('an error to %s', async (path, asked) => {
     await game.setFaults({ status: 500, path: asked });
     const gateway = await gatewayBefore(game.url);
     expectNothingLeaked(await failureOf(gateway, path), game.url);
   });
 
-  test('a page of HTML and status 200', async () => {
+  test('an HTML page and status 200', async () => {
     const url = await upstreamThat((_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.end('<html><title>Maintenance</title></html>');
@@ -144,7 +147,7 @@ describe('an upstream that answers with', () => {
     expectNothingLeaked(await failureOf(gateway, '/api/matches/live'), url);
   });
 
-  test('429 and Retry-After: it is passed on', async () => {
+  test('429 and Retry-After: Retry-After is passed on', async () => {
     const url = await upstreamThat((_request, response) => {
       response.writeHead(429, { 'retry-after': '48' }).end('{}');
     });
@@ -154,7 +157,7 @@ describe('an upstream that answers with', () => {
   });
 });
 
-describe('an upstream that does not answer', () => {
+describe('an upstream that does not respond', () => {
   test('in time', async () => {
     await game.setFaults({ latencyMs: 5000, path: '/fixtures' });
     const gateway = await gatewayBefore(game.url, 150);
@@ -162,7 +165,7 @@ describe('an upstream that does not answer', () => {
     expect(Problem.parse(answer.body).code).toBe('upstream-timeout');
   });
 
-  test('in time to one kind of question is asked all others', async () => {
+  test('in time to one kind of call still gets all other calls', async () => {
     await game.setFaults({ latencyMs: 5000, path: '/fixtures?league' });
     const gateway = await gatewayBefore(game.url, 1000);
     const leagues = await gateway.http.get('/api/leagues').expect(200);
@@ -180,7 +183,7 @@ describe('an upstream that does not answer', () => {
     expectNothingLeaked(await failureOf(gateway, '/api/matches/live'), '127.0.0.1:9');
   });
 
-  test('because there is none', async () => {
+  test('because none is configured', async () => {
     const gateway = await gatewayBefore(null);
     const answer = await gateway.http.get('/api/matches/live').expect(503);
     expect(Problem.parse(answer.body).code).toBe('feature-off');
@@ -189,8 +192,8 @@ describe('an upstream that does not answer', () => {
 });
 
 /**
- * The upstream is well again, and two minutes pass. Not one: a call of search's that was under way may fail in the
- * second, and be the one that opens the circuit; then nothing is sent for ten seconds more.
+ * Repairs the upstream and lets two minutes pass. One is not enough: a call of search that is under way may fail
+ * afterwards and open the circuit, which then blocks all calls for ten seconds.
  */
 async function recover(gateway: Before): Promise<void> {
   await game.setFaults({});
@@ -199,8 +202,8 @@ async function recover(gateway: Before): Promise<void> {
   gateway.advance(MINUTE_MS);
 }
 
-describe('an upstream that fails after it has answered', () => {
-  test('the last known scores are served, said to be stale, and fresh again when it is back', async () => {
+describe('an upstream that fails after a success', () => {
+  test('the last known scores are served as stale, and fresh ones once it recovers', async () => {
     const gateway = await gatewayBefore(game.url);
     const fresh = await gateway.http.get('/api/matches/live').expect(200);
     const asOf = new Date(gateway.clock.nowMs()).toISOString();
@@ -219,7 +222,7 @@ describe('an upstream that fails after it has answered', () => {
     expect(listIn(back).meta?.stale).toBeUndefined();
   });
 
-  test('that is silent: the last known scores come after a second, and say that they are stale', async () => {
+  test('one that hangs: the last known scores are served after a second, as stale', async () => {
     const gateway = await gatewayBefore(game.url, 3000);
     await gateway.http.get('/api/matches/live').expect(200);
     const asOf = new Date(gateway.clock.nowMs()).toISOString();
@@ -230,7 +233,7 @@ describe('an upstream that fails after it has answered', () => {
     expect(stale.headers['cache-status']).toContain('stale-if-error');
   });
 
-  test('readiness tells of it, and stays', async () => {
+  test('readiness reports it as degraded, and stays 200', async () => {
     const gateway = await gatewayBefore(game.url);
     await gateway.http.get('/api/matches/live').expect(200);
     await game.setFaults({ status: 500 });
@@ -240,7 +243,7 @@ describe('an upstream that fails after it has answered', () => {
     expect(ready.body).toMatchObject({ status: 'degraded', details: { upstreams: { status: 'degraded' } } });
   });
 
-  test('too long ago: it is an error again', async () => {
+  test('after four hours the stale scores are dropped, and the failure is returned', async () => {
     const gateway = await gatewayBefore(game.url);
     await gateway.http.get('/api/matches/live').expect(200);
     await game.setFaults({ status: 500, path: '/fixtures' });
@@ -248,7 +251,7 @@ describe('an upstream that fails after it has answered', () => {
     await failureOf(gateway, '/api/matches/live');
   });
 
-  test('a match that only a list has told of is served as that list told it', async () => {
+  test('a match known only from a list is served from that list', async () => {
     const gateway = await gatewayBefore(game.url);
     const live = await gateway.http.get('/api/matches/live').expect(200);
     const [line] = listIn(live).data;
@@ -258,9 +261,9 @@ describe('an upstream that fails after it has answered', () => {
     expect(matchIn(match)).toMatchObject({ data: { id, score, lineups: null }, meta: { stale: true } });
   });
 
-  test('its events, of which a list says nothing, are not said to be none', async () => {
+  test('a match known only from a list is marked as partial, since a list has no events', async () => {
     const gateway = await gatewayBefore(game.url);
-    // Of these days results are asked for by themselves.
+    // Events of results from the last two days are loaded in the background, so the test uses an older day.
     const over = await gateway.http.get('/api/matches?date=2026-11-14&status=finished').expect(200);
     const id = listIn(over).data[0]?.id ?? '';
     await game.setFaults({ status: 500, path: '/fixtures' });
@@ -274,14 +277,14 @@ describe('an upstream that fails after it has answered', () => {
     expect(matchIn(whole).meta?.partial).toBeUndefined();
   });
 
-  test('a league opens without its matches, and says not which round is on', async () => {
+  test('a league opens without its matches, with an unknown current round', async () => {
     const gateway = await gatewayBefore(game.url);
     await game.setFaults({ status: 500, path: '/fixtures?league' });
     const league = await gateway.http.get('/api/leagues/101').expect(200);
     expect(league.body).toMatchObject({ data: { id: '101', currentRound: null } });
     await gateway.http.get('/api/leagues/101/matches').expect(502);
     await recover(gateway);
-    // The first who asks sets the renewal off.
+    // The first request starts the refresh.
     let round: string | null = null;
     while (round === null) {
       const whole = await gateway.http.get('/api/leagues/101').expect(200);
@@ -290,7 +293,7 @@ describe('an upstream that fails after it has answered', () => {
     expect(round).toMatch(/\d/);
   });
 
-  test('a league opens without its list of rounds: its matches name them, and it says what it could not read', async () => {
+  test('a league opens without its list of rounds: its matches supply them, and the response names the missing part', async () => {
     const gateway = await gatewayBefore(game.url);
     await game.setFaults({ status: 500, path: '/fixtures/rounds' });
     const body = Lacking.parse((await gateway.http.get('/api/leagues/101').expect(200)).body);
@@ -299,7 +302,7 @@ describe('an upstream that fails after it has answered', () => {
     expect(body.data.rounds).toContain(body.data.currentRound);
   });
 
-  test('a league opens with nothing but itself', async () => {
+  test('a league opens without rounds and matches', async () => {
     const gateway = await gatewayBefore(game.url);
     await gateway.http.get('/api/leagues').expect(200);
     await game.setFaults({ status: 500, path: '/fixtures' });
@@ -310,7 +313,7 @@ describe('an upstream that fails after it has answered', () => {
     });
   });
 
-  test('the day’s list does not need the live list', async () => {
+  test('the list of a day does not need the live list', async () => {
     const gateway = await gatewayBefore(game.url);
     await game.setFaults({ status: 500, path: '/fixtures?live' });
     const day = await gateway.http.get('/api/matches?status=live').expect(200);

@@ -37,7 +37,7 @@ async function updates(path: string): Promise<ReadonlyMap<string | undefined, st
   );
 }
 
-/** Ids as a partner finds them: in what the API answers. */
+/** Returns the first id in an API response, as a partner would find it. */
 function firstId(body: unknown): string {
   const text = JSON.stringify(body);
   const id = /"data":\[\{"id":"([^"]+)"/.exec(text)?.[1];
@@ -61,7 +61,7 @@ afterAll(async () => {
 beforeEach(() => game.setFaults({}));
 
 describe.each(LANGUAGES)('feeds in %s', (language) => {
-  it('are whole, for both parsers and by the rules', async () => {
+  it('are valid for both parsers and by the rules of RSS', async () => {
     const paths = [
       `/${language}/rss/matches.xml`,
       `/${language}/rss/results.xml`,
@@ -82,8 +82,8 @@ describe.each(LANGUAGES)('feeds in %s', (language) => {
   }, 60_000);
 });
 
-describe.each(LANGUAGES)('feeds as JSON in %s', (language) => {
-  it('are whole, by the rules, and hold what the feeds as RSS hold', async () => {
+describe.each(LANGUAGES)('JSON feeds in %s', (language) => {
+  it('are valid and contain the same items as the RSS feeds', async () => {
     for (const name of ['matches', 'results', `leagues/${leagueId}`, `teams/${teamId}`]) {
       const path = `/${language}/feeds/${name}.json`;
       const { text, headers } = await site.http.get(path).expect(200);
@@ -105,7 +105,7 @@ const GOALS = new Set(['goal', 'penalty-goal', 'own-goal']);
 const TOLD = new Set([...GOALS, 'red-card', 'second-yellow-card']);
 
 describe('feeds of events', () => {
-  it('hold every goal and red card of the matches that are on, as the API has them, and nothing twice', async () => {
+  it('contain every goal and red card of the live matches exactly once, as in the API', async () => {
     const { data: live } = Live.parse((await site.http.get('/api/matches/live').expect(200)).body);
     const { text } = await site.http.get('/en/feeds/events.json').expect(200);
     const { items } = readJsonFeed(text, `${BASE_URL}/en/feeds/events.json`);
@@ -126,7 +126,7 @@ describe('feeds of events', () => {
     expect(items.some(({ title }) => /\d–\d .*\(\d+′\) · Goal for /.test(title))).toBe(true);
   }, 60_000);
 
-  it('of a league holds the events of that league alone', async () => {
+  it('of a league contain only that league’s events', async () => {
     const { data: live } = Live.parse((await site.http.get('/api/matches/live').expect(200)).body);
     const league = live[0]?.league.id ?? '';
     const path = `/en/feeds/events/leagues/${league}.json`;
@@ -136,9 +136,9 @@ describe('feeds of events', () => {
       expect(JSON.stringify(item._touchline)).toContain(`urn:touchline:league:${league}"`);
   });
 
-  it('are answered by a 304 ahead of the router while nothing has happened', async () => {
+  it('respond 304 from the cache while nothing has happened', async () => {
     const path = '/en/rss/events.xml';
-    // What was purged is made anew behind the first that asks for it.
+    // The first request after a purge starts a background refresh.
     await until('a reader that has it is told so ahead of the router', async () => {
       const { headers } = await site.http.get(path).expect(200);
       const again = await site.http.get(path).set('If-None-Match', headers['etag'] ?? '');
@@ -146,7 +146,7 @@ describe('feeds of events', () => {
     });
   });
 
-  it('without scores tell neither a goal nor a card', async () => {
+  it('without scores reveal neither goals nor cards', async () => {
     const { text } = await site.http.get('/en/rss/events.xml?scores=off').expect(200);
     expect(brokenRules(text, `${BASE_URL}/en/rss/events.xml?scores=off`)).toEqual([]);
     const { items = [] } = parseRssFeed(text);
@@ -156,7 +156,7 @@ describe('feeds of events', () => {
   });
 
   it.each(['/en/rss/events/leagues/no-such-league.xml', '/en/rss/events/players/1.xml', '/rss/events.xml'])(
-    'answer 404 to %s',
+    'respond 404 to %s',
     async (path) => {
       await site.http.get(path).expect(404);
     },
@@ -164,7 +164,7 @@ describe('feeds of events', () => {
 });
 
 describe('without scores', () => {
-  it('no item tells one, in either format', async () => {
+  it('no item reveals a score, in either format', async () => {
     const rss = await site.http.get('/en/rss/matches.xml?scores=off').expect(200);
     expect(brokenRules(rss.text, `${BASE_URL}/en/rss/matches.xml?scores=off`)).toEqual([]);
     const path = '/en/feeds/matches.json?scores=off';
@@ -178,7 +178,7 @@ describe('without scores', () => {
     );
   });
 
-  it('scores=on is the feed itself, and any other value is refused', async () => {
+  it('scores=on is the plain feed, and any other value is refused', async () => {
     const plain = await site.http.get('/en/rss/matches.xml').expect(200);
     const on = await site.http.get('/en/rss/matches.xml?scores=on').expect(200);
     expect(on.headers['etag']).toBe(plain.headers['etag']);
@@ -190,24 +190,24 @@ describe('without scores', () => {
   });
 });
 
-it('has the English feed at its short address too, under its own name', async () => {
+it('serves the English feed at its short address too, with that address as its own', async () => {
   const { text } = await site.http.get('/rss/matches.xml').expect(200);
   expect(brokenRules(text, `${BASE_URL}/rss/matches.xml`)).toEqual([]);
   expect(await titles('/rss/matches.xml')).toEqual(await titles('/en/rss/matches.xml'));
 });
 
-it.each(['/rss', '/feed'])('moves %s to it for good', async (alias) => {
+it.each(['/rss', '/feed'])('redirects %s to it permanently', async (alias) => {
   const { headers } = await site.http.get(`${alias}?from=old`).expect(301);
   expect(headers['location']).toBe('/rss/matches.xml');
   expect(headers['cache-control']).toBe('public, max-age=86400');
 });
 
-it('is the same address whatever is asked after it', async () => {
+it('ignores unknown parameters', async () => {
   const { text } = await site.http.get('/de/rss/matches.xml?utm_source=x').expect(200);
   expect(brokenRules(text, `${BASE_URL}/de/rss/matches.xml`)).toEqual([]);
 });
 
-it('keeps to its window and its order: live, over, to come', async () => {
+it('contains a window of matches in order: live, finished, scheduled', async () => {
   const { text } = await site.http.get('/en/rss/matches.xml').expect(200);
   const items = parseRssFeed(text).items ?? [];
   const dates = items.map((item) => Date.parse(item.pubDate ?? ''));
@@ -223,13 +223,13 @@ it('keeps to its window and its order: live, over, to come', async () => {
     if (['live', 'break', 'interrupted'].includes(phase)) return 0;
     return ['scheduled', 'postponed', 'cancelled'].includes(phase) ? 2 : 1;
   });
-  // There are more than 200 of these two this afternoon.
+  // This afternoon the first two groups alone have more than 200 matches.
   expect(new Set(groups)).toEqual(new Set([0, 1]));
   expect(groups.toSorted()).toEqual(groups);
 });
 
-describe('asking again', () => {
-  it('costs nothing while nothing has changed', async () => {
+describe('reading a feed again', () => {
+  it('responds 304 while nothing has changed', async () => {
     const { headers } = await site.http.get('/fr/rss/matches.xml').expect(200);
     const etag = headers['etag'] ?? '';
     const again = await site.http.get('/fr/rss/matches.xml').set('If-None-Match', etag).expect(304);
@@ -241,7 +241,7 @@ describe('asking again', () => {
       .expect(304);
   });
 
-  it('may be by HEAD', async () => {
+  it('works with HEAD', async () => {
     const get = await site.http.get('/fr/rss/matches.xml').expect(200);
     const head = await site.http.head('/fr/rss/matches.xml').expect(200);
     expect(Boolean(head.text)).toBe(false);
@@ -249,20 +249,20 @@ describe('asking again', () => {
       expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
   });
 
-  it('shows the same document under the same lastBuildDate', async () => {
+  it('returns the same document with the same lastBuildDate', async () => {
     const first = await site.http.get('/it/rss/matches.xml').expect(200);
     const second = await site.http.get('/it/rss/matches.xml').expect(200);
     expect(second.text).toBe(first.text);
   });
 });
 
-it('tells later news of a match by the same item', async () => {
+it('reports changes of a match in the same item', async () => {
   const before = await titles('/en/rss/matches.xml');
   const updatedBefore = await updates('/en/rss/matches.xml');
   const { headers } = await site.http.get('/en/rss/matches.xml');
   await game.setClock(SATURDAY_MS + 40 * MINUTE_MS);
   site.clock.advance(40 * MINUTE_MS);
-  // The first question after the time is up is answered at once and renews what the next one gets.
+  // The first request after expiry gets the stale feed and starts the refresh that the next one reads.
   await site.http.get('/en/rss/matches.xml').expect(200);
   const after = await titles('/en/rss/matches.xml');
   const changed = [...after].filter(([guid, title]) => before.has(guid) && before.get(guid) !== title);
@@ -286,12 +286,12 @@ it.each([
   '/en/rss/teams/999999999.xml',
   '/en/rss/players/1.xml',
   '/rss/nothing.xml',
-])('answers 404 to %s', async (path) => {
+])('responds 404 to %s', async (path) => {
   await site.http.get(path).expect(404);
 });
 
 describe('with the game upstream down', () => {
-  it('serves the last that it knew for three hours, as its headers say, and then says that it failed', async () => {
+  it('serves the last known feed for three hours, as its headers say, and then fails', async () => {
     const path = '/es/rss/matches.xml';
     const cacheControl = (await site.http.get(path).expect(200)).headers['cache-control'];
     expect(cacheControl).toMatch(/, stale-if-error=10800$/);
@@ -311,10 +311,10 @@ describe('with the game upstream down', () => {
     [{ wrongTypes: true }, 502],
     [{ rateLimit: 'day' }, 503],
   ])(
-    'that never answered well (%j) says so as a problem with %i',
+    'without a known feed (%j), responds with a problem and status %i',
     async (faults, status) => {
       await game.setFaults(faults);
-      // Only what is slow is waited for: else a busy machine's first answer would be late as well.
+      // Only the slow fault gets a short timeout: on a busy machine the other faults would run into it as well.
       const dead = await startSite('latencyMs' in faults ? 500 : 8000);
       const { text, headers } = await dead.http.get('/en/rss/matches.xml');
       await dead.stop();

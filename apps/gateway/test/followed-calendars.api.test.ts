@@ -11,7 +11,7 @@ import { BASE_URL, firstId, startCalendarSite } from './support/calendar-site.ts
 import { Game } from './support/game.ts';
 import type { Gateway } from './support/gateway.ts';
 
-/** Calendars of what a visitor follows, from the first request of a page to the client that reads them. */
+/** Calendars of what a visitor follows, from the page's first request to the client that reads them. */
 
 let game: Game;
 let site: Gateway;
@@ -56,7 +56,7 @@ async function eventsAt(path: string): Promise<readonly ICAL.Event[]> {
 
 const uids = (events: readonly ICAL.Event[]): readonly string[] => events.map(({ uid }) => uid).toSorted();
 
-test('a calendar has the matches of all that is followed, each once, as the public calendars have them', async () => {
+test('a calendar contains the matches of everything followed, each once, as in the public calendars', async () => {
   const { path, url } = await made(followed({ leagues: [leagueId] }));
   expect(url).toMatch(new RegExp(`^${BASE_URL}/calendar/[\\w-]{43}\\.ics$`));
   const events = await eventsAt(path);
@@ -69,7 +69,7 @@ test('a calendar has the matches of all that is followed, each once, as the publ
   expect(String(events[0]?.component.getFirstPropertyValue('url'))).toMatch(`${BASE_URL}/de/match/`);
 });
 
-test('its answers are kept by nobody but who asked, listed nowhere, and told to no other site', async () => {
+test('its responses are private, not indexed, and not readable by other origins', async () => {
   const { path } = await made();
   const { headers } = await site.http.get(path).set('Origin', 'https://other.example').expect(200);
   expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ test('its answers are kept by nobody but who asked, listed nowhere, and told to 
     .expect(304);
 });
 
-test('no line of the log has its address or its key', async () => {
+test('no log line contains its address or its key', async () => {
   const { path, key } = await made();
   await site.http.get(`${path}?alarm=15`).expect(200);
   await site.http.get('/api/calendars').set(CALENDAR_KEY_HEADER, key).expect(200);
@@ -96,7 +96,7 @@ test('no line of the log has its address or its key', async () => {
   expect([lines.includes(secret), lines.includes(key)]).toEqual([false, false]);
 });
 
-test('its owner changes what it follows, and clients see it at the same address', async () => {
+test('when its owner changes what it follows, clients see it at the same address', async () => {
   const { path, key, url } = await made();
   const answer = await site.http
     .put('/api/calendars')
@@ -107,7 +107,7 @@ test('its owner changes what it follows, and clients see it at the same address'
   expect(uids(await eventsAt(path))).toEqual([`match-${matchId}@touchline`]);
 });
 
-test('a withdrawn calendar is gone at once, for clients and for its owner', async () => {
+test('a withdrawn calendar is gone immediately, for clients and for its owner', async () => {
   const { path, key } = await made();
   await site.http.get(path).expect(200);
   await site.http.delete('/api/calendars').set(CALENDAR_KEY_HEADER, key).expect(204);
@@ -117,7 +117,7 @@ test('a withdrawn calendar is gone at once, for clients and for its owner', asyn
   await site.http.put('/api/calendars').set(CALENDAR_KEY_HEADER, key).send(followed()).expect(404);
 });
 
-test('whoever has only the address can neither change nor withdraw it', async () => {
+test('the address alone allows neither changing nor withdrawing it', async () => {
   const { path } = await made();
   const secret = path.slice('/calendar/'.length, -'.ics'.length);
   await site.http.delete('/api/calendars').set(CALENDAR_KEY_HEADER, secret).expect(404);
@@ -125,7 +125,7 @@ test('whoever has only the address can neither change nor withdraw it', async ()
   await site.http.get(path).expect(200);
 });
 
-test('a page of another site can neither make nor withdraw one', async () => {
+test('a page of another site can neither create nor withdraw one', async () => {
   const { key } = await made();
   const foreign = { Origin: 'https://other.example', 'Sec-Fetch-Site': 'cross-site' };
   await site.http.post('/api/calendars').set(foreign).send(followed()).expect(403);
@@ -155,12 +155,12 @@ test.each([
   expect(Problem.parse(answer.body).code).toBe('bad-request');
 });
 
-test('what is gone has no events, and does not take the others with it', async () => {
+test('an unknown team or match adds no events and leaves the others', async () => {
   const { path } = await made(followed({ teams: ['999999999'], matches: [matchId, '999999998'] }));
   expect(uids(await eventsAt(path))).toEqual([`match-${matchId}@touchline`]);
 });
 
-test('what cannot be read fails the calendar, so that no client takes events for removed', async () => {
+test('if a part cannot be read the calendar fails, so that no client deletes events', async () => {
   const unread = await firstId(site, '/api/leagues?country=IT');
   const { path } = await made(followed({ leagues: [unread] }));
   await game.setFaults({ status: 500, path: '/fixtures' });
@@ -169,7 +169,7 @@ test('what cannot be read fails the calendar, so that no client takes events for
   await game.setFaults({});
 });
 
-test('one address is answered 60 times an hour', async () => {
+test('one address allows 60 reads an hour', async () => {
   const { path } = await made(followed({ teams: [] }));
   for (let time = 0; time < 60; time += 1) await site.http.head(path).expect(200);
   const answer = await site.http.get(path).expect(429);
@@ -177,7 +177,7 @@ test('one address is answered 60 times an hour', async () => {
   await site.http.get((await made()).path).expect(200);
 });
 
-test('addresses cannot be tried out', async () => {
+test('after 120 wrong addresses, further guesses are refused', async () => {
   const guess = (index: number): string => `/calendar/${String(index).padStart(43, 'x')}.ics`;
   for (let index = 0; index < 120; index += 1) await site.http.head(guess(index)).expect(404);
   await site.http.get(guess(120)).expect(429);

@@ -7,7 +7,7 @@ import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { until } from './topology/until.ts';
 
-/** From the provider's world to what browsers open, through the live stream and a push service that decrypts. */
+/** From the provider's world to the message in a browser, through the live stream and a push service that decrypts. */
 
 const MINUTE_MS = 60_000;
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@scores.example' };
@@ -47,7 +47,7 @@ async function passed(minutes: number): Promise<void> {
 
 const delivered = () => service.delivered.map(({ body }) => Told.parse(body));
 
-test('browsers that subscribed are told of each goal once, while no page is open', async () => {
+test('each subscribed browser receives each goal once, while no page is open', async () => {
   const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
   const topics = data.slice(0, 30).map(({ id }) => `match:${id}`);
   expect(topics.length).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ test('browsers that subscribed are told of each goal once, while no page is open
     expect(answer.status).toBe(200);
     z.object({ data: NotificationReceipt }).parse(answer.body);
   }
-  // No page is open: subscribers alone have the matches polled.
+  // No page is open: the subscriptions alone cause the polling.
   await until(
     'the first goals are told',
     async () => {

@@ -37,13 +37,13 @@ const Wire = z.object({
   ),
 });
 
-/** The provider, asked without us. */
+/** Calls the provider directly. */
 async function ask(path: string): Promise<unknown> {
   const answer = await fetch(`${game.url}/${path}`, { headers: { 'x-apisports-key': 'test' } });
   return answer.json();
 }
 
-/** What it says of what is on, match by match, but for the minute. */
+/** Returns the provider's live matches, without the minute. */
 async function toldByProvider(): Promise<ReadonlyMap<string, string>> {
   return new Map(
     Wire.parse(await ask('fixtures?live=all')).response.map(({ fixture, goals, score, events }) => [
@@ -63,7 +63,7 @@ function isFresh(url: string): boolean {
   return kept(url).freshUntilMs > gateway.clock.nowMs();
 }
 
-/** By its text alone: the matches that a page leads to, or an answer of the API names. */
+/** Returns the matches in a cached text: those that a page links to or an API response contains. */
 function matchesIn(url: string): ReadonlySet<string> {
   const text = kept(url).value?.identity.toString() ?? '';
   const found = url.startsWith('/api/')
@@ -72,7 +72,7 @@ function matchesIn(url: string): ReadonlySet<string> {
   return new Set([...found].map(([, id = '']) => id));
 }
 
-/** Asks until the entry in memory is fresh: a source read during its fill has made it stale. */
+/** Requests the URL until its entry in memory is fresh: a source read during the fill may have made it stale. */
 async function warm(url: string): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await gateway.http.get(url).expect(200);
@@ -83,7 +83,7 @@ async function warm(url: string): Promise<void> {
   throw new Error(`${url} does not become fresh`);
 }
 
-/** By match: its league, and its goals. */
+/** Returns league and goals of each live match. */
 async function goalsByProvider(): Promise<
   ReadonlyMap<number, { readonly league: number; readonly goals: string }>
 > {
@@ -119,7 +119,7 @@ async function scorersByUs(league: number): Promise<readonly string[]> {
 
 let minute = 0;
 
-/** By the provider; the same instant by us: nothing grows old by itself. */
+/** Advances the provider's clock only, so that nothing expires in the gateway. */
 async function sixMinutesPass(): Promise<void> {
   minute += 6;
   await game.setClock(SATURDAY_MS + minute * MINUTE_MS);
@@ -129,7 +129,7 @@ async function sixMinutesPass(): Promise<void> {
   await caches.answers.cache.idle();
 }
 
-test('a match change makes exactly the pages and responses stale that show it', async () => {
+test('a match change makes exactly those pages and responses stale that show the match', async () => {
   const before = listIn(await gateway.http.get('/api/matches/live').expect(200)).data;
   const toldBefore = await toldByProvider();
   const ids = before.slice(0, 6).map(({ id }) => id);
@@ -157,13 +157,13 @@ test('a match change makes exactly the pages and responses stale that show it', 
   expect(stale.toSorted()).toEqual(showing.toSorted());
 }, 120_000);
 
-test('a goal or a whistle has the scorers of its league read anew, and of no other', async () => {
+test('a goal or a final whistle causes the scorers of its league, and of no other, to be read again', async () => {
   const before = await goalsByProvider();
   const scorersOf = (league: number): string => `/api/leagues/${String(league)}/scorers`;
   const leagues: number[] = [];
   for (const league of new Set([...before.values()].map((match) => match.league))) {
     await warm(scorersOf(league));
-    // Nobody counts those of friendlies.
+    // Friendlies have no scorers.
     if ((await scorersByUs(league)).length > 0) leagues.push(league);
   }
   await sixMinutesPass();

@@ -28,7 +28,7 @@ afterAll(async () => {
 const LIVE = '/api/matches/live';
 
 describe('caching headers', () => {
-  test('an answer says how long it may be believed, and grows old', async () => {
+  test('a response states its lifetime and its age', async () => {
     const first = await gateway.http.get('/api/leagues').expect(200);
     expect(first.headers).toMatchObject({
       'cache-control':
@@ -42,20 +42,20 @@ describe('caching headers', () => {
     expect(later.headers['etag']).toBe(first.headers['etag']);
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('an unchanged response is not sent again', async () => {
     const { headers } = await gateway.http.get(LIVE).expect(200);
     const etag = headers['etag'] ?? '';
     for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`, '*']) {
       const answer = await gateway.http.get(LIVE).set('if-none-match', known).expect(304);
       expect(answer.body).not.toHaveProperty('data');
       expect(answer.headers['etag']).toBe(etag);
-      // Not the same lifetime: the first read may have made it stale meanwhile.
+      // The lifetime may differ: the first read may have made the entry stale.
       expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+, s-maxage=\d+, stale-while-/);
     }
     await gateway.http.get(LIVE).set('if-none-match', '"another"').expect(200);
   });
 
-  test('unknown parameters, cookies and tokens change nothing and cause no miss', async () => {
+  test('unknown parameters, cookies and tokens neither change the response nor cause a miss', async () => {
     const plain = await gateway.http.get(LIVE).expect(200);
     const laden = await gateway.http
       .get(`${LIVE}?utm_source=x&_=1`)
@@ -68,14 +68,14 @@ describe('caching headers', () => {
     expect(laden.headers['vary']).toBe('Accept-Encoding');
   });
 
-  test('the body holds nothing of the request that filled it', async () => {
+  test('the body contains nothing of the request that filled the cache', async () => {
     const answer = await gateway.http.get('/api/sports').set('x-request-id', 'filled-by-me').expect(200);
     expect(answer.text).not.toContain('filled-by-me');
   });
 });
 
 describe('methods and origins', () => {
-  test('HEAD is GET without a body', async () => {
+  test('HEAD returns the headers of GET without a body', async () => {
     const get = await gateway.http.get(LIVE).set('accept-encoding', 'br').expect(200);
     const head = await gateway.http.head(LIVE).set('accept-encoding', 'br').expect(200);
     expect(head.body).toEqual({});
@@ -90,7 +90,7 @@ describe('methods and origins', () => {
     expect(Problem.parse(answer.body).code).toBe('method-not-allowed');
   });
 
-  test('any origin may read, a failure too', async () => {
+  test('any origin may read responses and failures', async () => {
     for (const path of [LIVE, '/api/matches/999999999999', '/api/openapi.json']) {
       const answer = await gateway.http.get(path).set('origin', 'https://partner.example');
       expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -98,7 +98,7 @@ describe('methods and origins', () => {
     }
   });
 
-  test('a preflight is answered for reads, and for nothing else', async () => {
+  test('only reads allow a preflight', async () => {
     const preflight = (path: string) =>
       gateway.http
         .options(path)
@@ -111,20 +111,20 @@ describe('methods and origins', () => {
 });
 
 describe('problems', () => {
-  test('an unknown path of the API', async () => {
+  test('an unknown API path responds 404', async () => {
     const answer = await gateway.http.get('/api/nothing/here?secret=1').expect(404);
     expect(Problem.parse(answer.body).code).toBe('not-found');
     expect(answer.text).not.toContain('secret');
   });
 
-  test.each(['/api/%', '/api/matches/%E0%A4%A'])('a malformed address: %s', async (path) => {
+  test.each(['/api/%', '/api/matches/%E0%A4%A'])('a malformed address responds 400: %s', async (path) => {
     const answer = await fetch(`${gateway.url}${path}`);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('x-request-id')).toMatch(/^made-here/);
     expect(Problem.parse(await answer.json()).code).toBe('bad-request');
   });
 
-  test('a body that is too large', async () => {
+  test('an oversized body responds 413', async () => {
     const answer = await gateway.http
       .post('/api/nothing')
       .send({ much: 'x'.repeat(100_000) })
@@ -132,7 +132,7 @@ describe('problems', () => {
     expect(Problem.parse(answer.body).code).toBe('payload-too-large');
   });
 
-  test('what is not HTTP is answered like any problem, and ends the connection', async () => {
+  test('input that is not HTTP gets a problem, and the connection ends', async () => {
     const { hostname, port } = new URL(gateway.url);
     const heard = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write('nothing like HTTP\r\n\r\n'));
@@ -159,7 +159,7 @@ describe('problems', () => {
     expect(problem.requestId).toMatch(/^made-here/);
   });
 
-  test('a type without a body is answered, and waits for none', async () => {
+  test('a request with a content type but no body is processed without waiting for one', async () => {
     const { hostname, port } = new URL(gateway.url);
     const head = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => {
@@ -176,14 +176,14 @@ describe('problems', () => {
     expect(head).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('an id of the greatest length is an id', async () => {
+  test('an id may have 128 characters', async () => {
     await gateway.http.get(`/api/leagues/${'a'.repeat(128)}`).expect(404);
     await gateway.http.get(`/api/leagues/${'a'.repeat(129)}`).expect(400);
   });
 });
 
 describe('request ids', () => {
-  test('one that comes along is kept, in the header and in the problem', async () => {
+  test('a client’s id is kept, in the header and in the problem', async () => {
     const answer = await gateway.http
       .get('/api/sports/none')
       .set('x-request-id', 'from-my-proxy-1')
@@ -192,14 +192,14 @@ describe('request ids', () => {
     expect(Problem.parse(answer.body).requestId).toBe('from-my-proxy-1');
   });
 
-  test('one that is not harmless is replaced', async () => {
+  test('an unsafe id is replaced', async () => {
     const answer = await gateway.http.get(LIVE).set('x-request-id', '<script>alert(1)</script>');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-z-]{8,64}$/);
   });
 });
 
 describe('the log', () => {
-  test('one line per request, without query values, addresses or secrets', async () => {
+  test('contains one line per request, without query values, addresses or secrets', async () => {
     lines.length = 0;
     await gateway.http
       .get('/api/search?q=someone-private')
@@ -212,7 +212,7 @@ describe('the log', () => {
     for (const secret of ['someone-private', 'some-secret', '127.0.0.1']) expect(text).not.toContain(secret);
   });
 
-  test('a failure is told with its cause, without the key', async () => {
+  test('contains the cause of a failure, without the key', async () => {
     lines.length = 0;
     await game.setFaults({ status: 500, path: '/standings' });
     await gateway.http.get('/api/leagues/101/standings').expect(502);
@@ -223,8 +223,8 @@ describe('the log', () => {
   });
 });
 
-describe('machines', () => {
-  test('security headers stand on every answer', async () => {
+describe('machine endpoints', () => {
+  test('every response has security headers', async () => {
     for (const path of [LIVE, '/api/nothing', '/healthz']) {
       const { headers } = await gateway.http.get(path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -233,7 +233,7 @@ describe('machines', () => {
     }
   });
 
-  test('alive and ready', async () => {
+  test('/healthz and /readyz respond 200', async () => {
     expect((await gateway.http.get('/healthz').expect(200)).headers['cache-control']).toBe('no-store');
     expect((await gateway.http.get('/readyz').expect(200)).body).toHaveProperty(
       'details.process.status',
@@ -241,7 +241,7 @@ describe('machines', () => {
     );
   });
 
-  test('the document and its page, all of it from this origin', async () => {
+  test('the OpenAPI document and its page load from this origin only', async () => {
     const document = await gateway.http.get('/api/openapi.json').expect(200);
     expect(document.body).toHaveProperty('openapi', '3.1.1');
     await gateway.http

@@ -54,20 +54,20 @@ beforeEach(() => {
   pictures += 1;
 });
 
-/** One that no other test has asked for. */
+/** Returns the path of an image that no other test requests. */
 const picture = (type = 'jpg'): string => `/images/site/uploads/${String(pictures)}.${type}`;
 
 const ask = (path: string, accept = WEBP) => gateway.http.get(path).set('accept', accept).buffer(true);
 const codeOf = (body: unknown): string => Problem.parse(body).code;
 
-test('a photograph comes smaller, as WebP, without what it tells of its making', async () => {
+test('a photograph is resized and sent as WebP, without its metadata', async () => {
   const original = await photograph();
   media.answer(sends(original));
   const answer = await ask(`${picture()}?w=480`).expect(200);
   expect(answer.headers['content-type']).toBe('image/webp');
   expect(answer.headers['vary']).toBe('Accept');
   const [, maxAge] = /^public, max-age=(\d+),/.exec(String(answer.headers['cache-control'])) ?? [];
-  // A day, less up to a tenth of it by chance, so that not all fall due at once.
+  // A day, minus up to 10% at random, so that entries do not all expire together.
   expect(Number(maxAge)).toBeGreaterThan(77_000);
   expect(Number(maxAge)).toBeLessThanOrEqual(86_400);
   const body = answer.body as Buffer;
@@ -79,7 +79,7 @@ test('a photograph comes smaller, as WebP, without what it tells of its making',
   expect(media.requests[0]?.headers.authorization).toBeUndefined();
 });
 
-test('who does not take WebP gets JPEG, or PNG where there are holes', async () => {
+test('clients without WebP get JPEG, or PNG for transparent images', async () => {
   media.answer(sends(await photograph()));
   expect((await ask(`${picture()}?w=160`, 'image/png').expect(200)).type).toBe('image/jpeg');
   media.answer(
@@ -92,7 +92,7 @@ test('who does not take WebP gets JPEG, or PNG where there are holes', async () 
   expect((await ask(`${picture('png')}?w=160`, 'text/html').expect(200)).type).toBe('image/png');
 });
 
-test('a drawing comes as pixels, never as what could run', async () => {
+test('an SVG is sent as pixels, never as a document that could run scripts', async () => {
   media.answer(sends(SVG, 'image/svg+xml'));
   const answer = await ask(`${picture('svg')}?w=640`).expect(200);
   expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({
@@ -103,7 +103,7 @@ test('a drawing comes as pixels, never as what could run', async () => {
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('drawings that take for ever hold no place: others are made, and they fail within seconds', async () => {
+test('SVGs that take too long fail within seconds and do not block other images', async () => {
   const layer = '<g opacity="0.5"><rect width="3900" height="3900" opacity="0.5"/></g>';
   const hostile = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${layer.repeat(5000)}</svg>`;
   const green = await photograph();
@@ -111,7 +111,7 @@ test('drawings that take for ever hold no place: others are made, and they fail 
     const isHostile = request.url?.includes('hostile') === true;
     sends(isHostile ? hostile : green, isHostile ? 'image/svg+xml' : 'image/jpeg')(request, response);
   });
-  // As many as there are places, and two that wait behind them.
+  // More than there are workers.
   const hostiles = ['a', 'b', 'c', 'd'].map((name) => ask(`/images/site/uploads/hostile-${name}.svg?w=1600`));
   const [fine, ...failed] = await Promise.all([ask(`${picture()}?w=160`), ...hostiles]);
   expect(fine.status).toBe(200);
@@ -121,7 +121,7 @@ test('drawings that take for ever hold no place: others are made, and they fail 
   }
 }, 60_000);
 
-test('a small photograph is not blown up', async () => {
+test('a small photograph is not enlarged', async () => {
   media.answer(
     sends(
       await sharp(await photograph())
@@ -134,7 +134,7 @@ test('a small photograph is not blown up', async () => {
   expect(await sharp(answer.body as Buffer).metadata()).toMatchObject({ width: 100 });
 });
 
-test('is made once, however many ask at once, and compared', async () => {
+test('an image is made once for concurrent requests, and revalidated with 304', async () => {
   media.answer(sends(await photograph()));
   const answers = await Promise.all(Array.from({ length: 8 }, () => ask(`${picture()}?w=320`).expect(200)));
   const digest = (body: unknown) =>
@@ -148,7 +148,7 @@ test('is made once, however many ask at once, and compared', async () => {
 });
 
 test.each(['w=333', 'w=', 'w=-160', 'w=160.5', 'w=1e9', 'w=160&w=320'])(
-  'no width of one’s own: %s',
+  'only fixed widths are allowed: %s',
   async (query) => {
     expect(codeOf((await gateway.http.get(`${picture()}?${query}`).expect(400)).body)).toBe('bad-request');
     expect(media.requests).toEqual([]);
@@ -199,7 +199,7 @@ test.each([
   expect(media.requests).toHaveLength(1);
 });
 
-test('what is larger than any photograph is not read to its end', async () => {
+test('an oversized image is not read to its end', async () => {
   let sent = 0;
   media.answer((_, response) => {
     response.writeHead(200, { 'content-type': 'image/jpeg' });
@@ -207,7 +207,7 @@ test('what is larger than any photograph is not read to its end', async () => {
     const more = (): void => {
       if (sent > 200) return;
       response.write(chunk, (error) => {
-        // A write to a connection that is gone has sent nothing.
+        // A write to a closed connection sends nothing.
         if (error !== undefined && error !== null) return;
         sent += 1;
         more();
@@ -219,7 +219,7 @@ test('what is larger than any photograph is not read to its end', async () => {
   expect(sent).toBeLessThan(60);
 });
 
-test('while its host fails the last one is shown', async () => {
+test('while the image host fails, the last known image is served', async () => {
   media.answer(sends(await photograph()));
   const fresh = await ask(`${picture()}?w=320`).expect(200);
   media.answer(says(500));
@@ -229,7 +229,7 @@ test('while its host fails the last one is shown', async () => {
   expect(old.headers['cache-status']).toContain('stale-if-error');
 });
 
-test('a host that fails five times in a row is left alone, and metrics tell of it', async () => {
+test('a host that fails five times in a row gets no further calls, and metrics report it', async () => {
   const other = await start();
   try {
     const calls = async (outcome: string): Promise<number> => {

@@ -35,7 +35,7 @@ async function manifest(language: string) {
 }
 
 describe('the site as an app', () => {
-  test('the worker is asked for anew each time, rules the whole site and may ask our own server only', async () => {
+  test('the worker is revalidated each time, controls the whole site and may call only our own server', async () => {
     const { headers } = await gateway.http.get('/sw.js').expect(200);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
@@ -47,12 +47,12 @@ describe('the site as an app', () => {
       .expect(304);
   });
 
-  test('every file that it keeps ahead is there, and they are few', async () => {
+  test('every precached file exists, and there are few', async () => {
     const { text } = await gateway.http.get('/sw.js').expect(200);
     const shell = [...text.matchAll(/\burl:\s*[`'"](assets\/[^`'"]+)|"url":"(assets\/[^"]+)"/g)].map(
       ([, bare, quoted]) => bare ?? quoted ?? '',
     );
-    // Each name once: the entry, what it imports, its styles and the typeface.
+    // Each once: the entry, its imports, its styles and its font.
     for (const name of ['entry-client', 'libraries', 'base', 'shared'])
       expect(shell.filter((path) => path.startsWith(`assets/${name}-`) && path.endsWith('.js'))).toHaveLength(
         1,
@@ -63,7 +63,7 @@ describe('the site as an app', () => {
     for (const path of shell) await gateway.http.get(`/${path}`).expect(200);
   });
 
-  test.each(LANGUAGES)('its manifest speaks %s, and it is one app in all of them', async (language) => {
+  test.each(LANGUAGES)('its manifest is in %s, and all languages share one app id', async (language) => {
     const own = await manifest(language);
     expect([own.id, own.lang, own.start_url]).toEqual(['/', language, `/${language}`]);
     if (language !== 'en') expect(own.description).not.toBe((await manifest('en')).description);
@@ -72,7 +72,7 @@ describe('the site as an app', () => {
     expect(text).toContain('content="noindex"');
   });
 
-  test('its icons are as large as they say, whole and to be cut', async () => {
+  test('its icons have the declared sizes, plain and maskable', async () => {
     const { icons } = await manifest('en');
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual(
       ['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'].toSorted(),
@@ -83,17 +83,17 @@ describe('the site as an app', () => {
       const { width, height, format } = await sharp(body).metadata();
       expect([format, `${String(width)}x${String(height)}`]).toEqual(['png', sizes]);
       expect(answer.headers['cache-control']).toContain('immutable');
-      // Nothing shines through where a device cuts.
+      // A maskable icon must be opaque, since a device crops it.
       if (purpose === 'maskable') expect((await sharp(body).ensureAlpha().stats()).isOpaque).toBe(true);
     }
   });
 
-  test('a language that nobody speaks is a mistake', async () => {
+  test('an unknown language is refused', async () => {
     await gateway.http.get('/manifest.webmanifest?lang=xx').expect(400);
   });
 });
 
-test('switched off, the worker is one that throws away what was kept, and goes', async () => {
+test('switched off, the worker deletes its caches and unregisters', async () => {
   const off = await startGateway({ upstreamUrl: null, settings: { webDist: WEB_DIST, offlinePages: false } });
   try {
     const { text, headers } = await off.http.get('/sw.js').expect(200);

@@ -7,26 +7,26 @@ interface Answered {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** All languages take the same way. */
+/** English and German only: all languages share one route. */
 const WALKED = PUBLIC_ROUTES.filter(({ path }) => !/^\/(?!en\b|de\b)[a-z]{2}(?:\/|$)/.test(path));
 const QUERIES: ReadonlyMap<string, string> = new Map([
   ['/api/search', '?q=an'],
   ['/api/teams', '?search=an'],
   ['/api/sports/{slug}/standings', '?league=510'],
 ]);
-/** What the fast path numbers its requests by; the framework gives UUIDs. */
+/** The form of the fast path's request ids; the framework generates UUIDs. */
 const FAST = /^[\da-f]{12}-\d{12}$/;
 
 let walk: Walk;
 let urls: readonly string[];
 
-/** How the name of a file ends, by its folder. */
+/** Returns the file extension used in a folder. */
 function endingOf(path: string): string {
   if (path.startsWith('/calendar/')) return '.ics';
   return path.includes('/feeds/') ? '.json' : '.xml';
 }
 
-/** Over a socket, with the address as it is spelled. */
+/** Sends a request over a socket, with the address exactly as spelled. */
 function ask(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answered> {
   const { hostname, port } = new URL(walk.gateway.url);
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function ask(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   });
 }
 
-/** The last part of the address of a page of the walk. */
+/** Returns the last segment of a walked page's address. */
 function partOf(route: string): string {
   const partsOf = (path: string): number => path.split('/').length;
   const stop = walk.stops.find(
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => walk.stop());
 
-/** Each part with its first letter written as nobody has to write it. */
+/** Percent-encodes the first letter of each path segment, which needs no encoding. */
 const escaped = (url: string): string =>
   url.replace(/^[^?]*/, (path) =>
     path.replace(
@@ -88,7 +88,7 @@ const escaped = (url: string): string =>
     ),
   );
 
-test('every public address is answered from the cache, however it is asked for', async () => {
+test('every public address is served from the cache, in any spelling and with any of these headers', async () => {
   const faults: string[] = [];
   const expectHit = async (url: string, headers: Readonly<Record<string, string>>, status: number) => {
     const { status: answered, headers: said } = await ask(url, headers);
@@ -111,7 +111,7 @@ test('every public address is answered from the cache, however it is asked for',
   expect(urls.length).toBeGreaterThan(100);
 }, 240_000);
 
-test('what goes past the cache does not say that it was stored', async () => {
+test('a response that bypasses the cache does not claim to be stored', async () => {
   for (const [path, headers] of [
     ['/api/matches/live', { 'accept-encoding': 'identity;q=0, *;q=0' }],
     ['/en/rss/matches.xml', { 'transfer-encoding': 'chunked' }],

@@ -19,7 +19,7 @@ afterAll(async () => {
 const LEAGUE = '101';
 
 describe('GET /api/leagues', () => {
-  test('pages', async () => {
+  test('pages the list', async () => {
     const answer = await gateway.http.get('/api/leagues?page[size]=5&page[number]=2').expect(200);
     const { data, meta } = envelope(OPERATIONS.leagues.data).parse(answer.body);
     expect(data).toHaveLength(5);
@@ -29,7 +29,7 @@ describe('GET /api/leagues', () => {
     expect(first.map(({ id }) => id)).not.toEqual(data.map(({ id }) => id));
   });
 
-  test('of a country, by its code and by its name', async () => {
+  test('filters by country, by its code and by its name', async () => {
     const byCode = await read(gateway, OPERATIONS.leagues, '/api/leagues?country=gb-eng');
     expect(byCode.length).toBeGreaterThan(1);
     expect(byCode.every(({ country }) => country.name === 'England')).toBe(true);
@@ -40,7 +40,7 @@ describe('GET /api/leagues', () => {
     await problemOf(gateway, `/api/leagues?${query}`, 400);
   });
 
-  test('friendlies open, with the days around today, and have neither table nor scorers', async () => {
+  test('friendlies include the days around today, and have neither table nor scorers', async () => {
     expect((await read(gateway, OPERATIONS.league, '/api/leagues/667')).name).toBe('Club Friendlies');
     const days = (await seasonOf(gateway, '667')).map(({ kickoff }) => kickoff.slice(0, 10));
     expect([days.at(0), days.at(-1)]).toEqual(['2026-11-14', '2026-11-28']);
@@ -48,7 +48,7 @@ describe('GET /api/leagues', () => {
     expect((await read(gateway, OPERATIONS.scorers, '/api/leagues/667/scorers')).scorers).toEqual([]);
   });
 
-  test('its moments are what it plays now and next, and played last', async () => {
+  test('moments contain the live, next and last matches', async () => {
     const { league, live, next, last } = await read(
       gateway,
       OPERATIONS.leagueMoments,
@@ -68,13 +68,13 @@ describe('GET /api/leagues', () => {
     await problemOf(gateway, '/api/leagues/987654/moments', 404);
   });
 
-  test('one league opens at its current round', async () => {
+  test('a league includes its current round and season', async () => {
     const league = await read(gateway, OPERATIONS.league, `/api/leagues/${LEAGUE}`);
     expect(league.rounds).toContain(league.currentRound);
     expect(league.seasons.some(({ year }) => year === league.season)).toBe(true);
   });
 
-  test('standings add up, of this season and the last', async () => {
+  test('standings add up, in this season and the last', async () => {
     const league = await read(gateway, OPERATIONS.league, `/api/leagues/${LEAGUE}`);
     for (const { year } of league.seasons) {
       const { season, groups } = await read(
@@ -93,7 +93,7 @@ describe('GET /api/leagues', () => {
     }
   });
 
-  test('matches of a round, in the order of kick-off', async () => {
+  test('filters matches by round, in order of kick-off', async () => {
     const { currentRound } = await read(gateway, OPERATIONS.league, `/api/leagues/${LEAGUE}`);
     const round = encodeURIComponent(currentRound ?? '');
     const matches = await read(
@@ -106,7 +106,7 @@ describe('GET /api/leagues', () => {
     expect(matches.map(({ kickoff }) => kickoff)).toEqual(matches.map(({ kickoff }) => kickoff).toSorted());
   });
 
-  test('a round is found by its number alone', async () => {
+  test('a round can be requested by its number', async () => {
     const { rounds } = await read(gateway, OPERATIONS.league, `/api/leagues/${LEAGUE}`);
     const first = await read(gateway, OPERATIONS.leagueMatches, `/api/leagues/${LEAGUE}/matches?round=1`);
     expect(first.length).toBeGreaterThan(5);
@@ -117,7 +117,7 @@ describe('GET /api/leagues', () => {
     );
   });
 
-  test('a season comes page by page, in the order of kick-off, and no page twice', async () => {
+  test('pages a season in order of kick-off, without repeats', async () => {
     const answer = await gateway.http.get(`/api/leagues/${LEAGUE}/matches`).expect(200);
     const { data, meta } = envelope(OPERATIONS.leagueMatches.data).parse(answer.body);
     expect(data).toHaveLength(50);
@@ -129,7 +129,7 @@ describe('GET /api/leagues', () => {
     expect(whole.map(({ kickoff }) => kickoff)).toEqual(whole.map(({ kickoff }) => kickoff).toSorted());
   });
 
-  test('scorers come with the most goals first', async () => {
+  test('lists scorers with the most goals first', async () => {
     const { scorers } = await read(gateway, OPERATIONS.scorers, `/api/leagues/${LEAGUE}/scorers`);
     expect(scorers.length).toBeGreaterThan(5);
     expect(scorers[0]?.rank).toBe(1);
@@ -141,7 +141,7 @@ describe('GET /api/leagues', () => {
     expect(await problemOf(gateway, `/api/leagues/987654${part}`, 404)).toMatchObject({ code: 'not-found' });
   });
 
-  test('a season that it never had is not found, one that is no year is refused', async () => {
+  test('an unknown season is a 404, an invalid one a 400', async () => {
     await problemOf(gateway, `/api/leagues/${LEAGUE}/standings?season=1950`, 404);
     expect(await problemOf(gateway, `/api/leagues/${LEAGUE}/standings?season=now`, 400)).toMatchObject({
       errors: [{ path: 'season' }],

@@ -73,14 +73,14 @@ function runsOf(block: Block): readonly Inline[][] {
   }
 }
 
-/** Each paragraph, item and cell as it is read. */
+/** The text of each paragraph, item and cell. */
 const wordsOf = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap(runsOf).map((runs) => runs.map(({ text }) => text).join(''));
 
 const PLACEHOLDER = /[[\]{}]/;
 
 describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
-  test('of a site whose operator is not named have no placeholder and no empty words', async () => {
+  test('without a named operator contain no placeholder and no empty text', async () => {
     for (const slug of SLUGS) {
       const { title, summary, body, isTemplate } = await read(unnamed, slug, lang);
       const texts = [title, summary ?? '', ...wordsOf(body.blocks)];
@@ -90,7 +90,7 @@ describe.each(LANGUAGES)('the legal pages in %s', (lang) => {
     }
   });
 
-  test('of a named operator show every fact as it was written, the address as a link', async () => {
+  test('with a named operator show every fact as entered, and the address as a link', async () => {
     for (const slug of SLUGS) {
       const { body, isTemplate } = await read(named, slug, lang);
       const texts = wordsOf(body.blocks);

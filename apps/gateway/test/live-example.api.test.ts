@@ -12,7 +12,7 @@ import { startGateway } from './support/gateway.ts';
 const GUIDE = fileURLToPath(new URL('../../../docs/guides/live-stream.md', import.meta.url));
 const MOST_LINES = 30;
 
-test('the client of the guide, as it stands there, prints what happens in live matches', async () => {
+test('the client in the guide, unchanged, prints events of live matches', async () => {
   const code = /```js\n(.+?)```/su.exec(await readFile(GUIDE, 'utf8'))?.[1] ?? '';
   expect(code.split('\n').length).toBeLessThanOrEqual(MOST_LINES);
   const folder = await mkdtemp(join(tmpdir(), 'touchline-example-'));
@@ -23,7 +23,7 @@ test('the client of the guide, as it stands there, prints what happens in live m
   const gateway = await startGateway({ upstreamUrl: game.url, settings: { live } });
   const client = spawn(process.execPath, [file, gateway.url], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: client.stdout })[Symbol.asyncIterator]();
-  // Some minutes of football at a time, until somebody scores or is booked.
+  // Advances by three minutes of play at a time, until something happens.
   const playing = setInterval(() => {
     gateway.clock.advance(180_000);
     void game.setClock(gateway.clock.nowMs());

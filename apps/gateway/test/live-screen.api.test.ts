@@ -16,7 +16,7 @@ afterAll(async () => {
 const send = (body: object, address = '192.0.2.1') =>
   gateway.http.post(PATH).set('x-forwarded-for', address).send(body);
 
-/** How many were counted, and how many of them took no longer than a second. */
+/** Returns how many reports were counted, how many of at most a second, and their sum. */
 async function counted() {
   const { text } = await gateway.http.get('/metrics').expect(200);
   const samples = readExposition(text).get('touchline_live_event_screen_age_seconds')?.samples ?? [];
@@ -25,7 +25,7 @@ async function counted() {
   return { all: valueOf('_count'), quick: valueOf('_bucket', '1'), seconds: valueOf('_sum') };
 }
 
-test('what a browser reports is counted, and answered with nothing', async () => {
+test('a browser’s report is counted, with an empty response', async () => {
   const { text, headers } = await send({ agesMs: [400, 1600] }).expect(204);
   expect(text).toBe('');
   expect(headers['cache-control']).toContain('no-store');
@@ -47,7 +47,7 @@ test.each([
   expect(await counted()).toEqual(before);
 });
 
-test('another site’s page reports nothing', async () => {
+test('a report from another site’s page is refused', async () => {
   const before = await counted();
   await send({ agesMs: [1] })
     .set('sec-fetch-site', 'cross-site')
@@ -55,7 +55,7 @@ test('another site’s page reports nothing', async () => {
   expect(await counted()).toEqual(before);
 });
 
-test('one network makes up no quantile: beyond thirty a minute it is refused', async () => {
+test('one network can send thirty reports a minute, too few to falsify a quantile', async () => {
   const before = (await counted()).all ?? 0;
   const sent = await Promise.all(
     Array.from({ length: 32 }, () => send({ agesMs: [1] }, '198.51.100.9').then(({ status }) => status)),

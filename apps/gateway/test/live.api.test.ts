@@ -8,7 +8,7 @@ import { LiveClient } from './support/live-client.ts';
 import { until } from './topology/until.ts';
 
 const MINUTE_MS = 60_000;
-/** Of whom both ends are in this process. */
+/** Both ends of each connection are in this process. */
 const CLIENTS = 1000;
 const Placed = z.object({ meta: z.object({ cursor: z.string() }) });
 const LIVE = { pollMs: 100, connectionsPerAddress: 0 };
@@ -37,7 +37,7 @@ async function open(question: Parameters<typeof LiveClient.open>[1] = {}): Promi
   return client;
 }
 
-/** Both clocks: the provider's world and the site's. */
+/** Advances the clocks of the provider and the site. */
 async function passed(minutes: number): Promise<void> {
   gateway.clock.advance(minutes * MINUTE_MS);
   await game.setClock(gateway.clock.nowMs());
@@ -52,7 +52,7 @@ const comparable = (matches: readonly MatchSummary[]) =>
     .map((match) => ({ ...match, hot: false, updatedAt: '' }))
     .toSorted((a, b) => a.id.localeCompare(b.id));
 
-test('every answer that a page patches tells its place in the log', async () => {
+test('every response that pages patch contains a cursor', async () => {
   const [match] = (await liveList()).data;
   if (match === undefined) throw new Error('nothing is on');
   const league = `/api/leagues/${match.league.id}`;
@@ -69,7 +69,7 @@ test('every answer that a page patches tells its place in the log', async () => 
   expect(without).toEqual([]);
 });
 
-test('a list and its stream come to what the provider says', async () => {
+test('a list patched with its stream equals the provider’s state', async () => {
   const { data, meta } = await liveList();
   const client = await open({ cursor: meta?.cursor });
   expect(client.status).toBe(200);
@@ -85,7 +85,7 @@ test('a list and its stream come to what the provider says', async () => {
     await passed(3);
     await client.until(({ events }) => client.changes().length > before && events.at(-1) !== undefined);
   }
-  // What comes last is what the provider says now: nothing more comes while its clock stands still.
+  // The provider's clock stands still, so the last change is its present state.
   const finalList = await liveList();
   await client.until(({ cursor }) => cursor === finalList.meta?.cursor);
   for (const { message } of client.events) {
@@ -100,25 +100,25 @@ test('a list and its stream come to what the provider says', async () => {
   expect(types).toContain('clock');
 }, 60_000);
 
-test.each(['', 'match', 'player:7', 'matches,,'])('topics=%s are a bad request', async (topics) => {
+test.each(['', 'match', 'player:7', 'matches,,'])('topics=%s is a bad request', async (topics) => {
   const client = await open({ topics });
   await client.until(({ isEnded }) => isEnded);
   expect(client.status).toBe(400);
   expect(Problem.parse(JSON.parse(client.text)).code).toBe('bad-request');
 });
 
-test('a HEAD is answered with the head alone, other methods with 405', async () => {
+test('HEAD returns the head alone, other methods 405', async () => {
   const head = await fetch(`${gateway.url}/api/live?topics=matches`, { method: 'HEAD' });
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
   const post = await fetch(`${gateway.url}/api/live?topics=matches`, { method: 'POST' });
   expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-/** Ids of what came, but for heartbeats. */
+/** Ids of all messages except heartbeats. */
 const changed = ({ events }: LiveClient) =>
   events.filter(({ message }) => message.type !== 'heartbeat').map(({ id }) => id);
 
-test('a stream goes on exactly where the client was, by header or by address', async () => {
+test('a stream resumes exactly at the client’s cursor, from the header or the query', async () => {
   const whole = await open();
   await whole.until(({ events }) => events.length > 0);
   const first = await open();
@@ -141,7 +141,7 @@ test('a stream goes on exactly where the client was, by header or by address', a
 }, 60_000);
 
 test.each(['nonsense', 'abcd.1', 'ffffffffffff.0'])(
-  'a cursor of no log, %s, is answered with a resync',
+  'an unknown cursor, %s, gets a resync',
   async (cursor) => {
     const client = await open({ cursor });
     await client.until(({ events }) => events.length >= 2);
@@ -151,7 +151,7 @@ test.each(['nonsense', 'abcd.1', 'ffffffffffff.0'])(
   },
 );
 
-test('a stream of one match has nothing of the others', async () => {
+test('a stream of one match contains no other match', async () => {
   const { data, meta } = await liveList();
   const id = data[0]?.id ?? '';
   const [one, all] = [await open({ topics: `match:${id}`, cursor: meta?.cursor }), await open()];
@@ -161,7 +161,7 @@ test('a stream of one match has nothing of the others', async () => {
   expect(new Set(one.changes().map(matchOfLive))).toEqual(new Set([id]));
 });
 
-test('while the provider fails nothing is told, and afterwards everything', async () => {
+test('while the provider fails no change is sent, and changes resume afterwards', async () => {
   const client = await open();
   await client.until(({ events }) => events.length > 0);
   const [first] = client.events;
@@ -175,7 +175,7 @@ test('while the provider fails nothing is told, and afterwards everything', asyn
   await gateway.http.get('/api/matches/live').expect(200);
   expect(client.changes()).toHaveLength(heard);
   await game.setFaults({});
-  // What failed is left alone for a while, by the site's clock; a call that was under way fails after it was moved.
+  // A failed call opens a pause by the site's clock; a call under way may fail after the clock was advanced.
   await passed(2);
   await until('something is told again', () => {
     gateway.clock.advance(1000);
@@ -193,7 +193,7 @@ const upstreamCalls = () =>
 const failedPolls = () => metric(/^touchline_live_polls_total\{outcome="failed"\} (\d+)$/gmu);
 const answeredPolls = () => metric(/^touchline_live_polls_total\{outcome="answered"\} (\d+)$/gmu);
 
-test('a thousand clients that come back at once ask the provider nothing, and each hears all it missed', async () => {
+test('a thousand clients that reconnect together cause no provider calls, and each receives all it missed', async () => {
   const watcher = await open();
   await watcher.until(({ events }) => events.length > 0);
   const place = watcher.cursor ?? '';
@@ -202,19 +202,19 @@ test('a thousand clients that come back at once ask the provider nothing, and ea
   const heard = changed(watcher).length;
   const before = await upstreamCalls();
   const polls = await answeredPolls();
-  // The process reads and writes for both ends: how long that takes is the bench's to measure.
+  // One process serves both ends, so no timing is checked here; the bench measures it.
   const back = { lastEventId: place, headWithinMs: MINUTE_MS };
   const many = await Promise.all(Array.from({ length: CLIENTS }, () => open(back)));
   expect(many.filter(({ status }) => status !== 200)).toEqual([]);
   const missed = changed(watcher).slice(0, heard);
   await Promise.all(many.map((client) => client.until((each) => changed(each).length >= missed.length)));
   for (const client of many) expect(changed(client).slice(0, missed.length)).toEqual(missed);
-  // The poller went on: a call a poll, and the ends of matches that left the list. A thousand clients add none.
+  // The poller continues: one call a poll, and look-ups of matches that left the list. A thousand clients add none.
   const asked = (await upstreamCalls()) - before;
   expect(asked - ((await answeredPolls()) - polls)).toBeLessThan(CLIENTS / 10);
 }, 120_000);
 
-test('when the process stops, streams end with a time to come back that is spread', async () => {
+test('when the process stops, streams end with spread retry times', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
   gateway.app.get(FastPathServer).drain();
   await Promise.all(streams.map((client) => client.until(({ isEnded }) => isEnded)));

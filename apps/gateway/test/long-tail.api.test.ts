@@ -6,14 +6,17 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 import { settingsFor } from './support/settings.ts';
 
 const Ids = z.object({ data: z.array(z.object({ id: z.string() })) });
-/** A quarter of it is the long tail's. */
+/** A quarter of it is for the long tail. */
 const DAILY_BUDGET = 7500;
 const SHARE = 1875;
 /** Enough for the start, a head-to-head and a few days. */
 const SMALL_BUDGET = 960;
-/** Of that, for ids that no list has named; by four in the afternoon 19 of 27 parts are released, a quarter to each. */
+/**
+ * The part of it for ids that no list contains: by 16:00, 19 of 27 parts are released, and one client may use a
+ * quarter of each.
+ */
 const ONE_CLIENT_UNNAMED = Math.floor(Math.ceil((469 * 19) / 27) / 4);
-// Nightly: 5,000 made-up ids instead of 1,500; what an address may ask for is spent after the first hundred
+// Nightly: 5,000 made-up ids instead of 1,500; a client's share is spent after the first hundred
 const MADE_UP = process.env['TEST_ALL'] === '1' ? 5000 : 1500;
 const AT_ONCE = 20;
 
@@ -34,7 +37,7 @@ function start(dailyBudget: number): Promise<Gateway> {
       trustProxy: true,
       webDist: fileURLToPath(new URL('../../web/dist', import.meta.url)),
       game: { ...upstream, dailyBudget },
-      // As in front of a provider whose calls cost something.
+      // As with a provider whose calls cost money.
       site: { ...site, demonstration: null },
     },
   });
@@ -65,7 +68,7 @@ async function statusesOf(
   return statuses;
 }
 
-/** Asks until it is refused. */
+/** Requests until it is refused. */
 async function spendShare(pathOf: (index: number) => string, of = gateway): Promise<void> {
   for (let index = 0; index < SHARE; index += AT_ONCE) {
     const paths = Array.from({ length: AT_ONCE }, (_, more) => pathOf(index + more));
@@ -74,7 +77,7 @@ async function spendShare(pathOf: (index: number) => string, of = gateway): Prom
   throw new Error('it is never refused');
 }
 
-/** Of the API and of pages, each id made up. */
+/** Made-up ids, for the API and for pages. */
 function madeUp(): readonly string[] {
   return Array.from({ length: MADE_UP }, (_, index) => {
     const id = String(99_000_000 + index);
@@ -84,11 +87,11 @@ function madeUp(): readonly string[] {
   });
 }
 
-test('an address that makes ids up is told 429, and everybody else’s pages go on being made', async () => {
+test('a client that invents ids gets 429, and all other clients still get their pages', async () => {
   const statuses = await statusesOf(madeUp(), ATTACKER);
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
   const served = statuses.filter((status) => status === 404).length;
-  // Of a made-up team that is asked for, nothing but its name is.
+  // A made-up team costs one call, that for its name.
   expect(served).toBe(ONE_CLIENT_UNNAMED);
 
   const refused = await get('/api/matches/98000001', ATTACKER).expect(429);
@@ -112,17 +115,17 @@ test('an address that makes ids up is told 429, and everybody else’s pages go 
   ];
   const others = await statusesOf(wanted, VISITOR);
   expect(others).toEqual(wanted.map(() => 200));
-  // Nobody else is told what the attacker was told, of the very same addresses.
+  // Other clients get a 404 for the same addresses, not the attacker's refusal.
   await get('/api/matches/98000001', VISITOR).expect(404);
   await get('/en/match/98000002', ANOTHER).expect(404);
-  // What lists have named, the attacker may still look up.
+  // The attacker may still look up ids that a list contains.
   await get(`/api/teams/${teams[11]?.id ?? ''}`, ATTACKER).expect(200);
-  // The next hour brings new calls.
+  // The next hour releases new calls.
   gateway.clock.advance(40 * 60_000);
   await get('/api/matches/98000003', ATTACKER).expect(404);
 }, 180_000);
 
-test('a visitor who joins what is being made for a refused client is given an answer of its own', async () => {
+test('a visitor who joins a refused client’s load gets a load of their own', async () => {
   await spendShare((index) => `/api/matches/${String(97_000_000 + index)}`);
   let met = 0;
   for (let index = 0; index < 20; index += 1) {
@@ -133,19 +136,19 @@ test('a visitor who joins what is being made for a refused client is given an an
     const clients = [ATTACKER, VISITOR, ATTACKER, ANOTHER];
     const answers = await Promise.all(clients.map((client) => get(path, client)));
     const statuses = answers.map(({ status }) => status);
-    // What visitors have been told is kept, and given to anyone.
+    // The visitors' response is cached and served to everyone.
     expect([statuses[1], statuses[3]]).toEqual([404, 404]);
     met += statuses.filter((status) => status === 429).length;
   }
   expect(met).toBeGreaterThan(10);
 }, 120_000);
 
-test('a refusal is one client’s: others are given what it may not look up', async () => {
+test('a refusal applies to one client: others get the response that it may not load', async () => {
   const other = await start(SMALL_BUDGET);
   try {
     const { data: teams } = Ids.parse((await get('/api/teams', VISITOR, other)).body);
     const [a, b] = [teams[0]?.id ?? '', teams[1]?.id ?? ''];
-    // Days far away need no id: their pool is the larger one.
+    // Distant days need no id, and their pool is larger.
     await spendShare((index) => {
       const day = new Date(Date.UTC(2019, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);
       return `/api/matches?date=${day}`;
@@ -154,14 +157,14 @@ test('a refusal is one client’s: others are given what it may not look up', as
     const refused = await get(path, ATTACKER, other).expect(429);
     expect(refused.headers['cache-control']).toContain('no-store');
     await get(path, VISITOR, other).expect(200);
-    // It is kept now, and given to everyone.
+    // It is cached now, and served to everyone.
     await get(path, ATTACKER, other).expect(200);
   } finally {
     await other.stop();
   }
 }, 120_000);
 
-test('a spent pool for made-up ids is a 503 for new ones, and readiness says that the upstream is well', async () => {
+test('a spent pool for unknown ids results in 503 for new ones, while readiness reports the upstream as up', async () => {
   const other = await start(SMALL_BUDGET);
   try {
     await get('/api/matches/live', VISITOR, other).expect(200);
@@ -186,7 +189,7 @@ test('a spent pool for made-up ids is a 503 for new ones, and readiness says tha
 }, 120_000);
 
 test.each(['9999-12-31', '0000-01-01', '1849-12-31', '2201-01-01', '2026-02-30'])(
-  'a day that no calendar of football has is refused: %s',
+  'a date outside the calendar of football is refused: %s',
   async (day) => {
     for (const path of [
       `/api/matches?date=${day}&tz=Pacific/Kiritimati`,

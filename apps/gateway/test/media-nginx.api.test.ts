@@ -18,7 +18,7 @@ let folder: string;
 let port: number;
 let nginx: ChildProcess | undefined;
 
-/** The part of the guide that operators copy, as it stands there. */
+/** The configuration that operators copy from the guide. */
 async function guideBlock(): Promise<string> {
   const [, block] = /```nginx\n([\s\S]*?)```/.exec(await readFile(GUIDE, 'utf8')) ?? [];
   if (block === undefined) throw new Error('docs/guides/streams.md has no configuration of nginx any more');
@@ -32,7 +32,7 @@ const suite = hasNginx() ? describe : describe.skip;
 suite('Debian’s nginx with the configuration of the guide', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchline-media-nginx-'));
-    // Its workers are nobody in particular.
+    // nginx's workers run as another user.
     await chmod(folder, 0o755);
     port = await freePort();
     for (const channel of ['arena', 'other']) {
@@ -67,7 +67,7 @@ suite('Debian’s nginx with the configuration of the guide', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** @param agoMs how long ago it was given; it plays for 60 s */
+  /** @param agoMs age of the address; it is valid for 60 s */
   const granted = (channel: string, agoMs = 0, secret = SECRET): string =>
     new SecureLinkMedia({
       provider: 'secure-link',
@@ -77,7 +77,7 @@ suite('Debian’s nginx with the configuration of the guide', () => {
       countryHeader: null,
     }).grant({ channel, viewer: 'viewer-1_x', nowMs: Date.now() - agoMs }).url;
 
-  it('opens what our signer has signed, and what a playlist refers to relatively', async () => {
+  it('serves an address that our signer has signed, and the relative addresses of its playlist', async () => {
     const url = granted('arena');
     const answer = await fetch(url, { headers: { connection: 'close' } });
     expect([answer.status, await answer.text()]).toEqual([200, PLAYLIST]);
@@ -87,12 +87,12 @@ suite('Debian’s nginx with the configuration of the guide', () => {
     expect(await statusOf(new URL('low/2.m4s', url).href)).toBe(404);
   });
 
-  it('says 410 to one that has ended', async () => {
+  it('responds 410 to an expired address', async () => {
     expect(await statusOf(granted('arena', 61_500))).toBe(410);
     expect(await statusOf(granted('arena', 58_000))).toBe(200);
   });
 
-  it('says 403 to another channel, viewer, time or secret, and to what was never signed', async () => {
+  it('responds 403 to another channel, viewer, time or secret, and to an unsigned address', async () => {
     const url = granted('arena');
     const [, expires = ''] = /\/s\/[^/]+\/(\d+)\//.exec(url) ?? [];
     const forged = [

@@ -33,7 +33,7 @@ const value = async (name: string, labels: Readonly<Record<string, string>> = {}
   valueOf(await families(), name, labels);
 const signIns = (way: string, outcome: string) => value('touchline_sign_ins_total', { way, outcome });
 
-test('sign-ins by way and code, and the sessions that they open', async () => {
+test('counts sign-ins by method and code, and opened sessions', async () => {
   const fan = await Fan.register(gateway, 'mona');
   await register(gateway, 'mona').expect(409);
   await fan.elsewhere();
@@ -49,7 +49,7 @@ test('sign-ins by way and code, and the sessions that they open', async () => {
   expect(await value('touchline_sessions_opened_total')).toBe(2);
 });
 
-test('refreshes, and what ends sessions', async () => {
+test('counts refreshes, and ended sessions by reason', async () => {
   const fan = await Fan.register(gateway, 'nils');
   await fan.elsewhere();
   await fan.refresh().expect(200);
@@ -65,7 +65,7 @@ test('refreshes, and what ends sessions', async () => {
   expect([await ended('other-sessions-revoked'), await ended('signed-out')]).toEqual([1, 1]);
 });
 
-test('what limits refuse, by limit', async () => {
+test('counts refusals by limit', async () => {
   const fan = await Fan.register(gateway, 'olga');
   for (let n = 0; n < 10; n += 1) await login(gateway, fan.email, 'Pa55word-wrong').expect(401);
   await login(gateway, fan.email, fan.password).expect(429);
@@ -74,14 +74,14 @@ test('what limits refuse, by limit', async () => {
   expect(await signIns('password', 'too-many-requests')).toBe(1);
 });
 
-test('the identity service, by what is asked of it, and that it is away', async () => {
+test('counts calls of the identity service by outcome, including an outage', async () => {
   const fan = await Fan.register(gateway, 'paul');
   await fan.refresh().expect(200);
   const calls = (upstream: string, outcome: string) =>
     value('touchline_upstream_calls_total', { upstream, outcome });
   expect(await calls('identity', 'ok')).toBeGreaterThan(0);
   expect(await calls('identity-tokens', 'ok')).toBeGreaterThan(0);
-  // A wrong password is an answer: it must not look like an outage.
+  // A wrong password must not count as an outage.
   await login(gateway, fan.email, 'Pa55word-wrong').expect(401);
   expect(await calls('identity', 'refused')).toBe(1);
   await identity.set('faults', { identity: { status: 503 } });
@@ -90,7 +90,7 @@ test('the identity service, by what is asked of it, and that it is away', async 
   expect((await calls('identity', 'failed')) + (await calls('identity', 'busy'))).toBeGreaterThan(0);
 });
 
-test('state: what it is asked, and that it is away', async () => {
+test('counts calls of state, and reports when it is unreachable', async () => {
   const fan = await Fan.register(gateway, 'rosa');
   expect(await value('touchline_state_reachable', { driver: 'sqlite' })).toBe(1);
   const reads = (outcome: string) =>
@@ -106,7 +106,7 @@ test('state: what it is asked, and that it is away', async () => {
   expect(await value('touchline_session_refreshes_total', { outcome: 'unavailable' })).toBe(1);
 });
 
-test('staff who sign in', async () => {
+test('counts sign-ins of staff', async () => {
   await gateway.http.get('/api/staff/accounts').set('authorization', 'Bearer a-wrong-token').expect(401);
   const colleague = await Colleague.join(gateway, 'sven', ['staff:accounts']);
   await colleague.login().expect(200);
@@ -120,7 +120,7 @@ test('staff who sign in', async () => {
   expect(await staff('first-token', 'refused')).toBe(1);
 });
 
-test('no label names anybody, and there are no more series than there were before anybody came', async () => {
+test('no label identifies anybody, and the number of series stays constant', async () => {
   const series = async () => {
     const found = [...(await families()).values()].filter(({ name }) =>
       /^touchline_(?:sign_in|session|limit|staff)/.test(name),

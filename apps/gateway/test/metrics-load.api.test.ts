@@ -20,7 +20,7 @@ async function value(name: string, labels: Readonly<Record<string, string>> = {}
   return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
 }
 
-/** So many different ones at a time, one after the other. */
+/** Visits all paths, this many at a time. */
 async function visitAll(paths: readonly string[], atATime: number): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: atATime });
   const statuses = await Promise.all(
@@ -30,8 +30,8 @@ async function visitAll(paths: readonly string[], atATime: number): Promise<read
   return statuses;
 }
 
-test('who is turned away while too much is being made, and how warm it was', async () => {
-  // Every one of them takes the upstream that long, and nobody else asks for it.
+test('counts requests shed under load, by priority', async () => {
+  // Each of these loads takes that long, and no two requests share one.
   await game.setFaults({ latencyMs: 1500 });
   const paths = Array.from({ length: 400 }, (_, n) => `/api/teams/${900_000 + n}`);
   const statuses = await visitAll(paths, 400);
@@ -45,7 +45,7 @@ test('who is turned away while too much is being made, and how warm it was', asy
   );
 });
 
-test('somebody makes questions up: the alarm of the route', async () => {
+test('an alarm counts a route that is requested under made-up keys', async () => {
   expect(await value('touchline_cache_cardinality_alarms_total', { route: 'api.matchesOfDay' })).toBe(0);
   const paths = Array.from({ length: 520 }, (_, n) => `/api/matches?team=made-up-${n}`);
   await visitAll(paths, 16);

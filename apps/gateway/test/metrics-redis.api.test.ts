@@ -25,7 +25,7 @@ suite('a gateway with a Redis', () => {
     return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
   }
 
-  /** Asks for something new each time, so that Redis is asked as well, until the numbers are so. */
+  /** Requests a new key each time, so that Redis is called, until the condition holds. */
   async function askUntil(isSo: () => Promise<boolean>): Promise<void> {
     const endMs = performance.now() + 15_000;
     for (let n = 0; performance.now() < endMs; n += 1) {
@@ -35,7 +35,7 @@ suite('a gateway with a Redis', () => {
     throw new Error('never so');
   }
 
-  test('its calls, the breaker while it is frozen, and both when it is back', async () => {
+  test('reports its calls, the open breaker while it is frozen, and the recovery of both', async () => {
     await askUntil(async () => (await value('touchline_redis_calls_total', { outcome: 'ok' })) > 0);
     await askUntil(async () => (await value('touchline_redis_breaker_state', { state: 'closed' })) === 1);
     const opened = await value('touchline_redis_breaker_opened_total');
@@ -55,7 +55,7 @@ suite('a gateway with a Redis', () => {
     const ok = await value('touchline_redis_calls_total', { outcome: 'ok' });
     await askUntil(async () => (await value('touchline_redis_breaker_state', { state: 'closed' })) === 1);
     await askUntil(async () => (await value('touchline_redis_calls_total', { outcome: 'ok' })) > ok);
-    // How long they took is told of those that were sent, and of none that was skipped.
+    // Durations are recorded for sent calls only, not for skipped ones.
     const sent = await value('touchline_redis_call_duration_seconds_count');
     const all = await value('touchline_redis_calls_total');
     expect(sent).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ async function value(name: string, labels: Readonly<Record<string, string>> = {}
 
 const visit = (path: string) => gateway.http.get(path);
 
-/** What nobody waits for is done a little later. */
+/** Background work is counted a little later. */
 async function untilAtLeast(least: number, name: string, labels: Readonly<Record<string, string>> = {}) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const found = await value(name, labels);
@@ -45,7 +45,7 @@ async function untilAtLeast(least: number, name: string, labels: Readonly<Record
   throw new Error(`${name} never came to ${least}`);
 }
 
-test('for Prometheus: its format, not kept, for no other origin', async () => {
+test('uses the Prometheus format, is not cached and not readable by other origins', async () => {
   const answer = await gateway.http.get('/metrics').set('origin', 'https://elsewhere.example').expect(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'text/plain; version=0.0.4; charset=utf-8',
@@ -55,7 +55,7 @@ test('for Prometheus: its format, not kept, for no other origin', async () => {
   expect(readExposition(answer.text).get('process_resident_memory_bytes')?.type).toBe('gauge');
 });
 
-test('a miss, a hit, a filling and the call that it took', async () => {
+test('counts a miss, a hit, a fill and its upstream call', async () => {
   await visit('/api/leagues').expect(200);
   const answers = { cache: 'answers', phase: 'cold' };
   expect(await value('touchline_cache_requests_total', { ...answers, outcome: 'miss', tier: 'origin' })).toBe(
@@ -78,7 +78,7 @@ test('a miss, a hit, a filling and the call that it took', async () => {
   expect(await value('touchline_cache_memory_bytes', { cache: 'answers' })).toBeGreaterThan(100);
 });
 
-test('requests by what was asked for, which way it was answered, and status', async () => {
+test('counts requests by class, path of handling and status', async () => {
   const { headers } = await visit('/api/leagues').expect(200);
   await visit('/api/leagues')
     .set('if-none-match', headers['etag'] ?? '')
@@ -97,11 +97,11 @@ test('requests by what was asked for, which way it was answered, and status', as
   expect(requests({ class: 'api', way: 'ordinary', status: '405' })).toBe(1);
   expect(requests({ class: 'machine', way: 'ordinary', status: '200' })).toBeGreaterThan(0);
   expect(requests({ class: 'staff', way: 'ordinary', status: '401' })).toBe(1);
-  // What is asked in process, to fill the cache, was asked by no visitor.
+  // Requests that the process injects to fill the cache are not counted as visitors'.
   expect(requests({ class: 'api', way: 'ordinary', status: '200' })).toBe(0);
 });
 
-test('many at once wait for one filling', async () => {
+test('concurrent requests wait for one fill', async () => {
   await game.setFaults({ latencyMs: 800 });
   const answers = await Promise.all(Array.from({ length: 20 }, () => visit('/api/leagues')));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -112,20 +112,20 @@ test('many at once wait for one filling', async () => {
   expect(valueOf(families, 'touchline_cache_fills_total', { cache: 'answers', outcome: 'ok' })).toBe(1);
   expect(waits).toBeGreaterThan(0);
   expect(asked('miss')).toBe(waits + 1);
-  // On a busy machine a connection may come when it is done.
+  // On a busy machine a request may arrive after the fill, and is then a hit.
   expect(asked('miss') + asked('hit')).toBe(20);
 });
 
-test('an upstream that fails once is asked again', async () => {
+test('counts the retry of an upstream call that failed once', async () => {
   await visit('/api/leagues').expect(200);
-  // If all calls failed at once the circuit would open, and refuse them their retries.
+  // If every call failed, the circuit would open and prevent the retry.
   await game.setFaults({ status: 500, path: '/leagues', times: 1 });
   gateway.clock.advance(10 * 3_600_000);
   await visit('/api/leagues').expect(200);
   await untilAtLeast(1, 'touchline_upstream_retries_total', { upstream: 'game' });
 });
 
-test('an upstream that fails: what is served then, and why', async () => {
+test('when an upstream fails, counts what is served stale and why', async () => {
   await visit('/api/leagues').expect(200);
   await game.setFaults({ status: 500 });
   gateway.clock.advance(10 * 3_600_000);
@@ -139,21 +139,21 @@ test('an upstream that fails: what is served then, and why', async () => {
   expect(await value('touchline_upstream_calls_total', { outcome: 'failed' })).toBeGreaterThan(0);
 });
 
-test('what is left of the budget of an upstream', async () => {
-  // Search calls the provider as soon as a site starts. The first response says how many calls are left.
+test('reports the remaining budget of an upstream', async () => {
+  // Search calls the provider as soon as a site starts. The first response states how many calls are left.
   await gateway.stop();
   await game.setFaults({ latencyMs: 4000 });
   gateway = await startGateway({ upstreamUrl: game.url, settings: { staffToken: STAFF_TOKEN } });
   expect((await metrics()).get('touchline_upstream_budget_left')?.samples).toEqual([]);
   await game.setFaults({});
   await until('leagues are there', async () => (await visit('/api/leagues')).status === 200);
-  // The sandbox tells, as the provider does.
+  // The sandbox states it, as the provider does.
   expect(await value('touchline_upstream_budget_left', { upstream: 'game', window: 'day' })).toBeGreaterThan(
     0,
   );
 });
 
-test('a purge, the entries it met, the word of the node, and the first visitor after it', async () => {
+test('counts a purge, its entries and receipts, and the age of the change at the next request', async () => {
   const [match] = listIn(await visit('/api/matches/live').expect(200)).data;
   const path = `/api/matches/${match?.id ?? ''}`;
   await visit(path).expect(200);
@@ -169,7 +169,7 @@ test('a purge, the entries it met, the word of the node, and the first visitor a
   expect(await value('touchline_event_served_age_seconds_sum')).toBeGreaterThanOrEqual(0.4);
 });
 
-test('the policy in force, and the nodes that live', async () => {
+test('reports the policy version in force and the number of nodes', async () => {
   expect(await value('touchline_cache_policy_version')).toBe(1);
   expect(await value('touchline_fleet_nodes')).toBe(1);
   const staff = staffOf(gateway);
@@ -182,7 +182,7 @@ test('the policy in force, and the nodes that live', async () => {
   expect(await value('touchline_cache_policy_version')).toBe(2);
 });
 
-test('no label is made of what visitors send', async () => {
+test('no label contains visitors’ input', async () => {
   const odd = 'zyxwv';
   for (const path of [
     `/api/matches/${odd}`,

@@ -32,7 +32,7 @@ let dataDir: string;
 let movedByMs = 0;
 let isCalledOff = false;
 
-/** The same fixture, some days later, or not at all. */
+/** The same fixture, moved by some days or cancelled. */
 function moved(item: unknown): unknown {
   const parsed = Fixture.safeParse(item);
   if (!parsed.success || (movedByMs === 0 && !isCalledOff)) return item;
@@ -83,7 +83,7 @@ async function detailOf(gateway: Gateway, id: string): Promise<z.infer<typeof De
   return Detail.parse((await gateway.http.get(`/api/matches/${id}`).expect(200)).body).data;
 }
 
-test('a match that was moved says so after a restart too', async () => {
+test('a moved match shows its previous kick-off, also after a restart', async () => {
   const day = new Date(SATURDAY_MS + DAY_MS).toISOString().slice(0, 10);
   const seen = await start();
   const [match] = List.parse((await seen.http.get(`/api/matches?date=${day}`).expect(200)).body).data;
@@ -101,9 +101,9 @@ test('a match that was moved says so after a restart too', async () => {
   }
 });
 
-test('in a calendar a match that is moved, then called off, stays one event, whichever process tells it', async () => {
+test('in a calendar a match that is moved, then cancelled, stays one event across processes', async () => {
   const day = new Date(SATURDAY_MS + DAY_MS).toISOString().slice(0, 10);
-  /** What a process says that has just started. */
+  /** Reads the calendar from a newly started process. */
   const calendar = async (id?: string) => {
     const gateway = await start();
     const [match] = List.parse((await gateway.http.get(`/api/matches?date=${day}`).expect(200)).body).data;

@@ -64,7 +64,7 @@ async function subscribed(id: string): Promise<string> {
   return secret;
 }
 
-test('who subscribes is given a secret that opens what was asked for, and nothing that a browser knows', async () => {
+test('a new subscription gets a secret, which reads its choices but not its push address', async () => {
   const secret = await subscribed('first');
   const answer = await read('first', secret).expect(200);
   expect(answer.headers['cache-control']).toMatch(/no-store/);
@@ -75,7 +75,7 @@ test('who subscribes is given a secret that opens what was asked for, and nothin
   expect(answer.text).not.toContain('push.example.net');
 });
 
-test('nobody without the secret reads, changes or deletes it, or learns that it is there', async () => {
+test('without the secret nobody can read, change or delete it, or learn that it exists', async () => {
   await subscribed('second');
   const none = await gateway.http.get(pathOf('nobody-has-this')).expect(404);
   for (const answer of [
@@ -89,7 +89,7 @@ test('nobody without the secret reads, changes or deletes it, or learns that it 
   }
 });
 
-test('its owner changes and deletes it', async () => {
+test('its owner can change and delete it', async () => {
   const secret = await subscribed('third');
   const changed = await put('third', { ...REQUEST, kinds: ['line-ups'], quietHours: null }, secret).expect(
     200,
@@ -97,7 +97,7 @@ test('its owner changes and deletes it', async () => {
   expect(receiptOf(changed.body)).toMatchObject({ secret: null, kinds: ['line-ups'], quietHours: null });
   await gateway.http.delete(pathOf('third')).set(SUBSCRIPTION_SECRET_HEADER, secret).expect(204);
   await read('third', secret).expect(404);
-  // The id is free again, and its old secret opens nothing.
+  // The id is free again, and its old secret is invalid.
   expect(await subscribed('third')).not.toBe(secret);
   await read('third', secret).expect(404);
 });
@@ -120,11 +120,11 @@ test.each([
   expect(Problem.parse(answer.body).code).toBe('bad-request');
 });
 
-test('another site’s page subscribes nobody', async () => {
+test('another site’s page cannot subscribe', async () => {
   await put('foreign', REQUEST).set('origin', 'https://else.example').expect(403);
 });
 
-test('a restart forgets neither key nor subscription', async () => {
+test('key and subscription survive a restart', async () => {
   const keyOf = async () =>
     z
       .object({ data: NotificationKey })
@@ -137,7 +137,7 @@ test('a restart forgets neither key nor subscription', async () => {
   await read('kept', secret).expect(200);
 });
 
-test('where processes share their state and no key was given, notifications are off', async () => {
+test('if processes share their state and no key is configured, notifications are off', async () => {
   const { accounts } = settingsFor(null);
   const shared = { ...accounts, stateRedisUrl: 'redis://127.0.0.1:1' };
   const settings = { dataDir, vapid: null, baseUrl: 'https://scores.example' };

@@ -12,7 +12,7 @@ const SAMPLE: Sample = isWhole ? EVERYTHING : { everyNthMatch: 150, everyNthTeam
 
 const NOW_MS = Date.UTC(2026, 2, 14, 12);
 
-/** Pages that lists of matches, leagues and teams begin at. */
+/** The pages whose lists lead to matches, leagues and teams. */
 const ENTRANCES = [
   '/en',
   '/en/league',
@@ -41,8 +41,8 @@ const match = (date: string, team1: string, team2: string, more: object = {}) =>
 });
 
 /**
- * A league of three seasons with its play-off and a club that was in the first only, a cup of two legs, a World Cup with
- * its groups and goals.
+ * A league with three seasons, a play-off and a club that appears only in the first; a cup with two legs; a World Cup
+ * with groups and goals.
  */
 const FILES = {
   '2023-24/en.1.json': {
@@ -91,8 +91,8 @@ const FILES = {
 
 const TITLE = 'every address that its lists and pages link to answers 200, none of them empty';
 
-// Started and stopped outside the test: Jest does not stop one that runs out of time, and what it left open would keep
-// the process.
+// Started and stopped outside the test: Jest does not stop a test that runs out of time, and open handles would keep
+// the process alive.
 describe('a world of openfootball’s files', () => {
   let directory = '';
   let site: OpenfootballSite;

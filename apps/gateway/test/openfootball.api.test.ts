@@ -16,7 +16,7 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 
 const VOID: ReadonlySet<string> = new Set(['cancelled', 'abandoned']);
 
-/** The matches of a table as its page asks them, those of a group or of the regular phase. */
+/** The matches that count for a table, as its page requests them: those of a group or of the regular phase. */
 function meetingsOf(matches: readonly MatchSummary[], tables: number): Meeting[] {
   return matches
     .filter(({ status, league: { round } }) => {
@@ -65,7 +65,7 @@ data.describe('the openfootball world, through the whole gateway', () => {
     await sandbox.close();
   });
 
-  test('every league opens: its seasons, its tables, its matches and its page', async () => {
+  test('every league opens with its seasons, tables, matches and page', async () => {
     expect(leagues.length).toBeGreaterThanOrEqual(25);
     for (const { id } of leagues) {
       const league = await read(`/api/leagues/${id}`, LeagueDetail);
@@ -90,14 +90,14 @@ data.describe('the openfootball world, through the whole gateway', () => {
     }
   }, 120_000);
 
-  test('of any two teams of any table, the explanation is of the order that the table shows', async () => {
+  test('for any two teams of a table, the explanation agrees with the order of the table', async () => {
     let pairs = 0;
     const wrong: string[] = [];
     for (const { id } of leagues) {
       const league = await read(`/api/leagues/${id}`, LeagueDetail);
       for (const { year } of league.seasons) {
         const { groups, rules } = await read(`/api/leagues/${id}/standings?season=${year}`, Standings);
-        // Two half-seasons are not groups: what was met in the one does not count in the other.
+        // Half-seasons are not groups: their meetings do not count for each other.
         if (groups.length === 0 || groups.some(({ name }) => name !== null && !/^group/i.test(name)))
           continue;
         const matches = await seasonOf(gateway, id, `season=${String(year)}`);

@@ -2,30 +2,29 @@ import { LANGUAGES, LAYOUTS, type Language } from '@touchline/contracts';
 import { HtmlValidate, StaticConfigLoader, type Message } from 'html-validate';
 import { Walk, type Stop } from './support/walk.ts';
 
-/**
- * Everything that html-validate recommends and the standard demands, but for what is said here, each with its reason.
- */
+/** All recommended and standard rules of html-validate, with the exceptions below, each with its reason. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // How a serializer writes the same document is no fault of the document: React closes void elements by `/>`.
+      // Serializer style, not an error: React closes void elements with `/>`.
       'void-style': 'off',
       'doctype-style': 'off',
       'attr-quotes': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       'no-trailing-whitespace': 'off',
-      // Names of attributes have no case in HTML; React writes some of them as the DOM calls them: `dateTime`.
+      // Attribute names are case-insensitive in HTML; React writes some in the DOM's spelling: `dateTime`.
       'attr-case': 'off',
-      // HTML takes any id without a space; React's begin with an underscore.
+      // HTML allows any id without a space; React's begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
-      // Our own files come from the server that the page came from: what could change one could change the other.
+      // Our own files come from the page's server: whoever could change one could change the other.
       'require-sri': ['error', { target: 'crossorigin' }],
-      // The bars of small and of large windows both stand in the page, and one of them is displayed: axe judges that one.
+      // A page contains the navigation for small and for large windows, of which one is displayed; axe checks that
+      // one.
       'unique-landmark': 'off',
-      // Advice on length for search engines that cut; a title is as long as two teams and a league are.
+      // The rule is advice for search engines that truncate; our titles contain two teams and a league.
       'long-title': 'off',
     },
   }),
@@ -57,7 +56,7 @@ test('every page is valid HTML', async () => {
   expect(faults).toEqual([]);
 }, 240_000);
 
-/** One page of each layout, and the one with the most in it. */
+/** One page of each layout, and two match pages, which have the most content. */
 function sample(): readonly Stop[] {
   const ofLayouts = LAYOUTS.flatMap(
     (layout) => walk.stops.find(({ route }) => route.layout === layout) ?? [],
@@ -66,7 +65,7 @@ function sample(): readonly Stop[] {
 }
 
 test.each(LANGUAGES.filter((language) => language !== 'en'))(
-  'so is each kind of page in %s',
+  'every layout is valid HTML in %s',
   async (language) => {
     const faults: string[] = [];
     for (const stop of sample()) faults.push(...(await faultsOf(language, stop)));
@@ -75,13 +74,13 @@ test.each(LANGUAGES.filter((language) => language !== 'en'))(
   120_000,
 );
 
-test('so is the page that is none, and the one that stands in when nothing can be rendered', async () => {
+test('the 404 page is valid HTML', async () => {
   const { text, status } = await walk.gateway.http.get('/en/nowhere');
   expect(status).toBe(404);
   await expect(faultsIn(text)).resolves.toEqual([]);
 });
 
-test('the validator can fail', async () => {
+test('the validator reports invalid HTML', async () => {
   const { valid } = await validator.validateString(
     '<!doctype html><html lang="en"><head><title>x</title></head><body><ul><div>x</div></ul></body></html>',
   );

@@ -17,10 +17,10 @@ import { Subscriber } from '../src/features/websub/testing/subscriber.ts';
 import { MEDIA } from './support/walk.ts';
 import { until } from './topology/until.ts';
 
-/** What the partner guide tells partners to run, run as it stands there; and each address that it names. */
+/** Runs the commands of the partner guide unchanged, and requests each address that it contains. */
 
 const GUIDE = fileURLToPath(new URL('../../../docs/guides/partner-feeds.md', import.meta.url));
-/** What the guide calls the site. */
+/** The site's address in the guide. */
 const BASE_URL = 'https://example.org';
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const run = promisify(execFile);
@@ -63,21 +63,24 @@ afterAll(async () => {
 const blocksOf = (language: string): readonly string[] =>
   [...guide.matchAll(new RegExp(`\`\`\`${language}\n(.+?)\`\`\``, 'gsu'))].map(([, code = '']) => code);
 
-/** Finds the one example that holds `part`. */
+/** Returns the one example that contains `part`. */
 function example(part: string): string {
   const [found, ...others] = blocksOf('sh').filter((code) => code.includes(part));
   if (found === undefined || others.length > 0) throw new Error(`Not one example of ${part}`);
   return found;
 }
 
-/** As a partner runs it: in a shell, the site being where it is. What a request says of the site stays. */
+/**
+ * Runs an example in a shell, as a partner would, against the test's site. Addresses inside the request stay
+ * unchanged.
+ */
 async function output(script: string, environment: Readonly<Record<string, string>> = {}): Promise<string> {
   const here = script.replaceAll(/(?<=\s)https:\/\/example\.org/gu, site.url);
   const env = { PATH: process.env['PATH'], ...environment };
   return (await run('bash', ['-euo', 'pipefail', '-c', here], { cwd: folder, env })).stdout;
 }
 
-test('a cron job fetches a feed once, and nothing while it has not changed', async () => {
+test('a cron job fetches a feed once, and nothing while it is unchanged', async () => {
   const job = example('--etag-compare');
   await output(job);
   const feed = await readFile(join(folder, 'matches.xml'), 'utf8');
@@ -87,7 +90,7 @@ test('a cron job fetches a feed once, and nothing while it has not changed', asy
   expect(await readFile(join(folder, 'matches.xml'), 'utf8')).toBe(feed);
 });
 
-test('a subscription is taken, and the callback is asked', async () => {
+test('a subscription is accepted, and the callback is verified', async () => {
   const callback = 'https://reader.example/touchline';
   const subscribe = example('hub.mode=subscribe');
   expect(subscribe).toContain(callback);
@@ -96,7 +99,7 @@ test('a subscription is taken, and the callback is asked', async () => {
   expect(subscriber.asked[0]?.get('hub.topic')).toBe(`${BASE_URL}/de/rss/matches.xml`);
 });
 
-test('a calendar is made, read and withdrawn', async () => {
+test('a calendar is created, read and withdrawn', async () => {
   const make = example('"followed"').replace('"10"', `"${teamId}"`);
   const { key, url } = z.object({ data: CalendarReceipt }).parse(JSON.parse(await output(make))).data;
   const { pathname } = new URL(url);
@@ -106,7 +109,7 @@ test('a calendar is made, read and withdrawn', async () => {
   await site.http.get(pathname).expect(410);
 });
 
-test('a key is taken, and its request counts', async () => {
+test('a key is accepted, and its request is counted', async () => {
   const staff = await Colleague.join(site, 'pat', ['staff:accounts', 'staff:partners']);
   const made = await staff.post('partners', { name: 'Gazette' }).expect(201);
   const { key } = envelope(MadePartner).parse(made.body).data;
@@ -118,7 +121,7 @@ test('a key is taken, and its request counts', async () => {
   expect(listed.body).toMatchObject({ data: [{ usage: { today: { requests: 1, refused: 0 } } }] });
 });
 
-test('the code of a widget loads a frame and its script', async () => {
+test('the widget code loads a frame and its script', async () => {
   const [code = '', ...others] = blocksOf('html');
   expect(others).toEqual([]);
   const addresses = [...code.matchAll(/src="https:\/\/example\.org([^"]+)"/gu)].map(([, path = '']) => path);
@@ -128,14 +131,14 @@ test('the code of a widget loads a frame and its script', async () => {
     await site.http.get(address.replace(/(?<=\/match\/)\d+/u, matchId)).expect(200);
 });
 
-test('no example is left out', () => {
+test('every example is tested', () => {
   expect(blocksOf('sh')).toHaveLength(5);
   expect(new Set([...guide.matchAll(/^```(\w+)$/gmu)].map(([, language]) => language))).toEqual(
     new Set(['xml', 'sh', 'html']),
   );
 });
 
-test('each address that it names answers', async () => {
+test('each address in the guide responds', async () => {
   const matchId = await firstId(site, '/api/matches/live');
   const [first = '', second = ''] = z
     .object({ data: z.array(z.object({ id: z.string() })) })
@@ -150,10 +153,10 @@ test('each address that it names answers', async () => {
       .replace(/(?<=(?:leagues|table)\/)\{id\}/u, leagueId)
       .replace(/(?<=teams\/)\{id\}/u, teamId)
       .replace(/(?<=(?:match(?:es)?|lineup)\/|match=)\{id\}/u, matchId)
-      // The league that the guide takes for an example of an address.
+      // The guide's example league.
       .replace(/(?<=league\/)101$/u, leagueId)
       .replace(/=$/u, '=lio');
-  // What is not read by GET, and one calendar, whose secret address the guide does not know.
+  // Addresses that are not read by GET, and the calendar, whose secret address the guide does not contain.
   const others = ['/websub', '/api/calendars', '/calendar/{secret}.ics', '/api/matches/{id}/playback'];
   const named = new Set([...guide.matchAll(/`(\/[^`\s]*)`/gu)].map(([, address = '']) => address));
   const answers: Record<string, number> = {};

@@ -56,7 +56,7 @@ const change = (id: string, body: object) =>
   site.http.patch(`/api/staff/partners/${id}`).set('authorization', `Bearer ${staff.token}`).send(body);
 
 describe('a key', () => {
-  test('is told once, and no list, record or log has it', async () => {
+  test('is shown once, and no list, record or log contains it', async () => {
     const { key, ...partner } = await made({ note: 'feeds every minute', requestsPerMinute: 100 });
     expect(partner).toMatchObject({
       name: 'Gazette',
@@ -83,7 +83,7 @@ describe('a key', () => {
     expect(lines.filter((line) => line.includes(secret))).toEqual([]);
   });
 
-  test('changes nothing of what is answered, and shares the cache with everybody', async () => {
+  test('does not change a response, and shares the cache with everybody', async () => {
     const { key } = await made();
     const path = '/de/rss/results.xml';
     const first = await ask(path, key).expect(200);
@@ -105,7 +105,7 @@ describe('a key', () => {
     expect(keyed.headers['vary']).toBe('Accept-Encoding');
   });
 
-  test('polls with 304 from memory: nothing is made, no provider is asked', async () => {
+  test('polls with 304 from memory: no fill, no provider call', async () => {
     const { key, id } = await made();
     const { etag } = (await ask(FEED, key).expect(200)).headers;
     const fills = async () => {
@@ -123,7 +123,7 @@ describe('a key', () => {
     expect((await listed(id))?.usage.today).toEqual({ requests: 21, notModified: 20, refused: 0 });
   });
 
-  test('is taken on every public read, and counts a HEAD', async () => {
+  test('is accepted on every public read, and counts a HEAD', async () => {
     const { key, id } = await made();
     for (const path of [LIVE, FEED, '/en/feeds/matches.json', '/rss', '/api/openapi.json', '/api/sports'])
       expect((await ask(path, key)).status).toBeLessThan(400);
@@ -131,7 +131,7 @@ describe('a key', () => {
     expect((await listed(id))?.usage.today.requests).toBe(7);
   });
 
-  test('is ignored where not everybody may read: pages, accounts, staff, what changes something', async () => {
+  test('is ignored on all other endpoints: health, staff, writes', async () => {
     const { key, id } = await made();
     await ask('/healthz', key).expect(200);
     await ask('/robots.txt', UNKNOWN_KEY).expect(200);
@@ -140,7 +140,7 @@ describe('a key', () => {
     expect((await listed(id))?.usage.today.requests).toBe(0);
   });
 
-  test('is judged on a connection whose requests are answered ahead of the parser, too', async () => {
+  test('is also checked on a connection whose requests are answered ahead of the parser', async () => {
     const { key, id } = await made();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const sockets = new Set<unknown>();
@@ -183,12 +183,12 @@ describe('a key', () => {
   });
 });
 
-describe('a key that opens nothing', () => {
+describe('an invalid key', () => {
   test.each([
     ['of nobody', UNKNOWN_KEY],
     ['without its form', 'hello world'],
     ['that is empty', ''],
-  ])('%s is a 401 that says so; without it the address answers', async (_, key) => {
+  ])('%s is refused with 401; without it the address responds', async (_, key) => {
     const refused = await ask(FEED, key).expect(401);
     expect(refused.headers).toMatchObject({
       'content-type': 'application/problem+json; charset=utf-8',
@@ -202,7 +202,7 @@ describe('a key that opens nothing', () => {
     await site.http.get(FEED).expect(200);
   });
 
-  test('guesses of one network end in 429, while keys that are known go on', async () => {
+  test('guesses of one network end in 429, while valid keys still work', async () => {
     const own = await startGateway({
       upstreamUrl: game.url,
       settings: { staffToken: STAFF_TOKEN },
@@ -221,7 +221,7 @@ describe('a key that opens nothing', () => {
     await own.stop();
   });
 
-  test('a withdrawn one is refused at once, counted, and stays in the list', async () => {
+  test('is refused immediately once withdrawn, counted, and stays in the list', async () => {
     const { key, id } = await made();
     await ask(FEED, key).expect(200);
     await withdraw(id).expect(204);
@@ -237,7 +237,7 @@ describe('a key that opens nothing', () => {
 });
 
 describe('limits', () => {
-  test('requests over those of the key are 429 with Retry-After; a higher limit lets them in at once', async () => {
+  test('requests over the key’s limit get 429 with Retry-After; a raised limit applies immediately', async () => {
     const { key, id } = await made({ requestsPerMinute: 3 });
     for (let request = 0; request < 3; request += 1) await ask(LIVE, key).expect(200);
     const refused = await ask(LIVE, key).expect(429);
@@ -253,7 +253,7 @@ describe('limits', () => {
     await ask(LIVE, key).expect(200);
   });
 
-  test('streams are counted by the key, not by the address', async () => {
+  test('streams are counted per key, not per address', async () => {
     const own = await startGateway({
       upstreamUrl: game.url,
       settings: { staffToken: STAFF_TOKEN, live: { pollMs: 15_000, connectionsPerAddress: 1 } },
@@ -275,7 +275,7 @@ describe('limits', () => {
   });
 });
 
-describe('the API of staff', () => {
+describe('the staff API', () => {
   test.each([
     [{}, 'name'],
     [order({ name: '' }), 'name'],
@@ -288,7 +288,7 @@ describe('the API of staff', () => {
     expect(problem.errors?.map((each) => each.path)).toEqual([path]);
   });
 
-  test('a change of nothing is a 400, of nobody a 404; so is a withdrawal of nobody', async () => {
+  test('an empty change is a 400; changing or withdrawing an unknown partner is a 404', async () => {
     const { id } = await made();
     await change(id, {}).expect(400);
     await change(id, { requestsPerMinute: 'many' }).expect(400);
@@ -304,7 +304,7 @@ describe('the API of staff', () => {
     await site.http.get('/api/staff/partners').expect(401);
   });
 
-  test('each action is written down with whose hand it was, and without the key', async () => {
+  test('each action is recorded with who did it, and without the key', async () => {
     lines.length = 0;
     const { key, id } = await made();
     await change(id, { requestsPerMinute: 7 }).expect(200);

@@ -10,8 +10,8 @@ beforeEach(async () => {
 
 afterEach(() => shop.close());
 
-describe('what is for sale', () => {
-  it('is every active price, in the order that its owner gives it, without unlisted ones', async () => {
+describe('the plans', () => {
+  it('are all active, listed prices, in their owner’s order', async () => {
     const pricey = await shop.payments.sell('Pricey', { every: 'year', amount: 9000 });
     const cheap = await shop.payments.sell('Cheap', { every: 'month', amount: 100 });
     const first = await shop.payments.sell('First', {
@@ -29,7 +29,7 @@ describe('what is for sale', () => {
     for (const id of [broken, gone, 'price_none']) expect(await shop.provider.plan(id)).toBeUndefined();
   });
 
-  it('is read page by page where it is more than a page holds', async () => {
+  it('are read page by page', async () => {
     for (let number = 0; number < 101; number += 1)
       await shop.payments.sell(`Plan ${String(number)}`, { every: 'month', amount: 100 + number });
     shop.payments.calls.length = 0;
@@ -39,7 +39,7 @@ describe('what is for sale', () => {
 });
 
 describe('a checkout', () => {
-  it('is a page of the provider in the language of the visitor, that leads back to our books', async () => {
+  it('is a page of the provider in the visitor’s language, which redirects back to our site', async () => {
     const plan = await shop.pass();
     const order = shop.order(plan);
     const payment = await shop.provider.openCheckout(order);
@@ -64,7 +64,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('is one, however often its key is sent, also when the answer got lost on its way', async () => {
+  it('is created once for each key, even if a response was lost', async () => {
     const order = shop.order(await shop.pass());
     const [first, second] = await Promise.all([
       shop.provider.openCheckout(order),
@@ -78,7 +78,7 @@ describe('a checkout', () => {
     expect(await shop.payments.list('/v1/customers')).toHaveLength(1);
   });
 
-  it('is of one customer for each account, also where our books have forgotten it', async () => {
+  it('uses one customer for each account, even if our books do not know it', async () => {
     const plan = await shop.pass();
     const first = await shop.provider.openCheckout(shop.order(plan));
     const again = await shop.provider.openCheckout(shop.order(plan));
@@ -91,7 +91,7 @@ describe('a checkout', () => {
     expect(other.customer).not.toBe(first.customer);
   });
 
-  it('is closed once, and one that was paid stays paid', async () => {
+  it('can be closed twice, and stays paid once it was paid', async () => {
     const plan = await shop.pass();
     const { ref } = await shop.provider.openCheckout(shop.order(plan));
     expect((await shop.provider.expireCheckout(ref)).status).toBe('expired');
@@ -100,7 +100,7 @@ describe('a checkout', () => {
     expect((await shop.provider.expireCheckout(paid.ref)).status).toBe('paid');
   });
 
-  it('is refused for a price that is not sold any more, in words of ours', async () => {
+  it('is refused for an inactive price, with our own error code', async () => {
     const plan = await shop.pass();
     await shop.payments.call('POST', `/v1/prices/${plan.id}`, { active: 'false' });
     const refusal = shop.provider.openCheckout(shop.order(plan));
@@ -108,13 +108,13 @@ describe('a checkout', () => {
     await expect(refusal).rejects.toMatchObject({ code: 'payment-refused' });
   });
 
-  it('goes on after a decline and after 3-D Secure', async () => {
+  it('can be paid after a decline and after 3-D Secure', async () => {
     expect((await shop.bought(await shop.pass(), ['decline', 'authenticate', 'approve'])).status).toBe(
       'paid',
     );
   });
 
-  it('that is paid by debit is processing for days, and counts from when the money is there', async () => {
+  it('paid by debit is processing for days, and counts from when the money arrives', async () => {
     const plan = await shop.pass();
     const failing = await shop.bought(plan, ['debit']);
     await shop.payments.settle(intentOf(failing), 'failed');
@@ -129,7 +129,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('is known by its payment intent as well', async () => {
+  it('is found by its payment intent too', async () => {
     const payment = await shop.bought(await shop.pass());
     expect(await shop.provider.payment(intentOf(payment))).toEqual(payment);
     const subscribed = await shop.bought(await shop.monthly());
@@ -139,8 +139,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is given back in part and whole, once for each key, and never more', async () => {
+describe('refunds and disputes', () => {
+  it('a payment is refunded in part and in full, once for each key, and never beyond its amount', async () => {
     const { ref } = await shop.bought(await shop.pass());
     const part = await shop.provider.refund(ref, 400, 'refund-1');
     expect(part).toMatchObject({ status: 'partially-refunded', refunded: { amount: 400 } });
@@ -157,7 +157,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it("is given back of a subscription's first payment, and not of a page that nobody paid on", async () => {
+  it('a subscription’s first payment can be refunded, an unpaid checkout cannot', async () => {
     const { ref } = await shop.bought(await shop.monthly());
     expect((await shop.provider.refund(ref, null, 'refund-1')).status).toBe('refunded');
     const open = await shop.provider.openCheckout(shop.order(await shop.pass()));
@@ -166,7 +166,7 @@ describe('money that goes back', () => {
     });
   });
 
-  it('is taken back by the bank while it is disputed, and for good when that is lost', async () => {
+  it('a disputed payment is suspended, and refunded once the dispute is lost', async () => {
     const won = await shop.bought(await shop.pass());
     const dispute = await shop.payments.dispute(chargeOf(won));
     expect((await shop.payment(won.ref)).status).toBe('disputed');
@@ -180,7 +180,7 @@ describe('money that goes back', () => {
 });
 
 describe('the provider', () => {
-  it('is asked again where a read or a change fails on its side, and the change is made once', async () => {
+  it('is called again if a read or a change fails on its side, and the change happens once', async () => {
     const plan = await shop.pass();
     const before = await shop.bought(plan);
     await shop.payments.setFaults({ status: 500, times: 1 });
@@ -191,7 +191,7 @@ describe('the provider', () => {
     expect((await shop.provider.refund(before.ref, 500, 'refund-2')).refunded?.amount).toBe(900);
   });
 
-  it('that asks us to wait is left alone, and one that does not know our key is our fault', async () => {
+  it('is not retried when it asks us to wait; a rejected key is reported without the key', async () => {
     await shop.payments.setFaults({ rateLimit: 'minute', times: 1 });
     await expect(shop.provider.plans()).rejects.toThrow(UpstreamBusyError);
     await shop.payments.setFaults({ status: 401, times: 1 });
@@ -200,7 +200,7 @@ describe('the provider', () => {
     await expect(refused).rejects.not.toThrow(shop.payments.settings.secret);
   });
 
-  it('tells of an event once more', async () => {
+  it('returns an event by its id', async () => {
     const payment = await shop.bought(await shop.pass());
     const [newest] = await shop.payments.list('/v1/events', { type: 'checkout.session.completed' });
     expect(await shop.provider.event(newest?.id ?? '')).toEqual({

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe('the ledger', () => {
-  it('tells of all payments since an instant, oldest first, by lists and not one by one', async () => {
+  it('returns all payments since an instant, oldest first, from lists instead of one call each', async () => {
     const plan = await shop.pass();
     const refs: string[] = [];
     for (let number = 0; number < 8; number += 1) refs.push((await shop.bought(plan)).ref);
@@ -28,12 +28,12 @@ describe('the ledger', () => {
     ]);
     const lists = ['sessions', 'charges', 'disputes', 'events'];
     expect(shop.payments.calls.map((call) => call.split('/').at(-1))).toEqual(lists);
-    // What a list says is what the payment itself says.
+    // The lists give the same result as reading each payment.
     for (const payment of found)
       expect(payment).toEqual({ ...(await shop.payment(payment.ref)), providerIds: payment.providerIds });
   });
 
-  it('tells of an old payment that changed since then', async () => {
+  it('returns an older payment that changed since', async () => {
     const old = await shop.bought(await shop.pass());
     const quiet = await shop.bought(await shop.pass());
     await shop.payments.setClock(START_MS + DAY_MS);
@@ -54,7 +54,7 @@ describe('a subscription', () => {
   }
   const state = (ref: string) => shop.provider.subscription(ref);
 
-  it('begins with its payment, with the plan as it was sold', async () => {
+  it('begins with its payment, with the terms of the plan at that time', async () => {
     const { payment, ref } = await subscribed({ sports: 'football', devices: '2' });
     const plan = payment.plan;
     await shop.payments.call('POST', `/v1/prices/${plan?.id ?? ''}`, { 'metadata[sports]': 'hockey' });
@@ -72,7 +72,7 @@ describe('a subscription', () => {
     expect((await all(shop.provider.subscriptions())).map((one) => one.ref)).toEqual([ref]);
   });
 
-  it('is cancelled with its period and taken back, then ended at once, and that twice is the same', async () => {
+  it('is cancelled at period end, resumed, then ended now; repeating a step changes nothing', async () => {
     const { ref } = await subscribed();
     expect(await shop.provider.cancelSubscription(ref, 'period-end')).toMatchObject({
       status: 'active',
@@ -92,7 +92,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('renews, and is past due since the renewal that failed until another card pays what is due', async () => {
+  it('renews, is past due after a failed renewal, and active again once another card pays', async () => {
     const { payment, ref } = await subscribed();
     const customer = payment.customer ?? '';
     const renewedMs = Date.UTC(2026, 11, 21, 15);
@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(await shop.provider.paymentMethod(customer)).toMatchObject({ brand: 'mastercard', last4: '4444' });
   });
 
-  it('begins with the free days of its plan, for which nothing is paid', async () => {
+  it('begins with the plan’s trial days, which cost nothing', async () => {
     const { payment, ref } = await subscribed({ trial: '7' });
     expect(payment).toMatchObject({ status: 'paid', amount: { amount: 0 }, paidAtMs: START_MS });
     const endsMs = START_MS + 7 * DAY_MS;
@@ -137,7 +137,7 @@ describe('a subscription', () => {
 });
 
 describe('a customer', () => {
-  it('has receipts of what was paid, newest first, with what went back', async () => {
+  it('has receipts, newest first, with refunds', async () => {
     const first = await shop.bought(await shop.pass());
     await shop.provider.refund(first.ref, 400, 'refund');
     await shop.bought(await shop.monthly());
@@ -153,7 +153,7 @@ describe('a customer', () => {
     expect(receipts[0]).toMatchObject({ atMs: START_MS, documentUrl: null });
   });
 
-  it('has the method that the next renewal is paid by, or none', async () => {
+  it('has the payment method of the next renewal, or none', async () => {
     const { customer } = await shop.bought(await shop.monthly());
     const card = { kind: 'card', brand: 'visa', last4: '4242', expires: { month: 11, year: 2027 } };
     expect(await shop.provider.paymentMethod(customer ?? '')).toMatchObject(card);
@@ -162,7 +162,7 @@ describe('a customer', () => {
     expect(await shop.provider.paymentMethod(customer ?? '')).toBeUndefined();
   });
 
-  it('takes along, when it is deleted, what runs and what is open, and that twice is the same', async () => {
+  it('is deleted with its running subscription and open checkout; a second deletion changes nothing', async () => {
     const paid = await shop.bought(await shop.monthly());
     const customer = paid.customer ?? '';
     const open = await shop.provider.openCheckout(

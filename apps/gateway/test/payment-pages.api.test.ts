@@ -8,7 +8,7 @@ const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 let payments: PaymentService;
 let gateway: Gateway;
 
-/** A site that sells, and has nobody who writes texts. */
+/** A site with payments and without a content upstream. */
 function start(pricingOverlayHost: string | null): Promise<Gateway> {
   const { site } = settingsFor(null);
   const features = { ...site.features, payments: true };
@@ -35,9 +35,9 @@ afterAll(async () => {
 const policyOf = (headers: Readonly<Record<string, string>>): string =>
   headers['content-security-policy'] ?? '';
 
-describe('prices as an overlay', () => {
+describe('the price overlay', () => {
   test.each(['/en/pricing', '/de/pricing-sport'])(
-    '%s may be framed by the host of the settings alone, before and after it is kept',
+    '%s may be framed by the configured host only, uncached and cached',
     async (path) => {
       for (const query of ['?overlay', '?overlay=1', '?overlay']) {
         const { headers } = await gateway.http.get(`${path}${query}`).expect(200);
@@ -47,7 +47,7 @@ describe('prices as an overlay', () => {
     },
   );
 
-  test('nobody may frame prices that are no overlay, nor any other page as one', async () => {
+  test('prices without overlay, and other pages with it, may not be framed', async () => {
     const paths = [
       '/pricing',
       '/pricing?plan=overlay',
@@ -62,7 +62,7 @@ describe('prices as an overlay', () => {
     }
   });
 
-  test('are nobody’s where no host is named, and of a demonstration’s host without a certificate', async () => {
+  test('may not be framed without a configured host; localhost is allowed over http', async () => {
     for (const [host, framers] of [
       [null, "'none'"],
       ['localhost:8080', 'http://localhost:8080'],
@@ -80,9 +80,9 @@ describe('prices as an overlay', () => {
 });
 
 test.each(['/payment/result', '/payment/success', '/payment/failure', '/misc/payment-link?token=a-secret'])(
-  'the page %s is kept by nobody, found by nobody, and says nowhere where it was',
+  'the page %s is not cached, not indexed, and sends no referrer',
   async (path) => {
-    // As it is made, and as it would be kept.
+    // Twice each: a cached copy would show on the second read.
     for (const language of ['en', 'ru', 'en', 'ru']) {
       const { headers, text } = await gateway.http.get(`/${language}${path}`).expect(200);
       expect(headers).toMatchObject({

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const provider = () => gateway.app.get(PaymentProvider);
 
-test('the gateway reads the plans of the provider that its settings name', async () => {
+test('the gateway reads the plans of the configured provider', async () => {
   const month = await payments.sell('All sports', { every: 'month', tax: 'inclusive' });
   payments.calls.length = 0;
 
@@ -30,6 +30,6 @@ test('the gateway reads the plans of the provider that its settings name', async
   expect(plans).toMatchObject([
     { id: month, name: 'All sports', kind: 'subscription', price: { amount: 999, currency: 'EUR' } },
   ]);
-  // Beside them, a gateway that starts reads the ledger.
+  // A starting gateway also reads the ledger.
   expect(payments.calls.filter((call) => call.includes('/v1/prices'))).toEqual(['GET /v1/prices']);
 });

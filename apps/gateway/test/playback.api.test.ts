@@ -14,12 +14,12 @@ let media: MediaService;
 let plan: string;
 let rows: readonly StreamRow[];
 
-/** The matches' time. */
+/** Sets the clock of the matches. */
 const moveTo = ({ clock }: Gateway, ms: number): void => {
   clock.advance(ms - clock.nowMs());
 };
 
-/** The media server's addresses end by the gateway's time. */
+/** Addresses of the media server expire by the gateway's clock. */
 const late: { now: () => number } = { now: Date.now };
 
 beforeAll(async () => {
@@ -92,13 +92,13 @@ describe('the streams of a match', () => {
     expect(labels.size).toBe(LANGUAGES.length);
   });
 
-  test('that are over are not listed, a recording is', async () => {
+  test('omit ended streams and include recordings', async () => {
     const row = first(({ kind, until }) => kind === 'recording' && Date.parse(until) > SATURDAY_MS);
     const answer = await shop.gateway.http.get(`/api/matches/${row.matchId}/streams`).expect(200);
     expect(Streams.parse(answer.body).data.map(({ kind }) => kind)).toEqual(['recording']);
   });
 
-  test('are none where nothing was entered; what is no id or language is refused', async () => {
+  test('are empty if none was entered; an invalid id or language is refused', async () => {
     const answer = await shop.gateway.http.get('/api/matches/nothing-1/streams').expect(200);
     expect(Streams.parse(answer.body).data).toEqual([]);
     await shop.gateway.http.get('/api/matches/a%20b/streams').expect(400);
@@ -123,7 +123,7 @@ describe('a free stream', () => {
     expect(await statusOf(new URL(segment, url).href)).toBe(200);
   });
 
-  test('is chosen where no stream is named, and a paid one never is for a guest', async () => {
+  test('is the default for a guest, who never gets a paid one', async () => {
     const { matchId } = first(
       (row) =>
         isNow(row) &&
@@ -134,7 +134,7 @@ describe('a free stream', () => {
     expect(playbackIn(answer).stream.access).toBe('free');
   });
 
-  test('has an address that is dead after its time, and a renewal that keeps the session', async () => {
+  test('has an address that expires, and a renewal that keeps the session', async () => {
     const row = free();
     const before = playbackIn(await asGuest(row).expect(200));
     expect(await statusOf(before.url)).toBe(200);
@@ -151,7 +151,7 @@ describe('a free stream', () => {
 });
 
 describe('a paid stream', () => {
-  test('asks a guest to sign in, an account for a plan, and plays for who has paid', async () => {
+  test('requires a guest to sign in and an account to have a plan, and plays once it has one', async () => {
     const row = paid();
     expect(codeIn(await asGuest(row).expect(401))).toBe('sign-in-needed');
     const buyer = await Buyer.register(shop, `fan-${randomUUID()}`);
@@ -160,14 +160,14 @@ describe('a paid stream', () => {
     await shop.payments.webhooksDelivered();
     const { url, session } = playbackIn(await buyer.fan.get(pathOf(row)).expect(200));
     expect(await statusOf(url)).toBe(200);
-    // The page's address, given to another account: with the session too.
+    // Another account uses the address of the page, with the session in it.
     const other = await Buyer.register(shop, `fan-${randomUUID()}`);
     expect(codeIn(await other.fan.get(pathOf(row, session)).expect(402))).toBe('plan-needed');
-    // The media address opens its own channel alone.
+    // The media address is valid for its own channel only.
     expect(await statusOf(url.replace(`/hls/${row.channel}/`, '/hls/gantry/'))).toBe(403);
   });
 
-  test('is refused with a token that is none, and not taken for a guest’s', async () => {
+  test('is refused with an invalid token, rather than treated as a guest’s', async () => {
     const answer = await asGuest(free()).set('authorization', 'Bearer a.b.c').expect(401);
     expect(codeIn(answer)).toBe('unauthorized');
   });
@@ -176,14 +176,14 @@ describe('a paid stream', () => {
 describe('devices', () => {
   const watch = (buyer: Buyer, session?: string) => buyer.fan.get(pathOf(paid(), session));
 
-  test('the third of a plan of two is told so, and comes in within 40 s after another has gone', async () => {
+  test('a third device on a plan for two is refused, and admitted within 40 s after another has gone', async () => {
     const buyer = await subscriber();
     const gone = playbackIn(await watch(buyer).expect(200));
     const staying = playbackIn(await watch(buyer).expect(200));
     const refused = await watch(buyer).expect(429);
     expect(Problem.parse(refused.body)).toMatchObject({ code: 'too-many-devices', devices: 2 });
     expect(refused.headers['retry-after']).toBe('5');
-    // The first one says a last time that it goes on; the other keeps on saying so every 15 s.
+    // The first device sends a last heartbeat; the other one sends one every 15 s.
     expect(playbackIn(await watch(buyer, gone.session).expect(200)).session).toBe(gone.session);
     let waitedMs = 0;
     for (;;) {
@@ -197,11 +197,11 @@ describe('devices', () => {
     }
     expect(waitedMs).toBeGreaterThan(15_000);
     expect(waitedMs).toBeLessThanOrEqual(40_000);
-    // It comes back and finds no place.
+    // The first device returns and finds no place.
     expect(codeIn(await watch(buyer, gone.session).expect(429))).toBe('too-many-devices');
   });
 
-  test('one that says that it stops gives its place away at once', async () => {
+  test('a device that stops releases its place immediately', async () => {
     const buyer = await subscriber();
     const one = playbackIn(await watch(buyer).expect(200));
     await watch(buyer).expect(200);
@@ -216,7 +216,7 @@ describe('devices', () => {
       .expect(403);
   });
 
-  test('however many ask at the same moment, as many come in as the plan allows', async () => {
+  test('of simultaneous requests, as many are admitted as the plan allows', async () => {
     const buyer = await subscriber();
     const answers = await Promise.all(Array.from({ length: 8 }, () => watch(buyer)));
     const statuses = answers.map(({ status }) => status).toSorted();
@@ -224,7 +224,7 @@ describe('devices', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
-  test('another account’s session holds no place of ours', async () => {
+  test('a session id of another account takes none of its places', async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     const { session } = playbackIn(await watch(one).expect(200));
     const taken = playbackIn(await watch(other, session).expect(200));
@@ -234,7 +234,7 @@ describe('devices', () => {
 });
 
 describe('time and place', () => {
-  test('before it begins it is 409 with the seconds to wait, when it is over 410', async () => {
+  test('before the start it responds 409 with the seconds to wait, after the end 410', async () => {
     const row = free();
     const fromMs = Date.parse(row.from);
     moveTo(shop.gateway, fromMs - 30_000);
@@ -249,7 +249,7 @@ describe('time and place', () => {
     expect(codeIn(await asGuest(row).expect(410))).toBe('stream-over');
   });
 
-  test('where there is none it is 404', async () => {
+  test('without a stream it responds 404', async () => {
     expect(codeIn(await shop.gateway.http.get('/api/matches/nothing-1/playback').expect(404))).toBe(
       'not-found',
     );
@@ -259,7 +259,7 @@ describe('time and place', () => {
     await shop.gateway.http.get('/api/matches/a%20b/playback').expect(400);
   });
 
-  test('for some countries only, it plays where a trusted proxy says that somebody is', async () => {
+  test('a stream for some countries plays if a trusted proxy reports one of them', async () => {
     const row = first(({ countries, until }) => countries !== null && Date.parse(until) > SATURDAY_MS);
     const settings = { media: { ...media.settings, countryHeader: 'x-country' } };
     const [trusting, wary] = await Promise.all([
@@ -273,7 +273,7 @@ describe('time and place', () => {
     };
     for (const country of [undefined, 'DE', 'XX', 'GBR', ''])
       expect([country, await codeFrom(trusting, country)]).toEqual([country, 'country-not-allowed']);
-    // Past the border, the next question is who it is.
+    // The country is accepted, so the next check is the sign-in.
     expect(await codeFrom(trusting, 'gb')).toBe('sign-in-needed');
     expect(await codeFrom(wary, 'GB')).toBe('country-not-allowed');
     expect(await codeFrom(shop.gateway, 'GB')).toBe('country-not-allowed');
@@ -281,8 +281,8 @@ describe('time and place', () => {
   });
 });
 
-describe('what is away', () => {
-  test('without a media server there is nothing to watch, and no match says that there is', async () => {
+describe('during an outage', () => {
+  test('without a media server, streams and playback are off', async () => {
     const off = await shop.another({ media: null });
     try {
       expect(codeIn(await asGuest(free(), undefined, off).expect(503))).toBe('feature-off');
@@ -294,7 +294,7 @@ describe('what is away', () => {
     }
   });
 
-  test('while the site is away, known streams play on; what nobody has read yet is 502', async () => {
+  test('while the site is down, known streams still play; unknown ones are a 502', async () => {
     await asGuest(free()).expect(200);
     const gateway = await shop.another();
     try {
@@ -309,7 +309,7 @@ describe('what is away', () => {
   });
 });
 
-test('logs hold neither the media address nor the session', async () => {
+test('logs contain neither the media address nor the session', async () => {
   const lines: string[] = [];
   const gateway = await startGateway({
     upstreamUrl: null,
@@ -331,7 +331,7 @@ describe('a highlight', () => {
   const listed = async (gateway: Gateway): Promise<readonly Highlight[]> =>
     Highlights.parse((await gateway.http.get('/api/highlights').expect(200)).body).data;
 
-  test('of our own media server plays for a guest from its beginning, and its channel is told to nobody', async () => {
+  test('on our own media server plays for a guest from its beginning, and its channel is not revealed', async () => {
     const answer = await shop.gateway.http.get('/api/highlights').expect(200);
     expect(answer.text).not.toContain('clip-');
     const [clip] = Highlights.parse(answer.body).data;
@@ -346,12 +346,12 @@ describe('a highlight', () => {
     expect(await statusOf(new URL(segment, url).href)).toBe(200);
     const again = playbackIn(await shop.gateway.http.get(`${path}&session=${session}`).expect(200));
     expect(again.session).toBe(session);
-    // It is of no other match.
+    // It belongs to no other match.
     const { matchId } = free();
     await shop.gateway.http.get(`/api/matches/${matchId}/playback?stream=${clip.id}`).expect(404);
   });
 
-  test('does not play where there is no media server', async () => {
+  test('does not play without a media server', async () => {
     const dark = await startGateway({
       upstreamUrl: null,
       settings: { siteUpstream: site.settings, media: null },
@@ -364,7 +364,7 @@ describe('a highlight', () => {
   });
 });
 
-test('metrics say who watches, who begins and goes on, and why others may not', async () => {
+test('metrics count open sessions, starts, renewals and refusals by code', async () => {
   const figure = async (series: string): Promise<number> => {
     const { text } = await shop.gateway.http.get('/metrics').expect(200);
     const line = text.split('\n').find((one) => one.startsWith(`${series} `));

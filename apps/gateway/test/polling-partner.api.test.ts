@@ -8,13 +8,15 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const POLL_MS = 10_000;
 /**
- * Nightly: the whole hour takes three minutes; the short run polls for five of its minutes. What keeps for an hour is
- * renewed at a random moment of its last six minutes: two minutes later it has been on both sites.
+ * Nightly: the whole hour, which takes three minutes; the short run polls for five of its minutes.
+ *
+ * Entries with a lifetime of an hour are refreshed at a random moment of their last six minutes; two minutes later
+ * both sites have refreshed them.
  */
 const POLLS = process.env['TEST_ALL'] === '1' ? 372 : 30;
 const TIMEOUT_MS = 1_200_000;
 
-/** By visitors of the front page, of the days beside it and of the live list. */
+/** What visitors of the front page, of the days around it and of the live list request. */
 const VISITED = [
   ...['/en', '/api/matches', '/api/matches/live'],
   ...['/api/matches?date=2026-11-20', '/api/matches?date=2026-11-22'],
@@ -54,17 +56,17 @@ async function visit({ gateway }: Site): Promise<void> {
   for (const path of VISITED) await gateway.http.get(path).expect(200);
 }
 
-/** Search reads the names of teams and players at a pace of its own, whoever asks for what. */
+/** Search reads the names of teams and players at its own pace, regardless of requests. */
 const callsOf = ({ provider }: Site) => provider.calls.filter((call) => !/^\/(?:teams|players)/.test(call));
 
-/** What is renewed behind a visitor's back has been asked for before the clock goes on. */
+/** Waits for background refreshes before the clock advances. */
 async function settled({ gateway }: Site): Promise<void> {
   const caches = gateway.app.get<Caches>(CACHES);
   await caches.answers.cache.idle();
   await caches.sourceLevels.cache.idle();
 }
 
-/** A partner's job: each address with the tag that it was told last. */
+/** A partner's job, which polls each address with its last ETag. */
 class Partner {
   readonly #tags = new Map<string, string>();
   readonly counts = { whole: 0, unchanged: 0, wholeThoughUnchanged: 0 };
@@ -84,7 +86,7 @@ class Partner {
 }
 
 test(
-  'a partner that polls every 10 s costs no call of its own, and the fast path tells it 304 while nothing has changed',
+  'a partner that polls every 10 s causes no provider call, and the fast path responds 304 while nothing has changed',
   async () => {
     const game = await Game.start();
     stops.push(() => game.stop());

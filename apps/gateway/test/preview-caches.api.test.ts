@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => previewed.stop());
 
-describe('elsewhere', () => {
+describe('on other hosts', () => {
   let cookie: string;
   let published: string;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('elsewhere', () => {
     ['a longer name', `${PREVIEW_HOST}.evil.example`],
     ['a shorter name', 'scores.example'],
     ['the address of the machine', '127.0.0.1'],
-  ])('%s never shows a draft, whatever cookie comes', async (_, name) => {
+  ])('%s never shows a draft, whatever cookie is sent', async (_, name) => {
     for (const path of [`/api/guides/${SLUG}`, GUIDE])
       for (const claim of ['x-forwarded-host', 'forwarded', 'x-original-host']) {
         const value = claim === 'forwarded' ? `host=${PREVIEW_HOST}` : PREVIEW_HOST;
@@ -51,7 +51,7 @@ describe('elsewhere', () => {
     `${PREVIEW_HOST}:8443`,
     `${PREVIEW_HOST}:`,
     `Preview.scores.example:80`,
-  ])('the preview host written as %s opens nothing', async (name) => {
+  ])('the preview host spelled as %s is refused', async (name) => {
     for (const path of [`/api/guides/${SLUG}`, GUIDE]) {
       const { text, headers } = await getOn(previewed.gateway, name, path, cookie).expect(401);
       expect(text).not.toContain(DRAFT);
@@ -59,7 +59,7 @@ describe('elsewhere', () => {
     }
   });
 
-  it('two Hosts are no request at all', async () => {
+  it('a request with two Host headers is refused', async () => {
     const client = previewed.rawClient();
     client.send(
       `GET ${GUIDE} HTTP/1.1\r\nHost: ${PUBLIC_HOST}\r\nHost: ${PREVIEW_HOST}\r\nCookie: ${cookie}\r\n\r\n`,
@@ -68,13 +68,16 @@ describe('elsewhere', () => {
   });
 });
 
-describe('no cache has a draft', () => {
+describe('no cache contains a draft', () => {
   let cookie: string;
   beforeAll(async () => {
     cookie = await openPreview(previewed.writer);
   });
 
-  /** Of one document in one language: each test has its own, so that nothing is kept of it yet. */
+  /**
+   * Changes a draft of one document in one language. Each test uses its own document, so that nothing of it is cached
+   * yet.
+   */
   const written = async (slug: string): Promise<{ readonly before: string; readonly draft: string }> => {
     const other = await startGateway({ upstreamUrl: null, settings: previewed.settings });
     const before = titleIn((await getOn(other, PUBLIC_HOST, `/api/guides/${slug}`).expect(200)).body);
@@ -87,7 +90,7 @@ describe('no cache has a draft', () => {
   it.each([
     ['first', 'how-var-decides'],
     ['later', 'how-a-table-is-ranked'],
-  ])('read in a preview %s', async (order, slug) => {
+  ])('if the preview is read %s', async (order, slug) => {
     const { before, draft } = await written(slug);
     const paths = [`/api/guides/${slug}?lang=en`, '/api/guides?lang=en', `/en/guides/${slug}`, '/en/guides'];
     const publicly = async () => {
@@ -105,12 +108,12 @@ describe('no cache has a draft', () => {
     await privately();
     await publicly();
     await privately();
-    // From memory now.
+    // Served from memory now.
     await publicly();
     await previewed.site.publish('guides', slug, 'en');
   });
 
-  it('nor on a connection that both hosts share, answered ahead of the parser', async () => {
+  it('even on a connection shared by both hosts, whose requests are answered ahead of the parser', async () => {
     const path = `/api/guides/${SLUG}?lang=en`;
     const client = previewed.rawClient();
     const ask = async (name: string) => {
@@ -129,8 +132,8 @@ describe('no cache has a draft', () => {
   });
 });
 
-describe('while the site upstream is away', () => {
-  it('a preview says so, and shows nothing that is kept; the public site goes on', async () => {
+describe('while the site upstream is down', () => {
+  it('a preview fails and shows no cached content; the public site keeps working', async () => {
     const cookie = await openPreview(previewed.writer);
     const before = await previewed.onSite(GUIDE).expect(200);
     await previewed.site.setFaults({ status: 500 });

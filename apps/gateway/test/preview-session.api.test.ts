@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => previewed.stop());
 
 describe('a link', () => {
-  it('is given to a colleague for a minute, on the preview host, and kept by nobody', async () => {
+  it('is valid for a minute, on the preview host, and not cached', async () => {
     const answer = await previewed.writer.post('content/preview').expect(201);
     expect(answer.headers['cache-control']).toBe('no-store');
     const { url, expiresAt } = linkIn(answer);
@@ -36,7 +36,7 @@ describe('a link', () => {
     expect(Date.parse(expiresAt) - previewed.wallClock.nowMs()).toBe(MINUTE_MS);
   });
 
-  it('opens a session once: with a cookie of this host alone', async () => {
+  it('opens a session once, with a cookie of this host only', async () => {
     const { pathname } = new URL(linkIn(await previewed.writer.post('content/preview')).url);
     await previewed.gateway.http.head(pathname).set('host', PREVIEW_HOST).expect(401);
     const opened = await previewed.onPreview(pathname).expect(303);
@@ -48,7 +48,7 @@ describe('a link', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  it('opens one session, however many use it at once', async () => {
+  it('opens one session, even if several requests use it at the same time', async () => {
     const { pathname } = new URL(linkIn(await previewed.writer.post('content/preview')).url);
     const answers = await Promise.all(Array.from({ length: 8 }, () => previewed.onPreview(pathname)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -57,7 +57,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('opens nothing after a minute, on the public host, or made up', async () => {
+  it('is refused after a minute, on the public host, and if made up', async () => {
     const { pathname } = new URL(linkIn(await previewed.writer.post('content/preview')).url);
     const elsewhere = await previewed.onSite(pathname).expect(404);
     expect(elsewhere.headers['set-cookie']).toBeUndefined();
@@ -67,14 +67,14 @@ describe('a link', () => {
     await previewed.onPreview(pathname).expect(401);
   });
 
-  it('opens nothing once its colleague has signed out', async () => {
+  it('is refused once its colleague has signed out', async () => {
     const leaver = await Colleague.join(previewed.gateway, 'leaver', ['staff:content'], previewed.host.token);
     const { pathname } = new URL(linkIn(await leaver.post('content/preview')).url);
     await leaver.post('auth/logout').expect(204);
     await previewed.onPreview(pathname).expect(401);
   });
 
-  it('is not given where there is no preview host', async () => {
+  it('is not created without a preview host', async () => {
     const { site: plain } = settingsFor(null);
     const own = await startGateway({ upstreamUrl: null, settings: { ...previewed.settings, site: plain } });
     const answer = await own.http
@@ -85,7 +85,7 @@ describe('a link', () => {
     await own.stop();
   });
 
-  it('is for the holder of the STAFF_TOKEN until somebody has an account', async () => {
+  it('is available to the holder of the STAFF_TOKEN until somebody has an account', async () => {
     const own = await startGateway({
       upstreamUrl: null,
       settings: previewed.settings,
@@ -108,7 +108,7 @@ describe('a preview', () => {
     cookie = await openPreview(previewed.writer);
   });
 
-  it('shows a page with its draft, and says so; nobody may keep or index it', async () => {
+  it('shows a page with its draft, marked as such, not cacheable and not indexed', async () => {
     const { text, headers } = await previewed.onPreview(GUIDE, cookie).expect(200);
     expect(text).toContain(DRAFT);
     expect(text).toContain('Draft preview');
@@ -124,13 +124,13 @@ describe('a preview', () => {
     expect(text).not.toMatch(new RegExp(`<link[^>]+${PREVIEW_HOST}`));
   });
 
-  it('says it in the language of the page', async () => {
+  it('has its mark in the language of the page', async () => {
     const { text } = await previewed.onPreview('/de/guides', cookie).expect(200);
     expect(text).toContain('Entwurfsansicht');
     expect((await previewed.onSite('/de/guides').expect(200)).text).not.toContain('Entwurfsansicht');
   });
 
-  it('shows drafts to the page’s own reads as well', async () => {
+  it('shows drafts in the page’s API reads too', async () => {
     const answer = await previewed.onPreview(`/api/guides/${SLUG}?lang=en`, cookie).expect(200);
     expect(titleIn(answer.body)).toBe(DRAFT);
     expect(answer.headers).toMatchObject({
@@ -141,7 +141,7 @@ describe('a preview', () => {
     expect(answer.headers['etag']).toBeUndefined();
   });
 
-  it('shows what nobody has published yet, and what was published and changed since', async () => {
+  it('shows unpublished entries, and unpublished changes of published ones', async () => {
     const facts = { topic: 'laws', order: 1, summary: 'Soon.', body: 'Text.' };
     await previewed.site.edit('guides', 'never-published', 'en', { ...facts, title: 'Never published' });
     await previewed.onSite('/api/guides/never-published').expect(404);
@@ -156,12 +156,12 @@ describe('a preview', () => {
     expect((await previewed.onSite('/api/site').expect(200)).text).not.toContain('A notice in the making');
   });
 
-  it('leads from its root to a language, and keeps nothing of that either', async () => {
+  it('redirects its root to a language, without caching that', async () => {
     const answer = await previewed.onPreview('/', cookie).set('accept-language', 'fr').expect(302);
     expect(answer.headers).toMatchObject({ location: '/fr', 'cache-control': 'no-store' });
   });
 
-  it('has no worker that keeps pages, no sitemap, and no welcome for robots', async () => {
+  it('has no caching worker and no sitemap, and disallows robots', async () => {
     expect((await previewed.onPreview('/sw.js', cookie).expect(200)).text).toBe(RETIRED_WORKER);
     for (const path of ['/sitemap.xml', '/sitemaps/guides.xml'])
       await previewed.onPreview(path, cookie).expect(404);
@@ -171,7 +171,7 @@ describe('a preview', () => {
     }
   });
 
-  it('only reads', async () => {
+  it('is read-only', async () => {
     const sent = () =>
       previewed.gateway.http.post('/api/contact').set('host', PREVIEW_HOST).set('cookie', cookie);
     const answer = await sent().send({}).expect(405);
@@ -182,7 +182,7 @@ describe('a preview', () => {
     await previewed.gateway.http.post('/api/staff/content/preview').set('cookie', cookie).expect(401);
   });
 
-  it('is ended by who reads it', async () => {
+  it('can be ended by its reader', async () => {
     const own = await openPreview(previewed.writer);
     const ended = await previewed.gateway.http
       .post('/preview/end')
@@ -196,7 +196,7 @@ describe('a preview', () => {
     expect(await previewed.statusOf(cookie)).toBe(200);
   });
 
-  it('ends with its colleague’s sign-in, and with their removal', async () => {
+  it('ends when its colleague signs out or is removed', async () => {
     const leaver = await Colleague.join(previewed.gateway, 'going', ['staff:content'], previewed.host.token);
     const first = await openPreview(leaver);
     expect(await previewed.statusOf(first)).toBe(200);
@@ -272,7 +272,7 @@ describe('without a session', () => {
     expect((await client.next()).status).toBe(401);
   });
 
-  it('a hashed file is what it is everywhere: the same bytes, kept for good', async () => {
+  it('a hashed file is the same as everywhere, and cached permanently', async () => {
     const [, path = ''] =
       /(\/assets\/[\w./-]+\.css)/.exec((await previewed.onSite('/en/guides').expect(200)).text) ?? [];
     const { headers } = await previewed.onPreview(path).expect(200);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** The built process, as an operator starts it: `turbo run api` builds it before. */
+/** The built process, as an operator starts it; `turbo run api` builds it first. */
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const Started = z.object({ url: z.string() });
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -19,7 +19,7 @@ const children: ChildProcess[] = [];
 let closeUpstream = (): void => undefined;
 
 afterEach(() => {
-  // Also where a test has failed: what goes on running would keep the whole run from ending.
+  // Also after a failed test: a process left running would keep the run from ending.
   for (const child of children.splice(0)) child.kill('SIGKILL');
   closeUpstream();
   closeUpstream = () => undefined;
@@ -43,7 +43,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
   return Started.parse(message).url;
 }
 
-/** Its exit code; null when a signal ended it. */
+/** Resolves with the exit code; `null` if a signal ended the process. */
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve));
 }
@@ -54,7 +54,7 @@ async function textOf(child: ChildProcess): Promise<string> {
   return text;
 }
 
-/** A provider of which nothing is played, and that takes its time to say so. */
+/** Starts a provider without matches, whose live list waits until the test releases it. */
 async function startHeldUpstream() {
   const asked = Promise.withResolvers<undefined>();
   const answer = Promise.withResolvers<undefined>();
@@ -80,7 +80,7 @@ async function startHeldUpstream() {
   };
 }
 
-/** undefined: nobody listens any more. */
+/** Returns the status of `/readyz`; `undefined` once nobody listens. */
 async function readinessOf(url: string): Promise<number | undefined> {
   return fetch(`${url}/readyz`).then(
     ({ status }) => status,
@@ -89,49 +89,46 @@ async function readinessOf(url: string): Promise<number | undefined> {
 }
 
 describe('the process', () => {
-  test('refuses a configuration with faults, and names them all', async () => {
+  test('refuses an invalid configuration and names every fault', async () => {
     const child = start({ PORT: 'http', API_URL: 'https://games.example' });
     const [text, code] = await Promise.all([textOf(child), exitOf(child)]);
     expect(code).toBe(1);
     expect(text).toContain('PORT: must be a whole number');
-    expect(text).toContain('API_KEY: is needed beside API_URL');
+    expect(text).toContain('API_KEY: is required together with API_URL');
   });
 
   test.each([
     ['an answer', '/api/matches/live'],
     ['a page', '/en/live-matches'],
-  ])(
-    'told to stop, it says that it is not ready, ends %s that it has begun, and goes',
-    async (_what, path) => {
-      const upstream = await startHeldUpstream();
-      closeUpstream = upstream.close;
-      const child = start({
-        NODE_ENV: 'production',
-        API_URL: upstream.url,
-        API_KEY: 'k',
-        WEB_DIST,
-        // It is held for longer than a page waits for its data.
-        PAGE_DEADLINE_MS: '60000',
-      });
-      const exited = exitOf(child);
-      const url = await urlOf(child);
+  ])('on SIGTERM it becomes unready, finishes %s that it has begun, and exits', async (_what, path) => {
+    const upstream = await startHeldUpstream();
+    closeUpstream = upstream.close;
+    const child = start({
+      NODE_ENV: 'production',
+      API_URL: upstream.url,
+      API_KEY: 'k',
+      WEB_DIST,
+      // The response is held longer than a page normally waits for its data.
+      PAGE_DEADLINE_MS: '60000',
+    });
+    const exited = exitOf(child);
+    const url = await urlOf(child);
 
-      const underWay = fetch(`${url}${path}`);
-      await upstream.asked;
-      child.kill('SIGTERM');
-      const ready: (number | undefined)[] = [];
-      // Until it takes no more connections: then what has begun is all there is.
-      while (ready.at(-1) !== undefined || ready.length === 0) ready.push(await readinessOf(url));
-      expect(ready).toContain(503);
-      upstream.answer();
-      const ended = await underWay;
-      expect(ended.status).toBe(200);
-      expect(await ended.text()).toMatch(/"data":\[\]|<\/html>/);
-      expect(await exited).toBe(0);
-    },
-  );
+    const underWay = fetch(`${url}${path}`);
+    await upstream.asked;
+    child.kill('SIGTERM');
+    const ready: (number | undefined)[] = [];
+    // Wait until it accepts no more connections: then only the request under way is left.
+    while (ready.at(-1) !== undefined || ready.length === 0) ready.push(await readinessOf(url));
+    expect(ready).toContain(503);
+    upstream.answer();
+    const ended = await underWay;
+    expect(ended.status).toBe(200);
+    expect(await ended.text()).toMatch(/"data":\[\]|<\/html>/);
+    expect(await exited).toBe(0);
+  });
 
-  test('a second one with the same data is refused and told why; after the first, also a killed one, the next starts', async () => {
+  test('a second process with the same data is refused with the reason; after the first ended or was killed, the next starts', async () => {
     const first = start({});
     await urlOf(first);
     const second = start({});

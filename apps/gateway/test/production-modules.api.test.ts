@@ -8,7 +8,7 @@ import { BuiltProcess } from './topology/built-process.ts';
 const VITE = /\/node_modules\/(?:vite|rolldown|@vitejs\/[^/]+)\//;
 const RECORDER = new URL('support/record-modules.mjs', import.meta.url).href;
 
-test('a production start loads no module of Vite, nor of the development entry', async () => {
+test('a production start loads no module of Vite or of the development entry', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-modules-'));
   const recorded = join(folder, 'modules');
   const gateway = await BuiltProcess.start('apps/gateway/dist/main.js', {
@@ -20,7 +20,7 @@ test('a production start loads no module of Vite, nor of the development entry',
     DATA_DIR: folder,
   });
   try {
-    // Its thread renders a page as well.
+    // Rendering a page makes the render worker load its modules too.
     expect((await fetch(`${gateway.url}/en/disclaimer`)).status).toBeLessThan(600);
     const modules = (await readFile(recorded, 'utf8')).trim().split('\n');
     const loaded = (part: string | RegExp): readonly string[] =>
@@ -37,7 +37,7 @@ test('a production start loads no module of Vite, nor of the development entry',
   }
 });
 
-test('the pattern of the test above is that of Vite’s modules', () => {
+test('the pattern above matches Vite’s modules', () => {
   const { resolve } = createRequire(import.meta.url);
   expect(pathToFileURL(resolve('vite')).href).toMatch(VITE);
 });

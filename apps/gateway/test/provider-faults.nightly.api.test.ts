@@ -2,16 +2,16 @@ import type { Faults } from './support/game.ts';
 import type { Gateway } from './support/gateway.ts';
 import { Walk, type Stop } from './support/walk.ts';
 
-// Nightly: every kind of page over a provider that is dead, slow and lying takes three minutes.
+// Nightly: every kind of page over a dead, slow or failing provider takes three minutes.
 
-/** So long a visitor waits for a page at most, whatever its provider does. */
+/** The longest that a visitor waits for a page, whatever the provider does. */
 const BOUND_MS = 2500;
-/** What no page takes, however busy the machine is: a retry, or the provider's own time, would. */
+/** No page takes this long, even on a busy machine; a retry or the provider's full latency would. */
 const NEVER_MS = 20_000;
 const SLOW_MS = 30_000;
-/** Of a provider that answers: on a busy machine it takes its time. */
+/** Deadline for a responding provider, which is slow on a busy machine. */
 const PATIENT_MS = 15_000;
-/** As every site has it that sets nothing. */
+/** The default setting. */
 const DEADLINE = { pageDeadlineMs: 2000 };
 const NOBODY = 'http://127.0.0.1:9';
 
@@ -21,7 +21,7 @@ let gateway: Gateway | undefined;
 
 beforeAll(async () => {
   walk = await Walk.start();
-  // One of each kind: views of a page differ in what they ask for, and are asked for by themselves below.
+  // One page of each kind. Views of a page make other calls and count as a separate kind.
   const kinds = new Set<string>();
   stops = walk.stops.filter(({ route, path }) => {
     const kind = `${route.name} ${String(path.includes('?'))} ${String(route.path.includes(':'))}`;
@@ -54,9 +54,9 @@ async function visit({ http }: Gateway, path: string): Promise<Visit> {
   return { path, status, tookMs, text, cacheControl: headers['cache-control'] };
 }
 
-/** @param provider what is wrong with it: the slowest pages are printed under it, for only a quiet machine can judge them */
+/** @param provider its fault; printed with the slowest pages, which only a quiet machine can judge */
 async function visitAll(faulty: Gateway, provider: string): Promise<readonly Visit[]> {
-  // The thread that draws pages has loaded its code by then.
+  // The render worker has loaded its code after this page.
   await visit(faulty, '/about-us');
   const visits: Visit[] = [];
   for (const { path } of stops) visits.push(await visit(faulty, path));
@@ -71,7 +71,7 @@ async function visitAll(faulty: Gateway, provider: string): Promise<readonly Vis
   return visits;
 }
 
-/** The middle of all, so that a machine that is busy for a moment fails nobody; and each that took what none may. */
+/** Checks the median, so that a briefly busy machine fails no test, and reports each page over the absolute limit. */
 function tooLate(visits: readonly Visit[]): readonly string[] {
   const sorted = visits.toSorted((a, b) => a.tookMs - b.tookMs);
   const middle = sorted[Math.floor(sorted.length / 2)]?.tookMs ?? 0;
@@ -82,7 +82,7 @@ function tooLate(visits: readonly Visit[]): readonly string[] {
   ];
 }
 
-/** What a page may say of itself: that it is there, moved or gone, or that a provider keeps it from being shown. */
+/** Statuses a page may respond with: found, moved, missing, or prevented by a provider. */
 const HONEST: ReadonlySet<number> = new Set([200, 301, 302, 404, 410, 502, 503, 504]);
 const dishonest = (visits: readonly Visit[]): readonly string[] =>
   visits.filter(({ status }) => !HONEST.has(status)).map(({ path, status }) => `${path} ${String(status)}`);
@@ -101,7 +101,7 @@ const ONE_KIND = [
   '/standings',
 ];
 
-describe('every page answers in time, cold, with a provider', () => {
+describe('every uncached page responds in time with a provider', () => {
   test('that is dead', async () => {
     gateway = await walk.cold(NOBODY, DEADLINE);
     const visits = await visitAll(gateway, 'dead');
@@ -131,7 +131,7 @@ describe('every page answers in time, cold, with a provider', () => {
   );
 });
 
-describe('a league page shows what it has', () => {
+describe('a league page shows the parts it has', () => {
   const PARTS: readonly (readonly [string, Faults])[] = [
     ['refuses its rounds', { status: 500, path: '/fixtures/rounds' }],
     ['is slow with its rounds', { latencyMs: SLOW_MS, path: '/fixtures/rounds' }],
@@ -148,7 +148,7 @@ describe('a league page shows what it has', () => {
     expect(text).toContain('<table');
   });
 
-  test('and says of its table that it cannot be read, rather than being about to be', async () => {
+  test('and an error with a retry instead of an endless skeleton for its table', async () => {
     await walk.setFaults({ status: 500, path: '/standings' });
     gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
     const { status, text } = await visit(gateway, leagueOf(walk));
@@ -157,8 +157,8 @@ describe('a league page shows what it has', () => {
   });
 });
 
-describe('a page that lacks a part', () => {
-  test('is asked for again at once, and whole when its provider is back', async () => {
+describe('a page with a missing part', () => {
+  test('is cached for a second only, and complete once its provider recovers', async () => {
     await walk.setFaults({ status: 500, path: '/standings' });
     gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
     const path = leagueOf(walk);
@@ -166,13 +166,13 @@ describe('a page that lacks a part', () => {
     expect(lacking.text).not.toContain('<table');
     expect(Number(/max-age=(\d+)/.exec(lacking.cacheControl ?? '')?.[1] ?? 0)).toBeLessThanOrEqual(1);
     await walk.setFaults({});
-    // The circuit of such calls, and the cache's own pause after a failure.
+    // Past the circuit for these calls, and the cache's pause after a failure.
     gateway.clock.advance(60_000);
     const whole = await visit(gateway, path);
     expect(whole.text).toContain('<table');
   });
 
-  test('never replaces a whole one that is still good', async () => {
+  test('never replaces a complete page that is still usable', async () => {
     gateway = await walk.cold(undefined, { pageDeadlineMs: PATIENT_MS });
     const path = leagueOf(walk);
     const whole = await visit(gateway, path);

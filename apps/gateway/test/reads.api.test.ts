@@ -25,7 +25,7 @@ async function aTeam(): Promise<string> {
 }
 
 describe('GET /api/matches', () => {
-  test('is the UTC day of now, by league and kick-off', async () => {
+  test('returns the present UTC day, by league and kick-off', async () => {
     const matches = await read(gateway, OPERATIONS.matchesOfDay, '/api/matches');
     expect(matches.length).toBeGreaterThan(20);
     expect(matches.every(({ kickoff }) => kickoff.startsWith('2026-11-21'))).toBe(true);
@@ -37,7 +37,7 @@ describe('GET /api/matches', () => {
     }
   });
 
-  test('is the viewer’s day: every match of it and none of another', async () => {
+  test('returns exactly the matches of the viewer’s day', async () => {
     const zone = 'America/New_York';
     const inZone = await read(gateway, OPERATIONS.matchesOfDay, `/api/matches?date=2026-11-21&tz=${zone}`);
     const days = await Promise.all(
@@ -52,7 +52,7 @@ describe('GET /api/matches', () => {
     expect(inZone.some(({ kickoff }) => kickoff.startsWith('2026-11-22'))).toBe(true);
   });
 
-  test('comes by pages where a size is asked for, in the order of the whole', async () => {
+  test('is paged on request, in the same order', async () => {
     const all = await read(gateway, OPERATIONS.matchesOfDay, '/api/matches');
     const second = await gateway.http.get('/api/matches?page[size]=7&page[number]=2');
     expect(second.body).toMatchObject({
@@ -63,10 +63,10 @@ describe('GET /api/matches', () => {
     await problemOf(gateway, '/api/matches?page[size]=0', 400);
   });
 
-  test('shows the red cards of results that nobody has opened', async () => {
+  test('includes the red cards of results that nobody has opened', async () => {
     const results = () => read(gateway, OPERATIONS.matchesOfDay, '/api/matches?status=finished');
     let sentOff: Awaited<ReturnType<typeof results>> = [];
-    // They are asked for behind the first visitor's back.
+    // The gateway fetches them in the background.
     while (sentOff.length === 0)
       sentOff = (await results()).filter(({ redCards: { home, away } }) => home + away > 0);
     for (const { id, redCards } of sentOff)
@@ -100,7 +100,7 @@ describe('GET /api/matches', () => {
     ['status=nearly', 'status.0'],
     ['league=..%2Fadmin', 'league'],
     ['sport=curling', 'sport'],
-  ])('refuses %s and names it', async (query, path) => {
+  ])('refuses %s and names the field', async (query, path) => {
     expect(await problemOf(gateway, `/api/matches?${query}`, 400)).toMatchObject({
       code: 'bad-request',
       errors: [{ path }],
@@ -109,7 +109,7 @@ describe('GET /api/matches', () => {
 });
 
 describe('GET /api/matches/live and /hot', () => {
-  test('live: at least five are being played, breaks included, and nothing else', async () => {
+  test('live: at least five matches in play, breaks included, and no others', async () => {
     const matches = await read(gateway, OPERATIONS.liveMatches, '/api/matches/live');
     expect(matches.length).toBeGreaterThanOrEqual(5);
     expect(matches.every(({ status }) => ['live', 'break', 'interrupted'].includes(status.phase))).toBe(true);
@@ -122,13 +122,13 @@ describe('GET /api/matches/live and /hot', () => {
     });
   });
 
-  test('hot: all are marked so, wherever they are listed', async () => {
+  test('hot: every match has the flag', async () => {
     const hot = await read(gateway, OPERATIONS.hotMatches, '/api/matches/hot');
     expect(hot.length).toBeGreaterThan(0);
     expect(hot.every((match) => match.hot)).toBe(true);
   });
 
-  test('lists cannot disagree: the same match is the same line in all of them', async () => {
+  test('a match is the same in all lists', async () => {
     const live = await read(gateway, OPERATIONS.liveMatches, '/api/matches/live');
     const day = await read(gateway, OPERATIONS.matchesOfDay, '/api/matches?status=live');
     expect(new Map(day.map((match) => [match.id, match]))).toEqual(
@@ -138,7 +138,7 @@ describe('GET /api/matches/live and /hot', () => {
 });
 
 describe('GET /api/matches/{id}', () => {
-  test('is the whole match, with the same head as the list’s line', async () => {
+  test('returns the whole match, with the same summary as in lists', async () => {
     const live = await read(gateway, OPERATIONS.liveMatches, '/api/matches/live');
     for (const line of live.slice(0, 5)) {
       const match = await read(gateway, OPERATIONS.match, `/api/matches/${line.id}`);
@@ -150,7 +150,7 @@ describe('GET /api/matches/{id}', () => {
     }
   });
 
-  test('of a match long over it has line-ups and statistics', async () => {
+  test('a finished match has line-ups and statistics', async () => {
     const matches = await read(gateway, OPERATIONS.leagueMatches, `/api/leagues/${LEAGUE}/matches`);
     const over = matches.find(({ status }) => status.code === 'FT');
     if (over === undefined) throw new Error('none is over');
@@ -160,7 +160,7 @@ describe('GET /api/matches/{id}', () => {
     expect(match.winner).not.toBeNull();
   });
 
-  test('an unknown id is no match, an impossible one is a fault of the asker', async () => {
+  test('an unknown id is a 404, an invalid one a 400', async () => {
     expect(await problemOf(gateway, '/api/matches/999999999999', 404)).toMatchObject({ code: 'not-found' });
     expect(await problemOf(gateway, '/api/matches/..%2F..%2Fstatus', 400)).toMatchObject({
       errors: [{ path: 'id' }],
@@ -169,7 +169,7 @@ describe('GET /api/matches/{id}', () => {
 });
 
 describe('GET /api/teams', () => {
-  test('of a league, and by a part of the name without its marks', async () => {
+  test('filters by league, and by a part of the name', async () => {
     const teams = await read(gateway, OPERATIONS.teams, `/api/teams?league=${LEAGUE}`);
     expect(teams).toHaveLength(20);
     const [team] = teams;
@@ -189,14 +189,14 @@ describe('GET /api/teams', () => {
     expect(team.leagues.map(({ id }) => id)).toContain(LEAGUE);
   });
 
-  test('its matches are its own', async () => {
+  test('returns only the team’s own matches', async () => {
     const id = await aTeam();
     const matches = await read(gateway, OPERATIONS.teamMatches, `/api/teams/${id}/matches`);
     expect(matches.length).toBeGreaterThan(20);
     expect(matches.every(({ home, away }) => home.id === id || away.id === id)).toBe(true);
   });
 
-  test('its moments are what it plays now and next, and played last', async () => {
+  test('moments contain the live, next and last matches', async () => {
     const [playing] = await read(gateway, OPERATIONS.liveMatches, '/api/matches/live');
     if (playing === undefined) throw new Error('nothing is live');
     const { home } = playing;
@@ -219,7 +219,7 @@ describe('GET /api/teams', () => {
     expect(next.map(({ id }) => id)).toEqual(ahead.slice(0, 3).map(({ id }) => id));
   });
 
-  test('an unknown team is not found', async () => {
+  test('an unknown team is a 404', async () => {
     await problemOf(gateway, '/api/teams/987654321/moments', 404);
     await problemOf(gateway, '/api/teams/987654321', 404);
     await problemOf(gateway, '/api/teams/987654321/matches', 404);
@@ -227,7 +227,7 @@ describe('GET /api/teams', () => {
 });
 
 describe('GET /api/head-to-head/{a}-vs-{b}', () => {
-  test('counts its meetings, from the first team’s side', async () => {
+  test('counts the meetings, from the first team’s side', async () => {
     const [a, b] = await read(gateway, OPERATIONS.teams, `/api/teams?league=${LEAGUE}`);
     if (a === undefined || b === undefined) throw new Error('no teams');
     const one = await read(gateway, OPERATIONS.headToHead, `/api/head-to-head/${a.id}-vs-${b.id}`);
@@ -248,7 +248,7 @@ describe('GET /api/head-to-head/{a}-vs-{b}', () => {
 });
 
 describe('GET /api/sports and /api/search', () => {
-  test('football comes first, with what is on', async () => {
+  test('football comes first, with its number of live matches', async () => {
     const live = await read(gateway, OPERATIONS.liveMatches, '/api/matches/live');
     const [first] = await read(gateway, OPERATIONS.sports, '/api/sports');
     expect(first).toEqual({ slug: 'football', name: 'Football', live: live.length });

@@ -20,7 +20,7 @@ function isRemoved(item: unknown): boolean {
   return parsed.success && removed.has(String(parsed.data.fixture.id));
 }
 
-/** The sandbox, less the matches that a test takes out of it. */
+/** Starts a proxy to the sandbox that omits the matches a test has removed. */
 async function startProvider(): Promise<string> {
   provider = createServer((request, response) => {
     void (async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
   await game.stop();
 });
 
-/** Of the day's matches, the first whose status is one of these. */
+/** Returns the day's first match in one of these phases. */
 async function idOf(...phases: readonly string[]): Promise<string> {
   const { data } = listIn(await gateway.http.get('/api/matches?date=2026-11-21').expect(200));
   const found = data.find(({ status }) => phases.includes(status.phase));
@@ -56,7 +56,7 @@ async function idOf(...phases: readonly string[]): Promise<string> {
   return found.id;
 }
 
-test('a match that is over and that its provider removed is gone, one that never was is not found', async () => {
+test('a finished match that its provider removed is a 410, an unknown one a 404', async () => {
   const id = await idOf('finished');
   removed.add(id);
   await gateway.http
@@ -68,7 +68,7 @@ test('a match that is over and that its provider removed is gone, one that never
   await gateway.http.get('/api/matches/12345678').expect(404);
 });
 
-/** What is said once it has been renewed behind the visitors before. */
+/** Requests until the background refresh has changed the status. */
 async function renewed(path: string): Promise<number> {
   for (let visits = 0; visits < 100; visits += 1) {
     const { status } = await gateway.http.get(path);
@@ -77,7 +77,7 @@ async function renewed(path: string): Promise<number> {
   return 200;
 }
 
-test('a match that is on or yet to come is called removed only once it must be over', async () => {
+test('a live or scheduled match that its provider removed is a 410 only once it must be over', async () => {
   const ids = [await idOf('live', 'break'), await idOf('scheduled')];
   for (const id of ids) removed.add(id);
   for (const id of ids) await gateway.http.get(`/api/matches/${id}`).expect(200);

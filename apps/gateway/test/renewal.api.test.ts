@@ -6,7 +6,7 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const LIVE_PAGE = '/en/live-matches';
-/** Live lists are fresh for 15 s, pages of them for 5 s at most; both are served a while longer, and renewed. */
+/** Live lists are fresh for 15 s, their pages for at most 5 s; both are then served stale for a while and refreshed. */
 const STILL_FRESH_MS = 14_000;
 const STALE_MS = 2000;
 
@@ -35,7 +35,7 @@ async function visit(url: string): Promise<void> {
   await caches.sourceLevels.cache.idle();
 }
 
-test('a page that is renewed behind a visitor’s back is made of what is fresh, the first time', async () => {
+test('a page refreshed in the background is built from fresh data the first time', async () => {
   await visit(LIVE_PAGE);
   gateway.clock.advance(STILL_FRESH_MS);
   await visit(LIVE_PAGE);
@@ -45,14 +45,14 @@ test('a page that is renewed behind a visitor’s back is made of what is fresh,
   expect(kept(LIVE_PAGE)?.freshUntilMs).toBeGreaterThan(gateway.clock.nowMs());
 });
 
-test('so is an answer: the first visitor after 15 s has it renewed, the second has the new one', async () => {
+test('the first API request after 15 s refreshes the response in the background', async () => {
   await visit('/api/matches/live');
   gateway.clock.advance(STILL_FRESH_MS + STALE_MS);
   await visit('/api/matches/live');
   expect(kept('/api/matches/live')?.storedAtMs).toBe(gateway.clock.nowMs());
 });
 
-test('what two pages show is kept for both, and for whoever asks the API', async () => {
+test('a response that two pages read is cached for both, and for API clients', async () => {
   await visit('/de/league/101');
   expect(kept('/api/leagues/101')).toBeUndefined();
   await visit('/fr/league/101');

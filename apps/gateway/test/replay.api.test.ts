@@ -72,7 +72,7 @@ data.describe('a replayed match day, through the whole gateway', () => {
     return Wire.parse(await answer.json()).response[0];
   }
 
-  /** The first answer after the clock was moved may be the last one while the next is fetched. */
+  /** Reads until the condition holds: the first response after a change of the clock may be stale. */
   async function readOnce(isRight: (match: MatchDetail) => void): Promise<MatchDetail> {
     for (let attempt = 0; ; attempt += 1) {
       const match = await read(`/api/matches/${FINAL}`, MatchDetail);
@@ -85,7 +85,7 @@ data.describe('a replayed match day, through the whole gateway', () => {
     }
   }
 
-  test('the tables of 2 December turn with the goals', async () => {
+  test('the tables of 2 December change with the goals', async () => {
     const order = async (instant: string, group: string): Promise<readonly string[]> => {
       await setClock(instant);
       const { groups } = await read('/api/leagues/1/standings?season=2022', Standings);
@@ -97,7 +97,7 @@ data.describe('a replayed match day, through the whole gateway', () => {
       'South Korea',
       'Uruguay',
     ]);
-    // South Korea's second goal, in stoppage time, put Uruguay out.
+    // South Korea's second goal, in stoppage time, eliminated Uruguay.
     expect(await order('2022-12-02T17:30:00Z', 'Group H')).toEqual([
       'Portugal',
       'South Korea',
@@ -106,7 +106,7 @@ data.describe('a replayed match day, through the whole gateway', () => {
     ]);
   });
 
-  test('the final of 18 December is not there before its semi-finals are over', async () => {
+  test('the final of 18 December does not exist before its semi-finals are over', async () => {
     await setClock('2022-12-14T20:00:00Z');
     await gateway.http.get(`/api/matches/${FINAL}`).expect(404);
     await setClock('2022-12-15T12:00:00Z');
@@ -114,7 +114,7 @@ data.describe('a replayed match day, through the whole gateway', () => {
     expect([home.name, away.name, status.code]).toEqual(['Argentina', 'France', 'NS']);
   });
 
-  test('the final is told from its line-ups to its last kick as the provider has it', async () => {
+  test('the final agrees with the provider from its line-ups to the last kick', async () => {
     const codes: string[] = [];
     const kickoffMs = Date.parse('2022-12-18T15:00:00Z');
     for (let minute = -30; minute <= 190; minute += 5) {

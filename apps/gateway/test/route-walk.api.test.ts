@@ -5,11 +5,11 @@ import { pageHead, type PageHead } from './support/page-head.ts';
 import { pageTexts } from './support/page-texts.ts';
 import { Walk, type Stop } from './support/walk.ts';
 
-/** Answers to what somebody typed, and what stands in for pages without a network. */
+/** Results of a search, and the page shown offline. */
 const PASSING: ReadonlySet<string> = new Set(['search', 'offline']);
 const HREFLANGS: readonly string[] = [...LANGUAGES, 'x-default'].toSorted();
 
-/** What somebody meant to fill in: `[Company name]`, `{name}`. */
+/** Placeholders that were not filled in: `[Company name]`, `{name}`. */
 const UNFILLED = /\[[^[\]]{2,}\]|\{\w[^{}]*\}/;
 
 let walk: Walk;
@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 afterAll(() => walk.stop());
 
-/** Texts that stand in the English catalogue but read otherwise in this language. */
+/** Returns the texts of the English catalogue that this language translates differently. */
 function englishOnly(messages: Messages): ReadonlySet<string> {
   const own = new Set(Object.values(messages));
   return new Set(Object.values(english).filter((text) => /\p{L}{3}/u.test(text) && !own.has(text)));
 }
 
-/** Pages about one visitor or device, pages for staff, pages in others' pages, and addresses that have moved. */
+/** Pages about one visitor or device, pages for staff, embedded pages, and addresses that have moved. */
 function isHidden({ route, path }: Stop): boolean {
   return (
     route.auth !== 'public' ||
@@ -46,7 +46,7 @@ function isHidden({ route, path }: Stop): boolean {
   );
 }
 
-/** Whether two languages may share a title: where a message of the page is the same word in both ("FAQ"). */
+/** Whether two languages may share a title: if a message of the page is the same in both ("FAQ"). */
 function mayShareTitle({ name }: Route, messages: Messages): boolean {
   return Object.entries(english).some(
     ([key, text]) =>
@@ -83,11 +83,11 @@ function headFaults(stop: Stop, head: PageHead, language: Language): readonly st
   return faults;
 }
 
-test('2.4 the walk passes every page of the manifest and no other', () => {
+test('2.4 the walk visits every page of the manifest and no other', () => {
   expect(new Set(walk.stops.map(({ route }) => route.name))).toEqual(new Set(ROUTES.map(({ name }) => name)));
 });
 
-test('2.1 without a language every page is an entry point that leads to one', async () => {
+test('2.1 an address without a language redirects to the page in English', async () => {
   const faults: string[] = [];
   for (const { path } of walk.stops) {
     const from = path === '' ? '/' : path;
@@ -99,7 +99,7 @@ test('2.1 without a language every page is an entry point that leads to one', as
 }, 60_000);
 
 describe.each(LANGUAGES)('every page in %s', (language: Language) => {
-  test('answers, in the language, with its addresses, without a key or an English word', async () => {
+  test('responds 200 in its language, with valid metadata and without message keys or English text', async () => {
     const messages = await loadMessages(language);
     const foreign = language !== 'en';
     const wrong = foreign ? englishOnly(messages) : new Set<string>();
@@ -118,7 +118,8 @@ describe.each(LANGUAGES)('every page in %s', (language: Language) => {
       if (foreign && head.title === englishTitles.get(stop.path) && !mayShareTitle(stop.route, messages))
         faults.push(`${at}: English title ${head.title}`);
       for (const shown of page.texts) {
-        // What a page holds for browsers without scripts is read as text; addresses that partners fill in are said so.
+        // Content for browsers without scripts is read as text. The partners page shows address templates with
+        // placeholders.
         const isForm = stop.route.name === 'partners' && URL.canParse(shown);
         if (UNFILLED.test(shown) && !shown.startsWith('<') && !isForm)
           faults.push(`${at}: the placeholder ${JSON.stringify(shown)}`);
@@ -130,7 +131,7 @@ describe.each(LANGUAGES)('every page in %s', (language: Language) => {
     expect(faults).toEqual([]);
   }, 240_000);
 
-  test('2.10 an unknown page answers 404 in words of the language, pointing nowhere', async () => {
+  test('2.10 an unknown page responds 404 in the language, without canonical address or alternates', async () => {
     const messages = await loadMessages(language);
     for (const path of ['/nowhere', '/match/12345678', '/league/nowhere', '/guides/nowhere']) {
       const { text, status } = await walk.gateway.http.get(`/${language}${path}`);
@@ -141,7 +142,7 @@ describe.each(LANGUAGES)('every page in %s', (language: Language) => {
     }
   });
 
-  test('what is gone for good answers 410', async () => {
+  test('a permanently removed page responds 410', async () => {
     const { text, status } = await walk.gateway.http.get(`/${language}/deprecated/news`);
     const messages = await loadMessages(language);
     expect(status).toBe(410);
@@ -149,7 +150,7 @@ describe.each(LANGUAGES)('every page in %s', (language: Language) => {
   });
 });
 
-test('the detectors can fail: an English page is full of English', async () => {
+test('the detectors find English and placeholders where there are any', async () => {
   const wrong = englishOnly(await loadMessages('de'));
   const { text } = await walk.gateway.http.get('/en/live-matches');
   expect(pageTexts(text).texts.filter((shown) => wrong.has(shown)).length).toBeGreaterThan(10);

@@ -1,7 +1,8 @@
 /**
- * The whole-app tests, a quarter of the files a process: Jest never lets go of the modules of a file, and a process
- * that has started fifty sites spends its time collecting four gigabytes. Two processes side by side: a site that
- * starts keeps one processor busy. Beside each a sandbox that its files ask one after another.
+ * Runs the whole-app tests, a quarter of the files in each process: Jest never releases the modules of a file, and a
+ * process that has started fifty sites spends its time collecting four gigabytes of garbage. Two processes run at the
+ * same time, since a starting site occupies one processor. Each process has one sandbox, which its files use one
+ * after another.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,7 +16,7 @@ const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warn
 
 const SANDBOX = fileURLToPath(new URL('../../sandbox/dist/main.js', import.meta.url));
 
-/** As `support/game.ts` starts one where there is none. */
+/** Starts the same sandbox that `support/game.ts` starts without a shared one. */
 async function startGame() {
   const child = spawn(process.execPath, [SANDBOX], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -38,7 +39,7 @@ async function startGame() {
   return { url, stop: () => child.kill('SIGTERM') };
 }
 
-/** What it prints comes out in one piece, once it has ended. */
+/** Prints the output in one piece, when the process has ended. */
 function runShard(shard, gameUrl) {
   const child = spawn(
     'jest',
@@ -59,7 +60,7 @@ function runShard(shard, gameUrl) {
   });
 }
 
-/** With arguments of Jest's own, such as `--testPathPatterns feeds`, one process runs what they choose. */
+/** With arguments for Jest, such as `--testPathPatterns feeds`, one process runs the selected files. */
 function runChosen(args) {
   const { status } = spawnSync('jest', ['--selectProjects', 'api', ...args], { stdio: 'inherit', env });
   return status === 0;

@@ -5,7 +5,7 @@ import { until } from './topology/until.ts';
 
 const { search, teams } = OPERATIONS;
 const Answer = envelope(search.data);
-/** Many questions one after another, on a machine that has other work. */
+/** For many requests in sequence on a busy machine. */
 const PATIENCE_MS = 60_000;
 
 let game: Game;
@@ -27,7 +27,10 @@ function idOf(hit: SearchHit | undefined): string | undefined {
   return hit.kind === 'player' ? `player:${hit.player.id}` : `match:${hit.match.id}`;
 }
 
-/** Asks until the names are complete, each time for something else: the clock stands, what is kept is kept. */
+/**
+ * Requests until the names are complete. Each query is new, since the clock stands still and cached results stay
+ * fresh.
+ */
 async function untilComplete(gateway: Gateway): Promise<void> {
   let asked = 0;
   await until(
@@ -66,7 +69,7 @@ const withoutMarks = (text: string): string =>
     .replace(/[æÆ]/g, 'ae')
     .toLowerCase();
 
-/** The longest word loses its third letter. */
+/** Drops the third letter of the longest word. */
 function mistyped(name: string): string {
   const parts = name.split(' ');
   const longest = parts.reduce((a, b) => (b.length > a.length ? b : a));
@@ -93,7 +96,7 @@ function byEar(text: string): string {
   return CYRILLIC.reduce((heard, [latin, letter]) => heard.replaceAll(latin, letter), withoutMarks(text));
 }
 
-/** How many of the sampled teams come first when their names are typed like this. */
+/** Returns the share of sampled teams that are the first hit when their names are typed like this. */
 async function firstShare(
   type: (name: string) => string,
 ): Promise<{ share: number; missed: readonly string[] }> {
@@ -111,7 +114,7 @@ async function firstShare(
 
 describe('every fourth team of the simulated world comes first', () => {
   it(
-    'as written, and without its marks',
+    'for its name, with and without diacritics',
     async () => {
       expect(known.length).toBeGreaterThan(60);
       expect((await firstShare((name) => name)).missed).toEqual([]);
@@ -121,7 +124,7 @@ describe('every fourth team of the simulated world comes first', () => {
   );
 
   it(
-    'with a letter lost',
+    'for its name with a letter missing',
     async () => {
       expect((await firstShare(mistyped)).missed).toEqual([]);
     },
@@ -129,7 +132,7 @@ describe('every fourth team of the simulated world comes first', () => {
   );
 
   it(
-    'spelt by ear in Cyrillic, nine times in ten',
+    'for its name spelt by ear in Cyrillic, nine times in ten',
     async () => {
       expect((await firstShare(byEar)).share).toBeGreaterThanOrEqual(0.9);
     },
@@ -137,9 +140,9 @@ describe('every fourth team of the simulated world comes first', () => {
   );
 });
 
-describe('what comes', () => {
+describe('search finds', () => {
   it(
-    "of a country's name, in any language, is its leagues",
+    'a country’s leagues by its name in any language',
     async () => {
       for (const query of ['Germany', 'Deutschland', 'германия', 'Almanya', 'Jerman', 'Alemanha']) {
         const { hits } = await ask(query);
@@ -150,7 +153,7 @@ describe('what comes', () => {
     PATIENCE_MS,
   );
 
-  it('of a team that plays in these days is the team and its matches', async () => {
+  it('a team and its present matches', async () => {
     const live = await site.http.get('/api/matches/live').expect(200);
     const [match] = envelope(OPERATIONS.liveMatches.data).parse(live.body).data;
     if (match === undefined) throw new Error('nothing is live on a Saturday afternoon');
@@ -160,7 +163,7 @@ describe('what comes', () => {
   });
 
   it(
-    'of "a vs b" is their match, whoever is named first',
+    'the match for "a vs b", in either order',
     async () => {
       const live = await site.http.get('/api/matches/live').expect(200);
       const matches = envelope(OPERATIONS.liveMatches.data).parse(live.body).data.slice(0, 5);
@@ -176,7 +179,7 @@ describe('what comes', () => {
   );
 
   it(
-    'of a player is the player, with the team',
+    'a player, with the team',
     async () => {
       for (let asked = 0; asked < 500; asked += 1) {
         const team = known[asked % known.length];
@@ -186,7 +189,7 @@ describe('what comes', () => {
         if (player === undefined) continue;
         const { hits } = await ask(player.name);
         const hit = hits.find((found) => found.kind === 'player' && found.player.id === player.id);
-        // Squads are read last, a few a moment: until it is this one's turn nobody knows the player.
+        // Squads are loaded last, a few at a time; this player may not be indexed yet.
         if (hit === undefined) continue;
         expect(hit).toMatchObject({ player: { name: player.name }, team: { id: team.id } });
         return;
@@ -196,11 +199,11 @@ describe('what comes', () => {
     PATIENCE_MS,
   );
 
-  it('of nothing that is known is an empty list', async () => {
+  it('nothing for an unknown word', async () => {
     expect((await ask('xyzzyplugh')).hits).toEqual([]);
   });
 
-  it('is at most twenty', async () => {
+  it('at most twenty hits', async () => {
     expect((await ask('a')).hits.length).toBeLessThanOrEqual(20);
   });
 });
@@ -218,7 +221,7 @@ it.each([
   expect(problem.errors?.[0]?.path).toBe('q');
 });
 
-it('is a public answer that can be asked for again for nothing', async () => {
+it('returns a public response that is revalidated with 304', async () => {
   const { headers } = await ask('deutschland');
   expect(headers['cache-control']).toMatch(/^public, max-age=60,/);
   await site.http
@@ -228,14 +231,14 @@ it('is a public answer that can be asked for again for nothing', async () => {
     .expect(304);
 });
 
-describe('more searches at once than the thread that searches takes', () => {
+describe('more searches at once than the search thread accepts', () => {
   const FLOOD = 80;
   const MAX_ROUNDS = 20;
   const hostile = (round: number, index: number): string =>
     `ма${String(round)} щжцюяхчшкз жев ${'\uFDFA'.repeat(20)} vs ${String(index)} манчестер юнайтед san mar`;
 
   it(
-    'are answered or refused with when to come again, and what is kept goes on being served',
+    'are processed or refused with Retry-After, while cached results are still served',
     async () => {
       await ask('deutschland');
       const refused: Problem[] = [];
@@ -262,13 +265,13 @@ describe('more searches at once than the thread that searches takes', () => {
 describe('with the game upstream down', () => {
   afterEach(() => game.setFaults({}));
 
-  it('goes on finding what it knows', async () => {
+  it('still finds the names it has loaded', async () => {
     await game.setFaults({ status: 500 });
     site.clock.advance(86_400_000);
     expect((await ask('deutschland')).hits.length).toBeGreaterThan(0);
   });
 
-  it('starts all the same, and says why it knows nothing', async () => {
+  it('starts all the same, and reports the upstream failure', async () => {
     await game.setFaults({ status: 500 });
     const dead = await startGateway({ upstreamUrl: game.url });
     let asked = 0;
@@ -282,7 +285,7 @@ describe('with the game upstream down', () => {
     await dead.stop();
   });
 
-  it('is off without an upstream, and says so', async () => {
+  it('responds with feature-off without an upstream', async () => {
     const off = await startGateway({ upstreamUrl: null });
     let [asked, code] = [0, ''];
     await until('the search is refused', async () => {

@@ -10,7 +10,7 @@ import { IdentityService } from './support/identity.ts';
 let identity: IdentityService;
 let dataDir: string;
 let gateway: Gateway;
-// Signatures are checked by the real time as well: this begins there.
+// Starts at the real time, since signatures are checked against real time too.
 const wallClock = new ManualClock(Date.now());
 
 const start = (): Promise<Gateway> =>
@@ -32,27 +32,27 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a restart logs nobody out', async () => {
+test('sessions survive a restart', async () => {
   const fan = await Fan.register(gateway, 'ada');
   const loser = fan.signed.token.refresh_token;
   fan.signed = signedInBy(await fan.refresh().expect(200));
   await gateway.stop();
   gateway = await start();
   expect(await fan.status(gateway)).toBe(200);
-  // The grace outlives the process as well.
+  // The grace period of the previous token survives too.
   const late = await gateway.http.post('/api/auth/refresh-token').send({ refresh_token: loser }).expect(200);
   expect(signedInBy(late).token.refresh_token).toBe(fan.signed.token.refresh_token);
   await fan.refresh(gateway).expect(200);
 });
 
-test('anybody can check a token by the published keys', async () => {
+test('a token can be verified with the published keys', async () => {
   const fan = await Fan.register(gateway, 'bo');
   const keys = createRemoteJWKSet(new URL(`${gateway.url}/.well-known/jwks.json`));
   const { payload } = await jwtVerify(fan.signed.token.access_token, keys, { audience: 'urn:touchline:api' });
   expect(payload).toMatchObject({ sub: fan.signed.id, iss: 'urn:touchline:gateway' });
 });
 
-test('a stolen token that comes back after the grace ends the session, and its owner can read of it', async () => {
+test('a stolen token used after the grace period ends the session, and the security log records it', async () => {
   const fan = await Fan.register(gateway, 'cy');
   const elsewhere = await fan.elsewhere();
   const stolen = fan.signed.token.refresh_token;
@@ -69,7 +69,7 @@ test('a stolen token that comes back after the grace ends the session, and its o
   expect(text).toContain('"refresh-token-reused"');
 });
 
-test('what is kept on the disk opens nothing', async () => {
+test('the files on disk contain no usable token or password', async () => {
   const fan = await Fan.register(gateway, 'dee');
   const { refresh_token, access_token } = fan.signed.token;
   const files = await Promise.all(

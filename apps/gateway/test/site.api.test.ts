@@ -17,7 +17,7 @@ const FIREBASE = {
   measurementId: 'G-TOUCHLINE1',
 };
 
-/** Every name of the specification, with what may be seen of it and what may not. */
+/** Every setting of the specification: the public ones here, the secret ones below. */
 const OPEN = {
   SITE_NAME: 'Offside Daily',
   SITE_HOST: 'offside.example.org',
@@ -83,7 +83,7 @@ async function siteOf(from: Gateway, lang = 'en') {
   return { data, meta, text: answer.text, headers: answer.headers };
 }
 
-test('says what the specification’s names say', async () => {
+test('contains the public settings of the specification', async () => {
   const { data } = await siteOf(gateway);
   expect(data).toMatchObject({
     name: OPEN.SITE_NAME,
@@ -106,7 +106,7 @@ test('says what the specification’s names say', async () => {
   } satisfies Partial<Record<keyof Site, unknown>>);
 });
 
-test('has the owner’s texts in the language that is asked for', async () => {
+test('contains the owner’s texts in the requested language', async () => {
   const english = await siteOf(gateway);
   const german = await siteOf(gateway, 'de');
   expect(english.meta).toMatchObject({ lang: 'en' });
@@ -117,18 +117,18 @@ test('has the owner’s texts in the language that is asked for', async () => {
   await gateway.http.get('/api/site?lang=xx').expect(400);
 });
 
-test('a demonstration measures nobody', () => {
+test('a demonstration has no analytics', () => {
   const environment = { EMBEDDED: '1', FIREBASE_CONFIG: JSON.stringify(FIREBASE) };
   expect(settingsOf(environment).site?.analyticsId).toBeNull();
 });
 
-/** The game upstream is off: its page says so, and must give away nothing either. */
+/** The game upstream is off; its error page must not reveal anything either. */
 function statusOf(path: string): number {
   if (path.endsWith('/nothing')) return 404;
   return path.endsWith('/live-matches') ? 503 : 200;
 }
 
-test('no secret is found in it, nor in any page', async () => {
+test('neither the response nor any page contains a secret', async () => {
   const paths = ['/api/site', '/api/site?lang=ru', '/api/guides', '/api/openapi.json'];
   const pages = LANGUAGES.flatMap((lang) =>
     ['/live-matches', '/guides', '/faq', '/terms', '/contact', '/policy/privacy', '/login', '/nothing'].map(
@@ -153,7 +153,7 @@ test('no secret is found in it, nor in any page', async () => {
   }
 });
 
-test('while the site upstream fails it is part of an answer, and not none', async () => {
+test('while the site upstream fails, the response is partial', async () => {
   const own = await startGateway({
     upstreamUrl: null,
     settings: settingsOf({ ...OPEN, SITE_API_URL: site.url, SITE_API_TOKEN: site.settings.apiToken }),
@@ -166,7 +166,7 @@ test('while the site upstream fails it is part of an answer, and not none', asyn
   await own.stop();
 });
 
-test('what is known is shown while the site upstream fails, and said to be old', async () => {
+test('while the site upstream fails, known texts are served as stale', async () => {
   const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: site.settings } });
   const fresh = await siteOf(own, 'es');
   await site.setFaults({ status: 500 });
@@ -178,7 +178,7 @@ test('what is known is shown while the site upstream fails, and said to be old',
   await own.stop();
 });
 
-test('without a site upstream it is the configuration', async () => {
+test('without a site upstream, contains the configuration alone', async () => {
   const own = await startGateway({ upstreamUrl: null, settings: { siteUpstream: null } });
   const { data, meta } = await siteOf(own);
   expect(meta?.partial).toBeUndefined();
@@ -191,7 +191,7 @@ test('without a site upstream it is the configuration', async () => {
   await own.stop();
 });
 
-test('what the owner says counts where the configuration is silent; switches only switch off', async () => {
+test('the owner’s switches can switch features off, but not on', async () => {
   await site.edit('site-config', 'site-config', 'en', {
     features: { movies: false, accounts: true, payments: true },
   });
@@ -202,7 +202,7 @@ test('what the owner says counts where the configuration is silent; switches onl
   await own.stop();
 });
 
-test('is not what POST is for', async () => {
+test('refuses POST', async () => {
   const answer = await gateway.http.post('/api/site').send({}).expect(405);
   expect(Problem.parse(answer.body).code).toBe('method-not-allowed');
 });

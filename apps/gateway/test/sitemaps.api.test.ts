@@ -38,7 +38,7 @@ async function files(): Promise<readonly string[]> {
   return texts(text, 'loc').map((address) => address.slice(base.length));
 }
 
-describe('the map of the site', () => {
+describe('the sitemap', () => {
   test('is an index of pages, guides, leagues, teams and the matches of two weeks', async () => {
     const names = await files();
     for (const name of ['pages-1', 'guides-1', 'leagues-1', 'teams-1', 'matches-2026-11-21-1'])
@@ -47,7 +47,7 @@ describe('the map of the site', () => {
     expect(names.some((name) => name.includes('2026-12-01'))).toBe(false);
   });
 
-  test('every file that it names is there, within the limits, each page with all its languages', async () => {
+  test('every file in the index exists, within the limits, with all languages of each page', async () => {
     for (const name of await files()) {
       const { text, headers } = await gateway.http.get(name).expect(200);
       const urls = count(text, 'url>');
@@ -59,7 +59,7 @@ describe('the map of the site', () => {
     }
   }, 60_000);
 
-  test('alternates are mutual: each language of a page names the same eleven', async () => {
+  test('alternates are mutual: all languages of a page list the same eleven', async () => {
     const { text } = await gateway.http.get('/sitemaps/pages-1.xml').expect(200);
     const groups = new Map<string, Set<string>>();
     for (const [, block = ''] of text.matchAll(/<url>(.*?)<\/url>/gs)) {
@@ -75,7 +75,7 @@ describe('the map of the site', () => {
     expect(groups.has('')).toBe(true);
   });
 
-  test('leads to no page that hides, and to pages that are there', async () => {
+  test('omits pages that are not indexed, and includes the others', async () => {
     const { text } = await gateway.http.get('/sitemaps/pages-1.xml').expect(200);
     const pages = texts(text, 'loc').map((address) => new URL(address).pathname);
     for (const hidden of [
@@ -91,14 +91,14 @@ describe('the map of the site', () => {
     expect(pages).toContain('/de/faq');
   });
 
-  test('tells changes that are known, and none that are not', async () => {
+  test('states a modification date only where it is known', async () => {
     const guides = await gateway.http.get('/sitemaps/guides-1.xml').expect(200);
     expect(texts(guides.text, 'lastmod').length).toBe(texts(guides.text, 'loc').length);
     const leagues = await gateway.http.get('/sitemaps/leagues-1.xml').expect(200);
     expect(texts(leagues.text, 'lastmod')).toEqual([]);
   });
 
-  test('is kept for an hour, and not sent again to who has it', async () => {
+  test('is cached for an hour, and revalidated with 304', async () => {
     const { headers } = await gateway.http.get('/sitemap.xml').expect(200);
     expect(headers['cache-control']).toMatch(/^public, max-age=3\d{3},/);
     await gateway.http
@@ -108,14 +108,14 @@ describe('the map of the site', () => {
   });
 
   test.each(['/sitemaps/matches-2020-01-01-1.xml', '/sitemaps/teams-999.xml', '/sitemaps/nothing-1.xml'])(
-    '%s is not there',
+    '%s responds 404',
     async (path) => {
       await gateway.http.get(path).expect(404);
     },
   );
 });
 
-test('without upstreams there are still pages to find', async () => {
+test('without upstreams it still lists the pages', async () => {
   const alone = await startGateway({ upstreamUrl: null });
   try {
     const { text } = await alone.http.get('/sitemap.xml').expect(200);

@@ -23,7 +23,10 @@ async function live() {
   return envelope(OPERATIONS.liveMatches.data).parse(answer.body);
 }
 
-/** On a busy machine the provider's answer may miss its deadline, and the last known list is shown once more. */
+/**
+ * Reads until the list is current: on a busy machine the provider may miss its deadline, and a stale list is served
+ * once more.
+ */
 async function liveNow() {
   let answer = await live();
   await until('the live list is of this moment', async () => {
@@ -38,18 +41,18 @@ async function detail(id: string): Promise<OperationData<'match'>> {
   return envelope(OPERATIONS.match.data).parse(answer.body).data;
 }
 
-/** The same moment for upstream and gateway. */
+/** Moves the clocks of upstream and gateway to the same moment. */
 async function goTo(ms: number): Promise<void> {
   await game.setClock(ms);
   gateway.clock.advance(ms - gateway.clock.nowMs());
 }
 
-/** Where the log of live changes stood: further on, or where it was. */
+/** Returns the position of a cursor in the log of live changes. */
 function orderOf(cursor: string | undefined): number {
   return cursor === undefined ? 0 : (readLiveCursor(cursor)?.number ?? NaN);
 }
 
-test('through an afternoon scores move, ids of events stay, and nothing goes back', async () => {
+test('through an afternoon scores change, event ids stay, and nothing moves backwards', async () => {
   const seen = new Map<string, OperationData<'match'>>();
   let cursor: string | undefined;
   let moved = 0;
@@ -78,24 +81,24 @@ test('through an afternoon scores move, ids of events stay, and nothing goes bac
   expect([...seen.values()].some(({ status }) => status.phase === 'finished')).toBe(true);
 });
 
-test('a match that leaves the live list is seen to have ended at once', async () => {
+test('a match that leaves the live list is shown as ended immediately', async () => {
   await goTo(SATURDAY_MS + 24 * 60 * MINUTE_MS);
   const before = await live();
   await goTo(gateway.clock.nowMs() + 150 * MINUTE_MS);
   let gone: typeof before.data = [];
-  // On a busy machine the provider's answer may miss its deadline, and the last known list is shown once more.
+  // On a busy machine the provider may miss its deadline, and a stale list is served once more.
   await until('the live list is another', async () => {
     const after = await live();
     gone = before.data.filter(({ id }) => !after.data.some((match) => match.id === id)).slice(0, 20);
     return gone.length > 0;
   });
-  // The upstream is gone: what is said now was learnt by the live list's own call.
+  // The upstream fails now: the status below comes from the live list's own call.
   await game.setFaults({ status: 500, path: '/fixtures' });
   for (const { id } of gone) expect((await detail(id)).status.phase).not.toBe('live');
   await game.setFaults({});
 });
 
-test('another node that starts later says the same ids of the same events', async () => {
+test('a node that starts later assigns the same ids to the same events', async () => {
   const { data } = await live();
   const other = await startGateway({ upstreamUrl: game.url });
   other.clock.advance(gateway.clock.nowMs() - other.clock.nowMs());

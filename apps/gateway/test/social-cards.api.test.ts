@@ -4,7 +4,7 @@ import { listIn } from './support/answers.ts';
 import { Game } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 
-/** As supertest gives what is no text. */
+/** supertest returns binary bodies as buffers. */
 const pictureIn = ({ body }: { readonly body: unknown }) =>
   sharp(z.instanceof(Buffer).parse(body)).metadata();
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await game.stop();
 });
 
-describe('pictures for sharing', () => {
+describe('cards for shared links', () => {
   test('2.15 a match has one of 1200 by 628 that any site may show', async () => {
     const answer = await gateway.http.get(`/og/matches/${id}.png?lang=ru`).expect(200);
     const { width, height, format } = await pictureIn(answer);
@@ -34,7 +34,7 @@ describe('pictures for sharing', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+/);
   });
 
-  test('who has it is not sent it again', async () => {
+  test('are revalidated with 304', async () => {
     const { headers } = await gateway.http.get(`/og/matches/${id}.png`).expect(200);
     await gateway.http
       .get(`/og/matches/${id}.png`)
@@ -42,33 +42,33 @@ describe('pictures for sharing', () => {
       .expect(304);
   });
 
-  test('it changes with the match', async () => {
+  test('change with the match', async () => {
     const before = await gateway.http.get(`/og/matches/${id}.png`).expect(200);
     gateway.clock.advance(3 * 3_600_000);
     await game.setClock(gateway.clock.nowMs());
-    // What is past its time is shown once more while it is renewed.
+    // A stale snapshot is served once more during its refresh.
     await gateway.http.get(`/api/matches/${id}`).expect(200);
     const after = await gateway.http.get(`/og/matches/${id}.png`).expect(200);
     expect(after.headers['etag']).not.toBe(before.headers['etag']);
   });
 
-  test('pages without a picture of their own have the site’s', async () => {
+  test('pages without their own card use the site’s', async () => {
     const answer = await gateway.http.get('/og/default.png').expect(200);
     expect(await pictureIn(answer)).toMatchObject({ width: 1200, height: 628 });
   });
 
   test.each(['/og/matches/12345678.png', '/og/matches/12.jpg', '/og/matches/..%2F1.png', '/og/nothing.png'])(
-    '%s is no picture',
+    '%s responds 404',
     async (path) => {
       await gateway.http.get(path).expect(404);
     },
   );
 
-  test('a language that we do not have is a fault of the asker', async () => {
+  test('an unknown language is refused with 400', async () => {
     await gateway.http.get(`/og/matches/${id}.png?lang=xx`).expect(400);
   });
 
-  test('many at once are made one after the other, and nobody else waits for them', async () => {
+  test('twenty simultaneous requests all succeed', async () => {
     const { data } = listIn(await gateway.http.get('/api/matches?date=2026-11-22').expect(200));
     const pictures = data.slice(0, 20).map((match) => gateway.http.get(`/og/matches/${match.id}.png`));
     const answers = await Promise.all(pictures);

@@ -36,7 +36,7 @@ function sportsOf(upstreamUrl: string): Settings['sports'] {
   };
 }
 
-/** A gateway of its own for each test: a circuit that one opens must not be another's. */
+/** Starts a separate gateway for each test, so that an open circuit does not affect other tests. */
 async function gatewayWith(parts: Partial<Settings> = {}): Promise<Gateway> {
   const gateway = await startGateway({
     upstreamUrl: game.url,
@@ -50,7 +50,7 @@ const order = ({ league, startsAt }: SportGame) => `${league.country.name} ${lea
 const isLive = ({ status }: SportGame) => ['live', 'break', 'interrupted'].includes(status.phase);
 
 describe('sports', () => {
-  test('are those with an upstream, football first, each with the number of its games that are on', async () => {
+  test('are those with an upstream, football first, each with its number of live games', async () => {
     const gateway = await gatewayWith();
     const { data } = Sports.parse((await gateway.http.get('/api/sports').expect(200)).body);
     expect(data.map(({ slug }) => slug)).toEqual(['football', 'basketball', 'hockey']);
@@ -64,7 +64,7 @@ describe('sports', () => {
     }
   });
 
-  test('do not fail with their upstreams: the counts are unknown, and asked for again soon', async () => {
+  test('are listed even if their upstreams fail: the counts are unknown, and cached briefly', async () => {
     await game.setFaults({ status: 500 });
     const gateway = await gatewayWith();
     const answer = await gateway.http.get('/api/sports').expect(200);
@@ -73,7 +73,7 @@ describe('sports', () => {
     OneSport.parse((await gateway.http.get('/api/sports/hockey').expect(200)).body);
   });
 
-  test('one that has no upstream is not listed, and says that it is off when it is asked for', async () => {
+  test('omit a sport without an upstream, whose endpoints respond with feature-off', async () => {
     const gateway = await gatewayWith({ sports: { basketball: null, hockey: null } });
     const { data } = Sports.parse((await gateway.http.get('/api/sports').expect(200)).body);
     expect(data.map(({ slug }) => slug)).toEqual(['football']);
@@ -83,7 +83,7 @@ describe('sports', () => {
 });
 
 describe('games', () => {
-  test('of a day lie in it, in the zone that is asked for, by league and start, periods as they were', async () => {
+  test('of a day in a time zone are in order of league and start, with their periods', async () => {
     const gateway = await gatewayWith();
     const path = '/api/sports/basketball/games?date=2026-11-21&tz=Asia/Tokyo';
     const { data } = Games.parse((await gateway.http.get(path).expect(200)).body);
@@ -98,7 +98,7 @@ describe('games', () => {
     expect(over?.winner).toMatch(/home|away/);
   });
 
-  test('of hockey tell of overtime and shoot-outs, and of games that are never played', async () => {
+  test('of hockey include overtime, shoot-outs, and games that are never played', async () => {
     const gateway = await gatewayWith();
     const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
     const lists = await Promise.all(
@@ -111,7 +111,7 @@ describe('games', () => {
     expect(decided?.score.periods.map(({ key }) => key)).toEqual(['P1', 'P2', 'P3', 'OT', 'SO']);
   });
 
-  test('can be those of a league, or of a state; without a date they are those of today', async () => {
+  test('can be filtered by league and by status; the default date is today', async () => {
     const gateway = await gatewayWith();
     const list = async (query: string) =>
       Games.parse((await gateway.http.get(`/api/sports/hockey/games?${query}`).expect(200)).body).data;
@@ -131,7 +131,7 @@ describe('games', () => {
     ).toEqual(today.map(({ id }) => id).toSorted());
   });
 
-  test('that are on are found after midnight too', async () => {
+  test('in play are listed after midnight too', async () => {
     const afterMidnight = Date.UTC(2026, 10, 22, 0, 10);
     await game.setClock(afterMidnight);
     const gateway = await gatewayWith();
@@ -140,7 +140,7 @@ describe('games', () => {
     expect(data.some(({ startsAt }) => startsAt.startsWith('2026-11-21T2'))).toBe(true);
   });
 
-  test('move on: what is asked for a minute later is newer', async () => {
+  test('change with time: a request ten minutes later gets new scores', async () => {
     const gateway = await gatewayWith();
     const read = async () => {
       const { data } = Games.parse((await gateway.http.get('/api/sports/basketball/games?status=live')).body);
@@ -152,7 +152,7 @@ describe('games', () => {
     await expect(read()).resolves.not.toEqual(before);
   });
 
-  test('are kept: within 15 s nobody asks the provider again', async () => {
+  test('are cached: within 15 s the provider is not called again', async () => {
     const gateway = await gatewayWith();
     await gateway.http.get('/api/sports/basketball/games').expect(200);
     await game.setFaults({ status: 500 });
@@ -164,7 +164,7 @@ describe('games', () => {
 });
 
 describe('when the upstream fails', () => {
-  test('what was known is shown, marked as old', async () => {
+  test('known games are served as stale', async () => {
     const gateway = await gatewayWith();
     await gateway.http.get('/api/sports/hockey/games?date=2026-11-21').expect(200);
     await game.setFaults({ connectionReset: true });
@@ -180,7 +180,7 @@ describe('when the upstream fails', () => {
     ['an error', { status: 500 }],
     ['half a body', { truncatedBody: 'json' as const }],
     ['wrong types', { wrongTypes: true }],
-  ])('what was never known is a problem: %s', async (_name, fault) => {
+  ])('unknown games are a problem: %s', async (_name, fault) => {
     await game.setFaults(fault);
     const gateway = await gatewayWith();
     const failed = await gateway.http.get('/api/sports/basketball/games?date=2026-11-21').expect(502);
@@ -188,7 +188,7 @@ describe('when the upstream fails', () => {
     expect(failed.text).not.toContain('127.0.0.1');
   });
 
-  test('one sport does not take the others with it', async () => {
+  test('one failing sport does not affect the others', async () => {
     await game.setFaults({ status: 500, path: '/basketball' });
     const gateway = await gatewayWith();
     await gateway.http.get('/api/sports/basketball/games').expect(502);
@@ -200,7 +200,7 @@ describe('when the upstream fails', () => {
 });
 
 describe('leagues and tables', () => {
-  test('two leagues a sport, and their tables by conference', async () => {
+  test('each sport has two leagues, with tables by conference', async () => {
     const gateway = await gatewayWith();
     const leagues = Leagues.parse(
       (await gateway.http.get('/api/sports/basketball/leagues').expect(200)).body,
@@ -222,7 +222,7 @@ describe('leagues and tables', () => {
     );
   });
 
-  test('hockey counts points, wins and defeats in overtime', async () => {
+  test('the hockey table counts points from wins and overtime', async () => {
     const gateway = await gatewayWith();
     const path = '/api/sports/hockey/standings?league=620&season=2026';
     const rows = Table.parse((await gateway.http.get(path).expect(200)).body).data.groups.flatMap(
@@ -234,7 +234,7 @@ describe('leagues and tables', () => {
   });
 });
 
-describe('a question that cannot be answered', () => {
+describe('an invalid request', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway({ upstreamUrl: game.url, settings: { sports: sportsOf(game.url) } });
@@ -261,11 +261,11 @@ describe('a question that cannot be answered', () => {
   });
 });
 
-describe('football’s lists, asked for another sport', () => {
+describe('football’s lists with another sport', () => {
   const Matches = envelope(OPERATIONS.matchesOfDay.data);
   const FootballLeagues = envelope(OPERATIONS.leagues.data);
 
-  test.each(['basketball', 'hockey'])('hold the games of %s that its own lists hold', async (sport) => {
+  test.each(['basketball', 'hockey'])('contain the same games of %s as its own lists', async (sport) => {
     const { http } = await gatewayWith();
     const games = Games.parse((await http.get(`/api/sports/${sport}/games`).expect(200)).body).data;
     const matches = Matches.parse((await http.get(`/api/matches?sport=${sport}`).expect(200)).body).data;
@@ -283,7 +283,7 @@ describe('football’s lists, asked for another sport', () => {
     expect(Matches.parse(ofTeam.body)).toMatchObject({ data: [{ sport }], meta: { page: { size: 1 } } });
   });
 
-  test.each(['basketball', 'hockey'])('hold the leagues of %s, by country and page', async (sport) => {
+  test.each(['basketball', 'hockey'])('contain the leagues of %s, by country and page', async (sport) => {
     const { http } = await gatewayWith();
     const own = Leagues.parse(
       (await http.get(`/api/sports/${sport}/leagues?page[size]=100`).expect(200)).body,
@@ -301,7 +301,7 @@ describe('football’s lists, asked for another sport', () => {
     );
   });
 
-  test('name no sport that has no upstream', async () => {
+  test('refuse a sport without an upstream', async () => {
     const { http } = await gatewayWith({ sports: { ...sportsOf(game.url), hockey: null } });
     for (const path of ['/api/matches', '/api/matches/live', '/api/leagues']) {
       await http.get(`${path}?sport=basketball`).expect(200);

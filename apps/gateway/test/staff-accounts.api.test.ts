@@ -24,7 +24,7 @@ let wallClock: ManualClock;
 
 beforeEach(async () => {
   lines = [];
-  // Signatures are checked by the real time as well: this begins there.
+  // Starts at the real time, since signatures are checked against real time too.
   wallClock = new ManualClock(Date.now());
   gateway = await startGateway({
     upstreamUrl: null,
@@ -44,28 +44,28 @@ const listed = async (colleague: Colleague): Promise<readonly StaffAccount[]> =>
   envelope(z.array(StaffAccount)).parse((await colleague.get('accounts').expect(200)).body).data;
 
 describe('the STAFF_TOKEN', () => {
-  test('opens everything while nobody has an account, and nothing from the first one on', async () => {
+  test('opens everything until the first account exists, and nothing afterwards', async () => {
     await withToken('cache/stats').expect(200);
     const answer = await invite(gateway, ANN, STAFF_TOKEN).expect(201);
-    // Invited is not here yet.
+    // An invitation alone does not count as an account.
     await withToken('cache/stats').expect(200);
     await accept(gateway, secretOf(invitationIn(answer))).expect(200);
     for (const path of ['cache/stats', 'accounts']) await withToken(path).expect(401);
     await invite(gateway, { ...ANN, email: 'eve@touchline.example' }, STAFF_TOKEN).expect(401);
   });
 
-  test('leaves no other invitation behind once the first account is made', async () => {
+  test('loses its other invitations once the first account is created', async () => {
     const eve = { ...ANN, email: 'eve@touchline.example', name: 'Eve' };
     const toEve = secretOf(invitationIn(await invite(gateway, eve, STAFF_TOKEN).expect(201)));
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     expect(Problem.parse((await accept(gateway, toEve).expect(400)).body).code).toBe('invalid-action-code');
     expect(await listed(ann)).toMatchObject([{ email: ann.email }]);
-    // Whoever has an account invites them anew.
+    // An account can invite them again.
     const again = secretOf(invitationIn(await invite(gateway, eve, ann.token).expect(201)));
     await accept(gateway, again).expect(200);
   });
 
-  test('invites first whoever can invite the others', async () => {
+  test('must first invite somebody who can invite others', async () => {
     const wish = { ...ANN, scope: ['staff:cache'] };
     const problem = Problem.parse((await invite(gateway, wish, STAFF_TOKEN).expect(400)).body);
     expect(problem.errors?.[0]?.path).toBe('scope');
@@ -73,7 +73,7 @@ describe('the STAFF_TOKEN', () => {
 });
 
 describe('an invitation', () => {
-  test('leads to a page, sets a password once, and signs in', async () => {
+  test('links to a page, sets a password once, and signs in', async () => {
     const invitation = invitationIn(await invite(gateway, ANN, STAFF_TOKEN).expect(201));
     expect(invitation.url).toMatch(/^http:\/\/[^/]+\/cms\/login\/i[\w-]{43}$/);
     expect(Date.parse(invitation.expiresAt)).toBe(wallClock.nowMs() + 24 * HOUR_MS);
@@ -87,13 +87,13 @@ describe('an invitation', () => {
     await login(gateway, ANN.email, STAFF_PASSWORD).expect(200);
   });
 
-  test('of two that use it at once, one does', async () => {
+  test('works for one of two simultaneous uses', async () => {
     const secret = secretOf(invitationIn(await invite(gateway, ANN, STAFF_TOKEN)));
     const both = await Promise.all([accept(gateway, secret), accept(gateway, secret, 'Pa55word-of-a-thief')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('ends after a day, when a newer one is given, and when it is taken back', async () => {
+  test('expires after a day, when a newer one is created, and when it is withdrawn', async () => {
     const first = secretOf(invitationIn(await invite(gateway, ANN, STAFF_TOKEN)));
     const second = secretOf(invitationIn(await invite(gateway, ANN, STAFF_TOKEN)));
     await accept(gateway, first).expect(400);
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     await accept(gateway, secretOf({ id, ...third })).expect(400);
   });
 
-  test('is worth no more than who gave it', async () => {
+  test('is void once its author’s account is removed', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const bo = await Colleague.join(gateway, 'bo', ['staff:accounts'], ann.token);
     const wish = { email: 'cy@touchline.example', name: 'Cy', scope: ['staff:cache'] };
@@ -116,7 +116,7 @@ describe('an invitation', () => {
     await accept(gateway, given).expect(400);
   });
 
-  test.each(['short', '', 'x'.repeat(129)])('%j is no password for staff', async (password) => {
+  test.each(['short', '', 'x'.repeat(129)])('refuses the password %j', async (password) => {
     const secret = secretOf(invitationIn(await invite(gateway, ANN, STAFF_TOKEN)));
     const problem = Problem.parse((await accept(gateway, secret, password).expect(400)).body);
     expect(problem.errors?.[0]?.path).toBe('password');
@@ -125,7 +125,7 @@ describe('an invitation', () => {
 });
 
 describe('signing in', () => {
-  test('nobody can tell a wrong password from an address that is nobody’s', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const said = async (email: string) => {
       const answer = await login(gateway, email, 'Pa55word-wrong');
@@ -137,23 +137,23 @@ describe('signing in', () => {
     expect(wrong[0]).toBe(401);
   });
 
-  test('ten wrong passwords, and an account waits, with the right one too; others do not', async () => {
+  test('after ten wrong passwords an account is locked, also for the right one; other accounts are not', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const bo = await Colleague.join(gateway, 'bo', ['staff:cache'], ann.token);
     await Promise.all(Array.from({ length: 10 }, () => ann.login('Pa55word-wrong').expect(401)));
     const refused = await ann.login().expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     await bo.login().expect(200);
-    // Who is signed in stays so.
+    // Signed-in sessions continue.
     await ann.get('accounts').expect(200);
   });
 
-  test('right ones are not counted', async () => {
+  test('right passwords are not counted', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     for (let n = 0; n < 12; n += 1) await ann.login().expect(200);
   });
 
-  test('another site’s page cannot', async () => {
+  test('another site’s page is refused', async () => {
     await Colleague.join(gateway, 'ann', ['staff:accounts']);
     await login(gateway, 'ann@touchline.example', STAFF_PASSWORD)
       .set('origin', 'https://elsewhere.example')
@@ -169,8 +169,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what ends a sign-in at once', () => {
-  test('signing out: that one, and no other', async () => {
+describe('what ends a sign-in immediately', () => {
+  test('signing out ends that sign-in and no other', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const other = signedStaffBy(await ann.login()).token.access_token;
     await ann.post('auth/logout').expect(204);
@@ -178,7 +178,7 @@ describe('what ends a sign-in at once', () => {
     await withToken('accounts', other).expect(200);
   });
 
-  test('being removed', async () => {
+  test('removal of the account', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const bo = await Colleague.join(gateway, 'bo', ['staff:cache'], ann.token);
     await bo.get('cache/stats').expect(200);
@@ -188,12 +188,12 @@ describe('what ends a sign-in at once', () => {
     await ann.remove(bo.signed.id).expect(404);
   });
 
-  test('another password, and another scope holds with it', async () => {
+  test('a new password, which also applies the new scope', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
     const bo = await Colleague.join(gateway, 'bo', ['staff:cache'], ann.token);
     const wish = { email: bo.email, name: 'bo', scope: ['staff:content'] };
     const secret = secretOf(invitationIn(await invite(gateway, wish, ann.token)));
-    // Until the link is used, nothing has changed.
+    // Nothing changes until the link is used.
     await bo.get('cache/stats').expect(200);
     const anew = signedStaffBy(await accept(gateway, secret, 'Pa55word-another').expect(200));
     await bo.get('cache/stats').expect(401);
@@ -201,7 +201,7 @@ describe('what ends a sign-in at once', () => {
     await withToken('cache/stats', anew.token.access_token).expect(403);
   });
 
-  test('a sign-in by the password before, that was slower than the new one, opens nothing', async () => {
+  test('a session from the previous password is refused even if it was stored after the change', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts', 'staff:cache']);
     const state = gateway.app.get(State);
     const [session] = await state.ofGroup('staff-session', ann.signed.id);
@@ -225,7 +225,7 @@ describe('scopes', () => {
     expect(Problem.parse((await bo.get(closed).expect(403)).body).code).toBe('forbidden');
   });
 
-  test('there is always someone who may invite', async () => {
+  test('the last account that may invite cannot be removed or restricted', async () => {
     const ann = await Colleague.join(gateway, 'ann', ['staff:accounts', 'staff:cache']);
     expect(Problem.parse((await ann.remove(ann.signed.id).expect(409)).body).code).toBe('conflict');
     await invite(gateway, { ...ANN, scope: ['staff:cache'] }, ann.token).expect(400);
@@ -237,7 +237,7 @@ describe('scopes', () => {
   });
 });
 
-test('two who remove each other at once: one is told of it, and the other one stays', async () => {
+test('of two that remove each other at the same time, one remains', async () => {
   const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
   const bo = await Colleague.join(gateway, 'bo', ['staff:accounts'], ann.token);
   await Promise.all([ann.remove(bo.signed.id), bo.remove(ann.signed.id)]);
@@ -245,7 +245,7 @@ test('two who remove each other at once: one is told of it, and the other one st
   expect(left.toSorted()).toEqual([200, 401]);
 });
 
-test('the list says who is here and who is invited', async () => {
+test('the list contains accounts and invitations', async () => {
   const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
   const wish = { email: 'Cy@Touchline.example', name: 'Cy', scope: ['staff:cache'] };
   await invite(gateway, wish, ann.token).expect(201);
@@ -255,7 +255,7 @@ test('the list says who is here and who is invited', async () => {
   ]);
 });
 
-test('orders carry the name of the account, whatever they say', async () => {
+test('actions are recorded under the account’s name, whatever the request claims', async () => {
   const ann = await Colleague.join(gateway, 'ann', ['staff:accounts', 'staff:cache']);
   const order = { tags: ['match:1'], reason: 'score corrected', by: 'somebody else' };
   await ann.post('cache/purge', order).expect(200);
@@ -268,7 +268,7 @@ test('orders carry the name of the account, whatever they say', async () => {
   ]);
 });
 
-test('neither the log nor state tells a password, a link or a token, nor the log an address', async () => {
+test('neither log nor state contains a password, a link or a token, nor the log an address', async () => {
   const ann = await Colleague.join(gateway, 'ann', ['staff:accounts']);
   const invitation = invitationIn(
     await invite(gateway, { ...ANN, email: 'cy@touchline.example' }, ann.token),

@@ -59,7 +59,7 @@ async function aLiveMatch(): Promise<string> {
 
 type Figure = (line: CacheRouteStatistics) => number;
 
-/** How much a number of the lines of a cache and route has grown while something was done. */
+/** Returns the increase of a figure of one cache and route during an action. */
 async function grown(cache: string, route: string, number: Figure, meanwhile: () => Promise<unknown>) {
   const sum = async () =>
     (await statistics()).routes
@@ -75,7 +75,7 @@ const times = async (count: number, path: string): Promise<void> => {
 };
 
 describe('stats', () => {
-  test('what visitors asked, and how it went', async () => {
+  test('counts requests and outcomes', async () => {
     await visit('/api/leagues');
     const fiveTimes = () => times(5, '/api/leagues');
     expect(await grown('answers', 'api.leagues', ({ requests }) => requests, fiveTimes)).toBe(5);
@@ -84,7 +84,7 @@ describe('stats', () => {
     expect(await grown('sources', 'leagues', ({ upstreamCalls }) => upstreamCalls, fiveTimes)).toBe(0);
   });
 
-  test('what it cost the upstream: a call when there is nothing to show', async () => {
+  test('counts upstream calls: one for a miss', async () => {
     const anew = async () => {
       await purged({ mode: 'hard', urls: ['/api/leagues'], reason: 'a test of the numbers' });
       await times(3, '/api/leagues');
@@ -100,7 +100,7 @@ describe('stats', () => {
     expect(line?.fills.p95Ms).toBeGreaterThanOrEqual(line?.fills.p50Ms ?? Infinity);
   });
 
-  test('memory, policy, breaker', async () => {
+  test('reports memory, policy and breaker', async () => {
     await visit('/api/leagues');
     const { memory, policyVersion, redis, node, since } = await statistics();
     const answers = memory.find(({ cache }) => cache === 'answers');
@@ -109,7 +109,7 @@ describe('stats', () => {
     expect(answers?.bytes).toBeLessThan(answers?.budgetBytes ?? 0);
     expect({ policyVersion, redis }).toEqual({
       policyVersion: 1,
-      // Without a Redis.
+      // No Redis is configured.
       redis: { availability: null, breaker: 'closed', breakerOpened: 0 },
     });
     expect(Date.parse(since)).toBeLessThanOrEqual(gateway.clock.nowMs());
@@ -118,7 +118,7 @@ describe('stats', () => {
 });
 
 describe('explain', () => {
-  test('an answer that lies there: key, what was dropped, who filled it and until when', async () => {
+  test('shows a cached response: its key, dropped parameters, the node that filled it and its lifetime', async () => {
     await purged({ mode: 'hard', urls: ['/api/leagues'], reason: 'to be made anew' });
     await visit('/api/leagues');
     const { self } = envelope(FleetNodes).parse((await staff.get('nodes')).body).data;
@@ -136,14 +136,14 @@ describe('explain', () => {
     expect(answer).toMatchObject({ level: 'memory', state: 'fresh', filledBy: self, policyVersion: 1 });
     expect(answer?.freshUntil).toBe(answer?.nextRefresh?.until);
     expect(Date.parse(answer?.freshUntil ?? '')).toBeGreaterThan(gateway.clock.nowMs());
-    // What it is made of.
+    // The sources of the response.
     expect(said.copies.find(({ cache }) => cache === 'sources')).toMatchObject({
       route: 'leagues',
       phase: 'cold',
     });
   });
 
-  test('a match that is on: the tag that a goal purges, and the phase that rules it', async () => {
+  test('shows the tag of a live match, which a goal purges, and the phase that applies', async () => {
     const id = await aLiveMatch();
     await visit(`/api/matches/${id}`);
     const said = await explained(`/api/matches/${id}`);
@@ -153,12 +153,12 @@ describe('explain', () => {
     expect(said.policy.rule.freshMs).toBeLessThan(120_000);
   });
 
-  test('an address at which nothing lies yet', async () => {
+  test('shows no copies for an uncached address', async () => {
     const said = await explained('/api/sports/none');
     expect(said).toMatchObject({ inMemory: false, inSharedStore: false, copies: [] });
   });
 
-  test('parameters that count are parts of the key, in one order', async () => {
+  test('known parameters are parts of the key, in one order', async () => {
     const one = await explained('/api/matches?tz=Europe/Berlin&date=2026-11-21&x=1');
     const other = await explained('/api/matches?date=2026-11-21&tz=europe%2Fberlin');
     expect(one.key).toBe(other.key);
@@ -174,13 +174,13 @@ describe('explain', () => {
     'api/matches',
     '/a b',
     '/a\\b',
-  ])('%j is no path of ours', async (url) => {
+  ])('refuses %j, which is not a path of ours', async (url) => {
     const { errors } = Problem.parse((await staff.explain(url).expect(400)).body);
     expect(errors?.[0]?.path).toBe('url');
   });
 
   test.each(['/healthz', '/api/nothing/here', '/api/staff/cache/stats'])(
-    'nothing is cached at %s',
+    'refuses %s, which is never cached',
     async (url) => {
       const problem = Problem.parse((await staff.explain(url).expect(400)).body);
       expect(problem).toMatchObject({ code: 'bad-request', errors: [{ path: 'url' }] });
@@ -191,7 +191,7 @@ describe('explain', () => {
 describe('purge', () => {
   const statusOf = async (path: string) => (await visit(path)).headers['cache-status'] ?? '';
 
-  test('by tag, soft: served once more while it is renewed, with the word of each node', async () => {
+  test('by tag, soft: the entry is served once more during its refresh, and each node acknowledges', async () => {
     const id = await aLiveMatch();
     const path = `/api/matches/${id}`;
     await visit(path);
@@ -207,7 +207,7 @@ describe('purge', () => {
     expect(await statusOf(path)).toMatch(/revalidating/);
   });
 
-  test('hard: gone at once', async () => {
+  test('hard: the entry is removed immediately', async () => {
     const id = await aLiveMatch();
     const path = `/api/matches/${id}`;
     await visit(path);
@@ -216,7 +216,7 @@ describe('purge', () => {
     expect(await statusOf(path)).toMatch(/fwd=miss/);
   });
 
-  test('by address: the answer, and what it was made of, so that the upstream is asked again', async () => {
+  test('by address: removes the response and its sources, so that the upstream is called again', async () => {
     await visit('/api/leagues');
     const order = { mode: 'hard', urls: ['/api/leagues?utm_source=x'], reason: 'a league was renamed' };
     const calls = await grown(
@@ -250,12 +250,12 @@ describe('purge', () => {
     [{ urls: ['/api/leagues', 'https://x.example/'], reason: 'not ours' }, 'urls.1'],
     [{ keys: [''], reason: 'no key' }, 'keys.0'],
     [{ tags: Array.from({ length: 101 }, (_, n) => `match:${n}`), reason: 'too many' }, 'tags'],
-  ])('%j is refused', async (order, path) => {
+  ])('refuses %j', async (order, path) => {
     const problem = Problem.parse((await staff.post('purge', order).expect(400)).body);
     expect(problem.errors?.map((error) => error.path)).toContain(path);
   });
 
-  test('what is not JSON is refused', async () => {
+  test('refuses invalid JSON', async () => {
     const answer = await staff
       .post('purge')
       .set('content-type', 'application/json')
@@ -264,7 +264,7 @@ describe('purge', () => {
     expect(Problem.parse(answer.body).code).toBe('bad-request');
   });
 
-  test('is written down: what, why, by whom', async () => {
+  test('is recorded with its target, reason and author', async () => {
     lines.length = 0;
     await purged({ tags: ['match:1'], reason: 'score corrected', by: 'ann' });
     const line: unknown = JSON.parse(lines.find((each) => each.includes('"staff action"')) ?? 'null');
@@ -275,7 +275,7 @@ describe('purge', () => {
   });
 });
 
-test('what was served past its time', async () => {
+test('counts responses served stale', async () => {
   await visit('/api/leagues');
   gateway.clock.advance(2 * 3_600_000);
   const stale = await grown(
@@ -287,7 +287,7 @@ test('what was served past its time', async () => {
   expect(stale).toBe(1);
 });
 
-test('nodes: this one alone', async () => {
+test('nodes: lists this node alone', async () => {
   const { self, nodes, position } = envelope(FleetNodes).parse(
     (await staff.get('nodes').expect(200)).body,
   ).data;

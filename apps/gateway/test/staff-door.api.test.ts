@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
-  // Until the wrong guesses of the test before are forgiven.
+  // Lets the wrong guesses of the previous test expire.
   open.clock.advance(60_000);
 });
 
@@ -51,7 +51,7 @@ const ask = (node: Gateway, [method, path]: (typeof ROUTES)[number], authorizati
 };
 
 describe('without the token', () => {
-  test.each(ROUTES)('%s %s says that it needs one, and nothing else', async (...route) => {
+  test.each(ROUTES)('%s %s responds 401', async (...route) => {
     for (const authorization of [undefined, 'Bearer wrong', `Basic ${TOKEN}`]) {
       const answer = await ask(open, route, authorization).expect(401);
       expect(Problem.parse(answer.body)).toMatchObject({ code: 'unauthorized', status: 401 });
@@ -64,7 +64,7 @@ describe('without the token', () => {
     }
   });
 
-  test('it may come in the header only', async () => {
+  test('is accepted in the header only', async () => {
     await open.http.get(`/api/staff/cache/stats?access_token=${TOKEN}&token=${TOKEN}`).expect(401);
     await open.http
       .get('/api/staff/cache/stats')
@@ -73,8 +73,8 @@ describe('without the token', () => {
   });
 });
 
-describe('without a token in the configuration', () => {
-  test.each(ROUTES)('%s %s leads nowhere, like any unknown address', async (...route) => {
+describe('without a configured token', () => {
+  test.each(ROUTES)('%s %s responds 404, like any unknown address', async (...route) => {
     const nowhere = (body: unknown) => ({ ...Problem.parse(body), requestId: 'any' });
     const unknown = await ask(closed, ['get', 'nothing']).expect(404);
     for (const authorization of [undefined, 'Bearer undefined', 'Bearer null', 'Bearer ']) {
@@ -86,7 +86,7 @@ describe('without a token in the configuration', () => {
 });
 
 describe('with the token', () => {
-  test('answers are private, and no other origin may read them', async () => {
+  test('responses are not cached and not readable by other origins', async () => {
     const answer = await ask(open, ['get', 'stats'], `Bearer ${TOKEN}`).expect(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
@@ -97,12 +97,12 @@ describe('with the token', () => {
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('it opens nothing but the staff API, and the public document does not tell of it', async () => {
+  test('the public API description omits the staff API', async () => {
     const { text } = await open.http.get('/api/openapi.json').expect(200);
     expect(text).not.toContain('/api/staff');
   });
 
-  test('no line of the log holds it, right or wrong', async () => {
+  test('no log line contains a token, right or wrong', async () => {
     await ask(open, ['get', 'stats'], `Bearer ${TOKEN}`).expect(200);
     await ask(open, ['get', 'stats'], 'Bearer a-guess-of-somebody').expect(401);
     const order = { tags: ['match:1'], reason: 'score corrected', by: 'ann' };
@@ -114,7 +114,7 @@ describe('with the token', () => {
   });
 });
 
-test('who guesses must wait, and is not listened to meanwhile', async () => {
+test('after ten guesses, every token is refused for a minute', async () => {
   for (let n = 0; n < 10; n += 1) await ask(open, ['get', 'stats'], `Bearer guess-${n}`).expect(401);
   const refused = await ask(open, ['get', 'stats'], `Bearer ${TOKEN}`).expect(429);
   expect(Problem.parse(refused.body).code).toBe('too-many-requests');
@@ -123,7 +123,7 @@ test('who guesses must wait, and is not listened to meanwhile', async () => {
   await ask(open, ['get', 'stats'], `Bearer ${TOKEN}`).expect(200);
 });
 
-test('a network of IPv6 guesses as often as one address does', async () => {
+test('an IPv6 network has as many guesses as one address', async () => {
   const settings = { staffToken: TOKEN, trustProxy: 1 };
   const node = await startGateway({ upstreamUrl: game.url, settings });
   const statusFrom = async (address: string, token: string) =>

@@ -13,7 +13,7 @@ import { STAFF_TOKEN, staffOf } from './support/staff.ts';
 
 const suite = hasRedis() ? describe : describe.skip;
 
-/** Nodes hear of each other in the background. */
+/** Polls, since nodes learn of each other in the background. */
 async function until<T>(ask: () => Promise<T>, isSo: (found: T) => boolean): Promise<T> {
   const endMs = performance.now() + 10_000;
   for (;;) {
@@ -52,7 +52,7 @@ suite('two gateways on one Redis', () => {
   const nodesSeenBy = async (node: Gateway): Promise<FleetNodes> =>
     envelope(FleetNodes).parse((await staffOf(node).get('nodes').expect(200)).body).data;
 
-  test('each sees both', async () => {
+  test('each node lists both', async () => {
     const seen = await until(
       () => nodesSeenBy(one),
       ({ nodes }) => nodes.length === 2,
@@ -66,7 +66,7 @@ suite('two gateways on one Redis', () => {
     expect(other.self).not.toBe(seen.self);
   });
 
-  test('an answer that one made lies in the store of both, and says who made it', async () => {
+  test('a response that one node made is in the shared store of both, with the node that filled it', async () => {
     const { self } = await nodesSeenBy(one);
     await one.http.get('/api/leagues').expect(200);
     const there = await until(
@@ -79,7 +79,7 @@ suite('two gateways on one Redis', () => {
     expect(elsewhere.copies.find(({ level }) => level === 'shared')?.filledBy).toBe(self);
   });
 
-  test('a purge on one is applied on both, with the word of each', async () => {
+  test('a purge on one node is applied on both, and each acknowledges', async () => {
     await one.http.get('/api/leagues').expect(200);
     await two.http.get('/api/leagues').expect(200);
     const order = { mode: 'hard', urls: ['/api/leagues'], reason: 'a test of receipts' };
@@ -93,7 +93,7 @@ suite('two gateways on one Redis', () => {
     expect((await nodesSeenBy(two)).position).toBe(receipts.position);
   });
 
-  test('a policy that is applied on one rules on both, and the history is one', async () => {
+  test('a policy applied on one node applies on both, with one history', async () => {
     const stateOf = async (node: Gateway): Promise<PolicyState> =>
       envelope(PolicyState).parse((await staffOf(node).get('policy').expect(200)).body).data;
     const { document } = await stateOf(one);
@@ -105,7 +105,7 @@ suite('two gateways on one Redis', () => {
     };
     const proposal = await staffOf(one).post('policy/proposals', order).expect(201);
     const { id } = envelope(PolicyProposalAnswer).parse(proposal.body).data;
-    // Proposed on one, applied on the other.
+    // Proposed on one node, applied on the other.
     await staffOf(two).post(`policy/proposals/${id}/apply`, { by: 'bob' }).expect(200);
     const ruled = await until(
       () => stateOf(one),

@@ -33,7 +33,7 @@ async function state(): Promise<PolicyState> {
   return envelope(PolicyState).parse((await staff.get('policy').expect(200)).body).data;
 }
 
-/** The policy in force, with leagues kept for so long. */
+/** Returns the policy in force with another `freshMs` for leagues. */
 async function withLeaguesFresh(freshMs: number): Promise<CachePolicyDocument> {
   const { document } = await state();
   const { leagues = {}, ...routes } = document.routes;
@@ -51,14 +51,14 @@ async function applied(id: string): Promise<PolicyApplied> {
   return envelope(PolicyApplied).parse(answer.body).data;
 }
 
-/** `max-age` of an answer that was just made. */
+/** Returns the `max-age` of a new response, in milliseconds. */
 async function leaguesFreshMs(): Promise<number> {
   await staff.post('purge', { mode: 'hard', urls: ['/api/leagues'], reason: why }).expect(200);
   const { headers } = await gateway.http.get('/api/leagues').expect(200);
   return Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]) * 1000;
 }
 
-test('the policy in force, with a reason for each number, and its history', async () => {
+test('returns the policy in force, with a reason for each number, and its history', async () => {
   const { version, document, history } = await state();
   expect(version).toBe(1);
   expect(history).toMatchObject([{ version: 1, how: 'shipped', changes: [] }]);
@@ -67,11 +67,11 @@ test('the policy in force, with a reason for each number, and its history', asyn
   for (const { why: reason } of Object.values(rules)) expect(reason.length).toBeGreaterThan(8);
 });
 
-test('a proposal says what it would change, and changes nothing', async () => {
+test('a proposal lists what it would change, and changes nothing', async () => {
   const { version } = await state();
   const { changes, baseVersion, by } = await proposed(await withLeaguesFresh(120_000));
   expect({ baseVersion, by }).toEqual({ baseVersion: version, by: 'ann' });
-  // Written once, and inherited by every phase.
+  // Defined once, and inherited by every phase.
   expect(changes).toEqual(
     CACHE_PHASES.map((phase) => ({
       route: 'leagues',
@@ -84,7 +84,7 @@ test('a proposal says what it would change, and changes nothing', async () => {
   expect((await state()).version).toBe(version);
 });
 
-test('applied, it rules at once; rolled back, the old rules do, as a new version', async () => {
+test('an applied policy takes effect immediately; a rollback restores the old rules as a new version', async () => {
   const { version } = await state();
   expect(await leaguesFreshMs()).toBeGreaterThan(120_000);
   const { id } = await proposed(await withLeaguesFresh(120_000));
@@ -94,7 +94,7 @@ test('applied, it rules at once; rolled back, the old rules do, as a new version
     shrunkRoutes: ['leagues'],
   });
   const ruled = await leaguesFreshMs();
-  // Jitter takes a share off.
+  // Jitter shortens the lifetime.
   expect(ruled).toBeLessThanOrEqual(120_000);
   expect(ruled).toBeGreaterThanOrEqual(60_000);
 
@@ -113,14 +113,14 @@ test('applied, it rules at once; rolled back, the old rules do, as a new version
   expect(later.history.slice(0, 2).map(({ how }) => how)).toEqual(['rolled-back', 'applied']);
 });
 
-test('of two proposals the second to be applied has lost', async () => {
+test('of two proposals, the second to be applied is refused', async () => {
   const first = await proposed(await withLeaguesFresh(130_000));
   const second = await proposed(await withLeaguesFresh(240_000));
   const { line } = await applied(first.id);
   const late = await staff.post(`policy/proposals/${second.id}/apply`).expect(409);
   expect(Problem.parse(late.body).code).toBe('conflict');
   expect((await state()).version).toBe(line.version);
-  // Made from what is not in force any more.
+  // Based on a version that is no longer in force.
   const document = { ...(await withLeaguesFresh(250_000)), version: line.version - 1 };
   await staff.post('policy/proposals', { document }).expect(409);
 });
@@ -137,20 +137,23 @@ test.each([
     { leagues: { cold: { freshMs: { value: 5000 } } } },
     'document.routes.leagues.cold.freshMs.why',
   ],
-])('%s is refused, with its place', async (_, routes, path) => {
+])('%s is refused, with its path', async (_, routes, path) => {
   const { document } = await state();
   const order = { document: { ...document, routes: { ...document.routes, ...routes } } };
   const problem = Problem.parse((await staff.post('policy/proposals', order).expect(400)).body);
   expect(problem.errors?.map((error) => error.path)).toContain(path);
 });
 
-test.each([[{}], [{ document: 'text' }], [{ document: {}, by: '' }]])('%j is no proposal', async (order) => {
-  expect(Problem.parse((await staff.post('policy/proposals', order).expect(400)).body).code).toBe(
-    'bad-request',
-  );
-});
+test.each([[{}], [{ document: 'text' }], [{ document: {}, by: '' }]])(
+  'refuses the proposal %j',
+  async (order) => {
+    expect(Problem.parse((await staff.post('policy/proposals', order).expect(400)).body).code).toBe(
+      'bad-request',
+    );
+  },
+);
 
-test('what is not there cannot be applied, tried or rolled back to', async () => {
+test('an unknown proposal or version cannot be applied, tried or restored', async () => {
   const id = '0123456789abcdef';
   await staff.post(`policy/proposals/${id}/apply`).expect(404);
   await staff.post(`policy/proposals/${id}/shadow`).expect(404);
@@ -161,10 +164,11 @@ test('what is not there cannot be applied, tried or rolled back to', async () =>
 });
 
 test('a proposal is tried on the requests of the last minutes', async () => {
-  // Those before are older than the minutes asked for.
+  // Earlier requests are older than the minutes requested below.
   gateway.clock.advance(11 * 60_000);
   for (let minute = 0; minute < 5; minute += 1) {
-    // Hits are told of once a second of the machine's own time, or when somebody reads: those of the minute before.
+    // Hits are reported once a second of real time, or on a read of the statistics. Reading here assigns them to the
+    // right minute.
     await staff.get('stats').expect(200);
     gateway.clock.advance(60_000);
     for (let n = 0; n < 3; n += 1) await gateway.http.get('/api/leagues').expect(200);

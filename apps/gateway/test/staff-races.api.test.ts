@@ -16,6 +16,6 @@ if (hasRedis()) {
     return { states: [here, there], close };
   });
 } else {
-  test.skip('changes of staff that meet, over two connections to Redis (skipped: redis-server is absent)', () =>
+  test.skip('concurrent changes of staff, over two connections to Redis (skipped: redis-server is absent)', () =>
     undefined);
 }

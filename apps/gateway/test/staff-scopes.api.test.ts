@@ -6,7 +6,7 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 import { STAFF_TOKEN } from './support/staff.ts';
 import { Colleague } from './support/staff-account.ts';
 
-/** What each endpoint of staff needs; null: whoever is of staff. A new one is written down here. */
+/** The scope that each staff endpoint requires; `null`: any member of staff. New endpoints must be added here. */
 const NEEDS: Readonly<Record<string, StaffScope | null>> = {
   'POST /api/staff/auth/logout': null,
   'GET /api/staff/accounts': 'staff:accounts',
@@ -37,7 +37,7 @@ const NEEDS: Readonly<Record<string, StaffScope | null>> = {
   'DELETE /api/staff/partners/:id': 'staff:partners',
 };
 
-/** Open to who is not of staff yet. */
+/** Endpoints that need no sign-in. */
 const DOORS = ['POST /api/staff/auth/login', 'POST /api/staff/auth/invitation'];
 
 let gateway: Gateway;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     upstreamUrl: null,
     settings: { staffToken: STAFF_TOKEN },
-    // Signatures are checked by the real time as well.
+    // Starts at the real time, since signatures are checked against real time too.
     overrides: { wallClock: new ManualClock(Date.now()) },
   });
   const accounts = await Colleague.join(gateway, 'accounts', ['staff:accounts']);
@@ -71,7 +71,7 @@ const textOf = (key: string, of: object): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Every endpoint below `/api/staff`, as the controllers declare them. */
+/** Returns every endpoint below `/api/staff`, as the controllers declare them. */
 function staffEndpoints(): readonly string[] {
   const modules = [...gateway.app.get(ModulesContainer).values()];
   return modules
@@ -102,30 +102,30 @@ function ask(endpoint: string, token?: string) {
   return token === undefined ? request : request.set('authorization', `Bearer ${token}`);
 }
 
-test('each endpoint of staff is in the table', () => {
+test('every staff endpoint is in the table', () => {
   expect(staffEndpoints().toSorted()).toEqual([...Object.keys(NEEDS), ...DOORS].toSorted());
 });
 
 test.each(Object.entries(NEEDS).filter(([, scope]) => scope !== null))(
-  '%s is for %s, and for nobody else',
+  '%s requires %s',
   async (endpoint, needed) => {
     expect((await ask(endpoint)).status).toBe(401);
     for (const scope of STAFF_SCOPES) {
       const { status } = await ask(endpoint, colleagues.get(scope)?.token);
-      // Who is let in may ask wrongly: that is none of the guard's business.
+      // The guard admits the request; its other status codes are not tested here.
       if (scope === needed) expect([401, 403]).not.toContain(status);
       else expect([endpoint, scope, status]).toEqual([endpoint, scope, 403]);
     }
   },
 );
 
-test('whoever writes texts has them read again, on every node', async () => {
+test('staff with staff:content can refresh content on every node', async () => {
   const token = colleagues.get('staff:content')?.token;
   const answer = await ask('POST /api/staff/content/refresh', token).expect(200);
   expect(answer.body).toMatchObject({ data: { mode: 'soft', tags: ['content', 'source:content'] } });
 });
 
-test('signing out is for everyone of staff', async () => {
+test('every member of staff can sign out', async () => {
   for (const scope of STAFF_SCOPES) {
     expect((await ask('POST /api/staff/auth/logout', colleagues.get(scope)?.token)).status).toBe(204);
   }

@@ -37,7 +37,7 @@ type Claims = z.infer<typeof Claims>;
 const partOf = (token: string, index: number): unknown =>
   JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString('utf8'));
 
-/** Of a genuine token. */
+/** Returns the claims of a genuine token. */
 const claims = (token = ann.token): Claims => Claims.parse(partOf(token, 1));
 const kidOf = (token: string): string => Header.parse(partOf(token, 0)).kid;
 
@@ -52,11 +52,11 @@ async function refused(token: string): Promise<void> {
   });
 }
 
-test('the same claims, signed anew by our key, open: what follows is refused for one reason each', async () => {
+test('the same claims signed with our key are accepted, so each refusal below has one reason', async () => {
   await ask('/api/staff/cache/stats', await keys.sign(claims())).expect(200);
 });
 
-test('a visitor’s token opens nothing of staff’s, and a staff token nothing of a visitor’s', async () => {
+test('a visitor’s token is refused by the staff API, and a staff token by the visitors’', async () => {
   const fan = await Fan.register(gateway, 'fan');
   await ask('/api/account', fan.signed.token.access_token).expect(200);
   await refused(fan.signed.token.access_token);
@@ -69,14 +69,14 @@ test('a visitor’s token opens nothing of staff’s, and a staff token nothing 
   expect(Problem.parse(answer.body).code).toBe('session-ended');
 });
 
-test('a visitor whose account claims a scope of staff’s is a visitor', async () => {
+test('a staff scope in a visitor’s token is ignored', async () => {
   const fan = await Fan.register(gateway, 'climber');
   const visitors = gateway.app.get<SigningKeys>(ACCESS_KEYS);
   const own = claims(fan.signed.token.access_token);
   await refused(await visitors.sign({ ...own, scope: 'staff:cache staff:accounts' }));
 });
 
-test('the keys of visitors sign nothing for staff, whatever they say', async () => {
+test('a staff token signed with the visitors’ keys is refused', async () => {
   await refused(await gateway.app.get<SigningKeys>(ACCESS_KEYS).sign(claims()));
 });
 
@@ -90,40 +90,40 @@ test.each([
   ['somebody else’s sign-in', { sub: 'A'.repeat(22) }],
   ['a sign-in that never was', { sid: randomUUID() }],
   ['no sign-in', { sid: undefined }],
-])('%s', async (_why, wrong) => {
+])('refuses a token with a wrong claim: %s', async (_why, wrong) => {
   await refused(await keys.sign({ ...claims(), ...wrong }));
 });
 
-test('unsigned', async () => {
+test('refuses an unsigned token', async () => {
   await refused(new UnsecuredJWT(claims()).encode());
 });
 
-test('signed with the public key as a shared secret', async () => {
+test('refuses a token signed with the public key as a shared secret', async () => {
   const kid = kidOf(ann.token);
   const pem = (await keys.publicKey(kid))?.export({ type: 'spki', format: 'pem' });
   const secret = new TextEncoder().encode(String(pem));
   await refused(await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid }).sign(secret));
 });
 
-test('signed by a stranger, who names our key or one of their own', async () => {
+test('refuses a token signed by a stranger, under our key id or their own', async () => {
   const { privateKey } = await generateKeyPair('ES256');
   for (const kid of [kidOf(ann.token), 'a-key-of-mine'])
     await refused(await new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey));
 });
 
-test('changed after it was signed', async () => {
+test('refuses a token changed after it was signed', async () => {
   const [head, , signature] = ann.token.split('.');
   const body = Buffer.from(JSON.stringify({ ...claims(), exp: claims().exp + 1 })).toString('base64url');
   await refused([head, body, signature].join('.'));
 });
 
-test('those who guess the STAFF_TOKEN shut out nobody who has signed in', async () => {
+test('guesses of the STAFF_TOKEN lock out nobody who has signed in', async () => {
   for (let n = 0; n < 11; n += 1) await ask('/api/staff/cache/stats', `guess-${String(n)}`);
   await ask('/api/staff/cache/stats', STAFF_TOKEN).expect(429);
   await ann.get('cache/stats').expect(200);
 });
 
-test('without state nobody of staff is let in, and it says that it is not their fault', async () => {
+test('without state, staff requests respond 503', async () => {
   const other = await startGateway({ upstreamUrl: null, settings: { staffToken: STAFF_TOKEN } });
   const bo = await Colleague.join(other, 'bo', ['staff:accounts', 'staff:cache']);
   await other.app.get(State).close();

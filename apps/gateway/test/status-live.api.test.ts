@@ -17,7 +17,7 @@ const SERVED = 'touchline_live_event_served_age_seconds_count';
 
 let game: Game;
 let gateway: Gateway;
-/** Moved by the tests alone, so that ages are exact. */
+/** Only the tests move it, so that ages are exact. */
 let wall: ManualClock;
 let clients: LiveClient[];
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 });
 
 async function live() {
-  // Beyond what is kept of the answer before.
+  // Past the lifetime of the previous response.
   gateway.clock.advance(11 * SECOND_MS);
   const { text } = await gateway.http.get('/api/status').expect(200);
   return StatusAnswer.parse(JSON.parse(text)).data.live;
@@ -71,12 +71,12 @@ async function pollsThat(outcome: 'failed' | 'answered'): Promise<number> {
   return total(polls.filter(({ labels }) => labels['outcome'] === outcome));
 }
 
-test('while nobody watches nothing is claimed of live matches', async () => {
+test('while nobody watches, the live status is idle', async () => {
   expect(await live()).toEqual(IDLE);
   expect(await samples(MATCH_AGES)).toEqual([]);
 });
 
-test('while somebody watches each match in play is as old as the answer that holds it', async () => {
+test('while somebody watches, the age of each match in play is that of the response that contained it', async () => {
   await watch();
   const { data } = listIn(await gateway.http.get('/api/matches/live').expect(200));
   const on = data.map(({ id, home, away }) => ({ match: id, home: home.name, away: away.name }));
@@ -93,7 +93,7 @@ test('while somebody watches each match in play is as old as the answer that hol
   );
 });
 
-test('while the provider is away the age grows, and from four turns on it is late', async () => {
+test('while the provider is down the age grows, and after 10 s the state is late', async () => {
   await watch();
   await game.setFaults({ status: 500 });
   const before = await pollsThat('failed');
@@ -108,14 +108,14 @@ test('while the provider is away the age grows, and from four turns on it is lat
   expect(total(await samples('touchline_live_oldest_match_age_seconds'))).toBe(11);
 });
 
-test('when the last one who watched has left, nothing is claimed again', async () => {
+test('when the last client has left, the live status is idle again', async () => {
   const client = await watch();
   client.close();
   await until('idle', async () => (await live()).state === 'idle');
   expect(await live()).toEqual(IDLE);
 });
 
-test('an answer that comes when the last one who watched has left claims nothing', async () => {
+test('a poll that ends after the last client has left does not change the idle status', async () => {
   await gateway.stop();
   const provider = await CountedProvider.before(game);
   try {
@@ -134,7 +134,7 @@ test('an answer that comes when the last one who watched has left claims nothing
   }
 });
 
-test('a match that is over has no age any more', async () => {
+test('a finished match has no age', async () => {
   await watch();
   expect(await samples(MATCH_AGES)).not.toEqual([]);
   gateway.clock.advance(6 * 60 * MINUTE_MS);
@@ -146,16 +146,16 @@ test('a match that is over has no age any more', async () => {
   });
 });
 
-test('a change is as old, when it is served, as the last answer that lacked it', async () => {
+test('the age of a served change is measured from the last response that lacked it', async () => {
   await gateway.stop();
-  // So slow that the test is done before the next poll.
+  // Slow enough that the test ends before the next poll.
   gateway = await start(3 * SECOND_MS);
   const client = await watch();
   const polls = async (): Promise<number> => total(await samples('touchline_live_polls_total'));
   const polled = await polls();
   await until('it was just asked', async () => (await polls()) > polled);
   const [before, heard] = [total(await samples(SERVED)), client.changes().length];
-  // They happen at some time while nobody could know: at most so long ago.
+  // The changes happen while nobody polls, so they are at most this old.
   wall.advance(7 * SECOND_MS);
   await game.setClock(SATURDAY_MS + 5 * MINUTE_MS);
   await until('it is told', () => client.changes().length > heard);

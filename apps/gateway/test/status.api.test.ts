@@ -7,7 +7,7 @@ import { startGateway, type Gateway } from './support/gateway.ts';
 const StatusAnswer = envelope(Status);
 let game: Game;
 let gateway: Gateway;
-/** Stands still, so that no call is slow however busy the machine is. */
+/** Stands still, so that no call counts as slow on a busy machine. */
 let wall: ManualClock;
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ async function gameStatus() {
   return { text, headers, status, service };
 }
 
-test('an upstream that answers is ok now and in the hour that is not over, and nothing is claimed of others', async () => {
+test('an upstream that responds is ok now and in the present hour; all other hours are unknown', async () => {
   await gateway.http.get('/api/leagues').expect(200);
   const { status, service } = await gameStatus();
   expect(status.scope).toBe('process');
@@ -52,26 +52,26 @@ test('an upstream that answers is ok now and in the hour that is not over, and n
   expect(service.hours.slice(0, -1).every(({ state }) => state === 'unknown')).toBe(true);
 });
 
-test('an hour later what was measured is of the hour before', async () => {
+test('an hour later the measurement belongs to the hour before', async () => {
   await gateway.http.get('/api/leagues').expect(200);
   wall.advance(HOUR_MS);
   const { service } = await gameStatus();
-  // Of the last hour nothing can be said here: a call that was under way has taken it all.
+  // The last hour is undefined here: a call under way may be counted in it.
   expect(service.hours.at(-2)?.state).toBe('ok');
 });
 
-test('an upstream that is down is failing, and the status of it still answers', async () => {
+test('an upstream that is down is failing, while the status endpoint still responds', async () => {
   await gateway.stop();
   await game.setFaults({ status: 500 });
   gateway = await start();
-  // Something is asked whether a list that was kept still answers or not.
+  // Causes a call, whether or not a cached list is served.
   await gateway.http.get('/api/leagues');
   const { service } = await gameStatus();
   expect(service).toMatchObject({ state: 'failing', answeredAt: null });
   expect(service.hours.at(-1)).toMatchObject({ state: 'failing', failedShare: 1 });
 });
 
-test('an answer is kept for five seconds and names neither host nor key', async () => {
+test('a response is cached for five seconds and contains neither host nor key', async () => {
   const first = await gameStatus();
   await gateway.http.get('/api/leagues').expect(200);
   wall.advance(1000);
@@ -80,7 +80,7 @@ test('an answer is kept for five seconds and names neither host nor key', async 
   expect(first.headers['cache-control']).toContain('max-age=5');
   expect(kept.text).not.toContain(new URL(game.url).host);
   expect(kept.text).not.toContain(API_KEY);
-  // Beyond its grace too, so that nothing stale is shown.
+  // Past the stale time too, so that a new response is made.
   gateway.clock.advance(11_000);
   expect((await gameStatus()).text).not.toBe(first.text);
 });

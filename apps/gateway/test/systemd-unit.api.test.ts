@@ -12,7 +12,7 @@ const UNIT = readFileSync(join(ROOT, 'deploy/systemd/touchline.service'), 'utf8'
 const INSTALLED = '/opt/touchline/current';
 const START_WITHIN_MS = 90_000;
 
-/** All values of a setting of the unit. */
+/** Returns all values of a setting of the unit. */
 function valuesOf(name: string): readonly string[] {
   return [...UNIT.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 }
@@ -39,7 +39,7 @@ describe('the systemd unit', () => {
   });
 
   test(
-    'starts the whole site, pages with their files included, and one SIGTERM ends it with 0',
+    'starts the whole site, including pages and their files, and exits with 0 on SIGTERM',
     async () => {
       const [command = '', ...args] = (valuesOf('ExecStart')[0] ?? '').split(' ');
       const environment = valuesOf('Environment').map((pair): readonly [string, string] => {

@@ -42,11 +42,11 @@ function meetingsOf(matches: readonly MatchSummary[], isCup: boolean): Meeting[]
     }));
 }
 
-/** Spain, Italy, Germany, England, Brazil, the USA, Korea, Portugal, and the cup of groups. */
+/** Spain, Italy, Germany, England, Brazil, the USA, Korea, Portugal, and the cup with groups. */
 const COMPETITIONS = ['111', '131', '121', '101', '301', '331', '411', '161', '2'];
 
 test.each(COMPETITIONS.flatMap((id) => [[id, 2026] as const, [id, 2025] as const]))(
-  'the rules that we know put no team of league %s in %s above one that the provider has above it',
+  'our rules order the teams of league %s in %s as the provider does',
   async (id, season) => {
     const query = `?season=${String(season)}`;
     const standings = await dataOf(`/api/leagues/${id}/standings${query}`, OPERATIONS.standings.data);
@@ -74,7 +74,7 @@ test.each(COMPETITIONS.flatMap((id) => [[id, 2026] as const, [id, 2025] as const
   },
 );
 
-test('home and away make the whole row', async () => {
+test('home and away figures add up to the whole row', async () => {
   const { groups } = await dataOf('/api/leagues/101/standings', OPERATIONS.standings.data);
   for (const { played, goalsFor, home, away } of groups.flatMap(({ rows }) => rows)) {
     expect([played, goalsFor]).toEqual([
@@ -84,7 +84,7 @@ test('home and away make the whole row', async () => {
   }
 });
 
-test('points taken at the table are found where the provider does not tell them', async () => {
+test('a deduction of points is found even though the provider does not report it', async () => {
   const { groups } = await dataOf('/api/leagues/101/standings', OPERATIONS.standings.data);
   const adjusted = groups.flatMap(({ rows }) => rows.filter(({ adjustment }) => adjustment !== null));
   expect(adjusted.map(({ team, adjustment }) => [team.id, adjustment])).toEqual([['10114', -6]]);
@@ -93,7 +93,7 @@ test('points taken at the table are found where the provider does not tell them'
 describe('matches in play', () => {
   const LIVE = OPERATIONS.liveMatches.data;
 
-  test('are told with their score and with how the table counts them', async () => {
+  test('are listed with their score and the score that the table counts', async () => {
     const live = await dataOf('/api/matches/live', LIVE);
     const leagues = [...new Set(live.map(({ league }) => league.id))].filter((id) => id !== '667');
     expect(leagues.length).toBeGreaterThan(2);
@@ -106,19 +106,19 @@ describe('matches in play', () => {
       for (const { match, score, counted } of standings.live) {
         const shown = own.find((each) => each.id === match)?.score;
         expect([shown?.home, shown?.away]).toEqual([score.home, score.away]);
-        // The sandbox counts what is in play, as API-Football does.
+        // The sandbox counts matches in play, as API-Football does.
         expect(counted).toEqual(score);
       }
     }
   });
 
-  test('of a season that is over are none', async () => {
+  test('are absent from a past season', async () => {
     const standings = await dataOf('/api/leagues/101/standings?season=2025', OPERATIONS.standings.data);
     expect(standings.live).toEqual([]);
   });
 });
 
-test('a kick-off tells the zone of its ground', async () => {
+test('a match contains the time zone of its ground', async () => {
   const day = new Date(SATURDAY_MS).toISOString().slice(0, 10);
   const matches = await dataOf(`/api/matches?date=${day}`, OPERATIONS.matchesOfDay.data);
   const zones = new Map(matches.map(({ league, venueZone }) => [league.id, venueZone]));

@@ -49,14 +49,17 @@ async function metric(name: string, labels: Readonly<Record<string, string>>): P
   return valueOf(readExposition((await gateway.http.get('/metrics').expect(200)).text), name, labels);
 }
 
-/** What a visitor is told of how the cache answered. */
+/** Returns the cache outcome that a visitor sees. */
 const outcomeIn = (cacheStatus: string | undefined): string =>
   /fwd=miss/.test(cacheStatus ?? '') ? 'miss' : /; hit/.test(cacheStatus ?? '') ? 'hit' : 'unknown';
 
 const called = (all: Awaited<ReturnType<typeof lines>>): number =>
   sum(all, ({ upstreamCalls }) => upstreamCalls);
 
-/** A call counts once its fill has ended: one behind the visitors' may still be under way. */
+/**
+ * Waits until all calls are counted: a call counts when its fill has ended, and background fills may still be
+ * running.
+ */
 async function linesOnceCounted(): Promise<Awaited<ReturnType<typeof lines>>> {
   let all = await lines();
   await until('every call of the provider is counted', async () => {
@@ -66,7 +69,7 @@ async function linesOnceCounted(): Promise<Awaited<ReturnType<typeof lines>>> {
   return all;
 }
 
-test('requests and hit ratio of the console are those of visitors, however many reads their pages made', async () => {
+test('the console’s requests and hit ratio count visitors only, not the reads their pages make', async () => {
   await start();
   const pages = ['/en', '/de', '/en/live-matches', '/de/live-matches', '/en/hot-matches', '/en/league'];
   const paths = [...pages, ...pages, '/api/matches/live', ...pages];
@@ -76,14 +79,14 @@ test('requests and hit ratio of the console are those of visitors, however many 
   const hits = outcomes.filter((outcome) => outcome === 'hit').length;
   expect(hits).toBeGreaterThanOrEqual(2 * pages.length);
 
-  // Not kept: the visitor waited for it, whatever it says of what it was made of.
+  // Not cached: a miss, even if its sources were hits.
   await gateway.http.get('/en/match/99900123').expect(404);
   const cached = paths.length + 1;
-  // A page at no address that is kept is answered past the cache, and is none of its requests.
+  // An address that is never cached bypasses the cache and is not counted.
   await gateway.http.get('/en/no/such/page').expect(404);
   const answers = (await lines()).filter(({ cache }) => cache === 'answers');
   expect(sum(answers, ({ requests }) => requests)).toBe(cached);
-  // A page that is renewed behind its visitor says "hit" as well.
+  // A page refreshed in the background counts as a hit too.
   expect(sum(answers, ({ outcomes }) => outcomes.hit + outcomes.revalidating)).toBe(hits);
   expect(sum(answers, ({ outcomes }) => outcomes.miss)).toBe(cached - hits);
   expect(sum(answers, ({ internalRequests }) => internalRequests)).toBeGreaterThan(0);
@@ -96,7 +99,7 @@ test('requests and hit ratio of the console are those of visitors, however many 
   expect(await metric('touchline_http_requests_total', { way: 'hot' })).toBe(cached);
 });
 
-test('provider calls are what reached the provider: retries are, what a circuit or a budget refused is not', async () => {
+test('provider calls include retries, but not calls that a circuit or a budget refused', async () => {
   await start();
   await game.setFaults({ status: 500 });
   for (let id = 1; id <= 12; id += 1) await gateway.http.get(`/api/teams/${String(id)}`);
@@ -106,7 +109,7 @@ test('provider calls are what reached the provider: retries are, what a circuit 
   expect(called(all)).toBe(provider.arrived);
 });
 
-test('a fill that the long tail refuses is no provider call', async () => {
+test('a fill that the long tail refuses is not a provider call', async () => {
   await start(40);
   for (let id = 1; id <= 30; id += 1) await gateway.http.get(`/api/matches/99900${String(id)}`);
   const all = await linesOnceCounted();

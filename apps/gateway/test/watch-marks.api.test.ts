@@ -15,7 +15,7 @@ let game: Game;
 let site: SiteService;
 let media: MediaService;
 let gateway: Gateway;
-/** What there is to watch of each match, as the editors' system says it. */
+/** The access to each match's streams, according to the site upstream. */
 let streams: ReadonlyMap<string, 'free' | 'paid'>;
 let clips: ReadonlySet<string | null>;
 
@@ -44,26 +44,26 @@ afterAll(async () => {
   await game.stop();
 });
 
-/** Marks that are being read are there a moment later. */
+/** Reads clips and streams first, so that the marks of the list are loaded. */
 async function dayOf(from: Gateway): Promise<readonly MatchSummary[]> {
   await from.http.get(`/api/highlights`);
   await from.http.get('/api/matches/1/streams');
   return Matches.parse((await from.http.get(`/api/matches?date=${DAY}`).expect(200)).body).data;
 }
 
-test('every match of a day says whether it can be watched, for nothing or with a plan, and whether it has a clip', async () => {
+test('every match of a day states whether it can be watched, free or with a plan, and whether it has a clip', async () => {
   const matches = await dayOf(gateway);
   expect(matches.filter(({ stream }) => stream === 'free').length).toBeGreaterThan(5);
   expect(matches.filter(({ stream }) => stream === 'paid').length).toBeGreaterThan(5);
   expect(matches.filter(({ highlights }) => highlights).length).toBeGreaterThan(0);
   for (const { id, stream, highlights } of matches) {
     expect([id, stream]).toEqual([id, streams.get(id) ?? 'none']);
-    // The list of clips shows the newest hundred; a mark knows of all.
+    // The list of clips contains the newest hundred only; marks cover all.
     if (clips.has(id)) expect([id, highlights]).toEqual([id, true]);
   }
 });
 
-test('the match itself, the live list, its league and its teams say the same', async () => {
+test('the match, the live list, its league and its teams have the same mark', async () => {
   const live = Matches.parse((await gateway.http.get('/api/matches/live').expect(200)).body).data;
   const [match] = live.filter(({ stream }) => stream !== 'none');
   if (match === undefined) throw new Error('no live match can be watched');
@@ -81,7 +81,7 @@ test('the match itself, the live list, its league and its teams say the same', a
   expect(meetings.text).toContain(`"stream":"${stream}"`);
 });
 
-test('a stream that has ended is nothing to watch any more', async () => {
+test('an ended stream is no longer marked', async () => {
   const later = await startGateway({
     upstreamUrl: game.url,
     settings: { siteUpstream: site.settings, media: media.settings },
@@ -107,7 +107,7 @@ test('a stream that has ended is nothing to watch any more', async () => {
   }
 });
 
-test('without a media server no match can be watched; without the site none has a mark', async () => {
+test('without a media server no match can be watched; without the site no match is marked', async () => {
   const [noMedia, noSite] = await Promise.all([
     startGateway({ upstreamUrl: game.url, settings: { siteUpstream: site.settings, media: null } }),
     startGateway({ upstreamUrl: game.url, settings: { siteUpstream: null, media: media.settings } }),
@@ -124,7 +124,7 @@ test('without a media server no match can be watched; without the site none has 
   }
 });
 
-test('a withdrawn stream makes the lists that show it stale at once', async () => {
+test('a withdrawn stream invalidates the lists that show it immediately', async () => {
   const path = `/api/matches?date=${DAY}`;
   await gateway.http.get(path).expect(200);
   const before = await gateway.http.get(path).expect(200);

@@ -7,7 +7,7 @@ import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { until } from './topology/until.ts';
 
-/** A hub of somebody else, written for the test from the text of PubSubHubbub 0.4, section 7. */
+/** An external hub, implemented for the test from PubSubHubbub 0.4, section 7. */
 
 const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await once(hub, 'close');
 });
 
-/** Some minutes in which something happens somewhere. */
+/** Advances minute by minute until a ping arrives, at most ten minutes. */
 async function play(): Promise<void> {
   for (let minute = 1; minute <= 10; minute += 1) {
     gateway.clock.advance(MINUTE_MS);
@@ -60,7 +60,7 @@ async function play(): Promise<void> {
   }
 }
 
-test('feeds name the hub that is configured, and it is told which of them have changed while no page is open', async () => {
+test('feeds name the configured hub, and it is notified of changed feeds while no page is open', async () => {
   const { headers, text: xml } = await gateway.http.get('/en/rss/matches.xml').expect(200);
   expect(headers['link']).toContain(`<${hubUrl}>; rel="hub"`);
   expect(parseRssFeed(xml).atom?.links).toContainEqual({ href: hubUrl, rel: 'hub' });

@@ -7,7 +7,10 @@ import { Game, SATURDAY_MS } from './support/game.ts';
 import { startGateway, type Gateway } from './support/gateway.ts';
 import { until } from './topology/until.ts';
 
-/** From the provider's world to a subscriber that was written from the W3C's text, through the live stream and the hub. */
+/**
+ * From the provider's world to a subscriber implemented from the W3C specification, through the live stream and the
+ * hub.
+ */
 
 const BASE_URL = 'https://scores.example';
 const MINUTE_MS = 60_000;
@@ -45,7 +48,7 @@ async function passed(minutes: number): Promise<void> {
   await game.setClock(gateway.clock.nowMs());
 }
 
-test('each feed says where one subscribes to it', async () => {
+test('each feed names its hub', async () => {
   const rss = await gateway.http.get('/en/rss/matches.xml').expect(200);
   expect(rss.headers['link']).toBe(`<${BASE_URL}/websub>; rel="hub", <${RSS}>; rel="self"`);
   expect(parseRssFeed(rss.text).atom?.links).toContainEqual({ href: `${BASE_URL}/websub`, rel: 'hub' });
@@ -53,7 +56,7 @@ test('each feed says where one subscribes to it', async () => {
   expect(readJsonFeed(json.text, JSON_COVERED).hubs).toEqual([{ type: 'WebSub', url: `${BASE_URL}/websub` }]);
 });
 
-/** The first minute from now on at which the provider tells of more goals than in the minute before. */
+/** Returns the first minute from now on in which the provider reports a goal. */
 async function minuteOfNextGoal(): Promise<number> {
   const goals = async (minute: number): Promise<number> => {
     await game.setClock(SATURDAY_MS + minute * MINUTE_MS);
@@ -64,7 +67,7 @@ async function minuteOfNextGoal(): Promise<number> {
   for (let minute = 1; ; minute += 1) if ((await goals(minute)) > (await goals(minute - 1))) return minute;
 }
 
-test('a subscriber is asked back, and hears of a goal while the clock stands still, signed, with no page open', async () => {
+test('a verified subscriber receives a goal, signed, at the next poll with no page open', async () => {
   const minute = await minuteOfNextGoal();
   await passed(minute - 1);
   for (const topic of [RSS, EVENTS, JSON_COVERED]) await ask(subscriber.form(topic)).expect(202);
@@ -76,7 +79,7 @@ test('a subscriber is asked back, and hears of a goal while the clock stands sti
     ({ link, atMs }: Received): boolean =>
       atMs >= passedAtMs && (link?.includes(`<${topic}>; rel="self"`) ?? false);
   const isRss = isOf(RSS);
-  // The gateway's clock is not moved: nothing but the next poll may be waited for. How long that takes is measured.
+  // The gateway's clock stands still, so that only the next poll can bring the goal. The time it takes is printed.
   await until('the goal is told', () => subscriber.received.some(isRss));
   await until('the goal is told as an event', () => subscriber.received.some(isOf(EVENTS)));
   const event = subscriber.received.find(isOf(EVENTS));

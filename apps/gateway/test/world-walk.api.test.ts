@@ -3,7 +3,7 @@ import { Game } from './support/game.ts';
 import { walkPresent } from './support/present-walk.ts';
 import { startSimulatedSite, type SimulatedSite } from './support/simulated.ts';
 
-/** What it is, when it is, and the code of a match state that lists must contain then. */
+/** Name and time of each instant, and the status code of a match that lists must contain then. */
 const INSTANTS = [
   ['a Saturday at three', '2026-03-14T15:00:00Z', '1H'],
   ['midnight of a new year', '2027-01-01T00:00:00Z', 'FT'],
@@ -39,15 +39,15 @@ afterAll(() => game.stop());
 
 describe.each(isWhole ? INSTANTS : INSTANTS.slice(0, 1))('at %s', (when, instant, state) => {
   const nowMs = Date.parse(instant);
-  // Started and stopped outside the test: one that runs out of time is not stopped by Jest, and what it left open
-  // would keep the process.
+  // Started and stopped outside the test: Jest does not stop a test that runs out of time, and open handles would
+  // keep the process alive.
   let site: SimulatedSite;
   beforeAll(async () => {
     site = await startSimulatedSite(game, nowMs);
   });
   afterAll(() => site.stop());
 
-  test('every address around now answers 200, and nothing is empty that should not be', async () => {
+  test('every address around now responds 200, and nothing is empty without reason', async () => {
     const crawl = new Crawl(site.gateway, { everyNthMatch: 1, everyNthTeam: 1 });
     const present = await walkPresent(crawl, { nowMs, everyNth: EVERY_NTH });
     process.stdout.write(

@@ -17,7 +17,7 @@ afterAll(async () => {
   await game.stop();
 });
 
-test('every league, season and team of the simulated world answers 200, and none is empty', async () => {
+test('every league, season and team of the simulated world responds 200, and none is empty', async () => {
   const crawl = new Crawl(site.gateway, SAMPLE);
   await crawl.leagues();
   process.stdout.write(`the simulated world: ${crawl.counts}\n`);

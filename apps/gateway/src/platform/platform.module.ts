@@ -32,11 +32,11 @@ export interface PlatformParts {
   readonly state?: State;
   /** Absent: nobody can sign in. */
   readonly keys?: Keys;
-  /** Absent: metrics and staff cannot be used. */
+  /** Absent: metrics and staff endpoints cannot be used. */
   readonly console?: CacheConsole;
-  /** Absent: nothing listens. */
+  /** Absent: the process does not listen. */
   readonly server?: FastPathServer;
-  /** Absent: nobody tells how upstreams fare. */
+  /** Absent: the health of upstreams is not recorded. */
   readonly pulse?: UpstreamPulse;
 }
 
@@ -58,7 +58,7 @@ function stateProvider(state: State): FactoryProvider<State> {
   };
 }
 
-/** What every feature may ask for: the settings, the clock, the cache, the API read in process. */
+/** Provides every feature with the settings, the clock, the cache and in-process reads of the API. */
 @Global()
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
@@ -121,7 +121,7 @@ export class PlatformModule implements OnApplicationShutdown {
     };
   }
 
-  /** After the last request: what is being renewed ends, connections are closed. */
+  /** Runs after the last request: waits for running refreshes and closes connections. */
   async onApplicationShutdown(): Promise<void> {
     await this.caches.close();
     await this.state?.close();

@@ -31,7 +31,7 @@ async function subscriber(name: string): Promise<Buyer> {
 const receiptsOf = async ({ fan }: Buyer) =>
   envelope(z.array(Receipt)).parse((await fan.get('/api/account/receipts').expect(200)).body).data;
 
-/** Until it is back on its feet: the circuit of the gateway opens for a moment. */
+/** Retries while the gateway's circuit is open. */
 async function eventually<T extends { readonly status: number }>(ask: () => PromiseLike<T>): Promise<T> {
   let answer = await ask();
   while (answer.status === 503) answer = await ask();
@@ -49,14 +49,14 @@ const ROUTES = [
   ['get', '/api/account/receipts/in_1'],
 ] as const;
 
-test.each(ROUTES)('without a session %s %s is nobody’s to ask', async (method, path) => {
+test.each(ROUTES)('without a session %s %s responds 401', async (method, path) => {
   const answer = await shop.gateway.http[method](path).expect(401);
   expect(codeIn(answer)).toBe('unauthorized');
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 describe('/api/account/subscription', () => {
-  test('of who never bought is null; there is nothing to cancel or resume', async () => {
+  test('is null without a purchase; there is nothing to cancel or resume', async () => {
     const { fan } = await buyer('none');
     const answer = await fan.get('/api/account/subscription').expect(200);
     expect(answer.body).toEqual({ data: null });
@@ -67,7 +67,7 @@ describe('/api/account/subscription', () => {
     );
   });
 
-  test('is read from our books: the provider is not asked', async () => {
+  test('is read from our books, without a provider call', async () => {
     const fan = await subscriber('read');
     shop.payments.calls.length = 0;
     const shown = await fan.subscription();
@@ -83,7 +83,7 @@ describe('/api/account/subscription', () => {
     expect(shop.payments.calls).toEqual([]);
   });
 
-  test('cancelled, it runs until what was paid for ends; taken back, it renews; twice is once', async () => {
+  test('cancelled, it runs until the paid period ends; resumed, it renews; repeating a step changes nothing', async () => {
     const { fan } = await subscriber('cancel');
     const before = await fan.get('/api/account/subscription');
     for (let press = 0; press < 2; press += 1) {
@@ -104,7 +104,7 @@ describe('/api/account/subscription', () => {
     }
   });
 
-  test('cancelled and over, it is ended, and another can be bought', async () => {
+  test('cancelled and past its period, it is ended, and another can be bought', async () => {
     const fan = await subscriber('over');
     await fan.fan.delete('/api/account/subscription').expect(200);
     await shop.pass(32 * DAY_MS);
@@ -117,7 +117,7 @@ describe('/api/account/subscription', () => {
     expect((await fan.bought(monthly)).status).toBe('paid');
   });
 
-  test('renewed by the provider, it goes on; its renewal failed, it goes on for the days of grace', async () => {
+  test('renewed by the provider, it stays active with a later renewal date', async () => {
     const fan = await subscriber('renew');
     const first = await fan.subscription();
     await shop.pass(32 * DAY_MS);
@@ -127,7 +127,7 @@ describe('/api/account/subscription', () => {
     expect(Date.parse(renewed?.renewsAt ?? '')).toBeGreaterThan(Date.parse(first?.renewsAt ?? ''));
   });
 
-  test('while the provider is away stays as it was, and cannot be changed', async () => {
+  test('while the provider is down, is unchanged and cannot be changed', async () => {
     const fan = await subscriber('away');
     await shop.payments.setFaults({ status: 503 });
     expect(await fan.subscription()).toMatchObject({ status: 'active' });
@@ -141,14 +141,14 @@ describe('/api/account/subscription', () => {
 describe('/api/account/payment-method', () => {
   const Method = envelope(PaymentMethod.nullable());
 
-  test('of who never bought is none, and there is none to change', async () => {
+  test('is null without a purchase, and cannot be changed', async () => {
     const { fan } = await buyer('no-method');
     expect((await fan.get('/api/account/payment-method').expect(200)).body).toEqual({ data: null });
     expect(codeIn(await fan.put('/api/account/payment-method', {}).expect(404))).toBe('no-subscription');
     await fan.delete('/api/account/payment-method').expect(204);
   });
 
-  test('is told by its last four digits; another is set up on a page of the provider; it can be removed', async () => {
+  test('shows the last four digits, is changed on a page of the provider, and can be removed', async () => {
     const { fan } = await subscriber('method');
     const { data } = Method.parse((await fan.get('/api/account/payment-method').expect(200)).body);
     expect(data).toMatchObject({ kind: 'card', last4: expect.stringMatching(/^\d{4}$/) as string });
@@ -162,7 +162,7 @@ describe('/api/account/payment-method', () => {
     expect((await fan.get('/api/account/payment-method').expect(200)).body).toEqual({ data: null });
   });
 
-  test('while the provider is away cannot be told', async () => {
+  test('while the provider is down, fails', async () => {
     const { fan } = await subscriber('method-away');
     await shop.payments.setFaults({ status: 503 });
     expect((await fan.get('/api/account/payment-method')).status).toBeGreaterThanOrEqual(502);
@@ -170,7 +170,7 @@ describe('/api/account/payment-method', () => {
 });
 
 describe('/api/account/receipts', () => {
-  test('are those of who asks, newest first, each by its id', async () => {
+  test('contain the account’s own, newest first, and can be read by id', async () => {
     const fan = await subscriber('receipts');
     const other = await subscriber('other-receipts');
     const receipts = await receiptsOf(fan);
@@ -184,7 +184,7 @@ describe('/api/account/receipts', () => {
     await fan.fan.get('/api/account/receipts/a%2Fb').expect(400);
   });
 
-  test('while the provider is away cannot be told', async () => {
+  test('while the provider is down, fail', async () => {
     const { fan } = await subscriber('receipts-away');
     await shop.payments.setFaults({ status: 503 });
     expect((await fan.get('/api/account/receipts')).status).toBeGreaterThanOrEqual(502);
@@ -192,7 +192,7 @@ describe('/api/account/receipts', () => {
 });
 
 describe('an account', () => {
-  test('is exported with its plan, its payments and its receipts', async () => {
+  test('can be exported with its plan, payments and receipts', async () => {
     const { fan } = await subscriber('export');
     const answer = await eventually(() => fan.get('/api/account/export'));
     const { payments } = envelope(AccountExport).parse(answer.body).data;
@@ -201,7 +201,7 @@ describe('an account', () => {
     expect(payments.receipts).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('that is deleted has no plan any more, and is in neither book; late webhooks bring nothing back', async () => {
+  test('once deleted, it has no plan and is in neither book; late webhooks restore nothing', async () => {
     const fan = await subscriber('deleted');
     const { accountId } = fan;
     const open = await fan.checkout({ plan: pass });
@@ -233,7 +233,7 @@ describe('an account', () => {
     expect(Math.round(((kept?.expiresAtMs ?? 0) - shop.time.nowMs()) / DAY_MS)).toBe(3650);
   });
 
-  test('cannot be deleted while the provider is away: its owner asks again', async () => {
+  test('cannot be deleted while the provider is down; a later attempt succeeds', async () => {
     const fan = await subscriber('delete-later');
     await shop.payments.setFaults({ status: 503 });
     const body = { password: fan.fan.password };

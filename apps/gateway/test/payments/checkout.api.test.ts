@@ -39,14 +39,14 @@ describe('GET /api/plans', () => {
       .parse(answer.body)
       .data.map(({ id }) => id);
 
-  test('lists what is for sale, cached for everybody, without unlisted prices', async () => {
+  test('lists listed plans only, cached for everybody', async () => {
     const answer = await shop.gateway.http.get('/api/plans').expect(200);
     expect(idsIn(answer)).toEqual([pass, monthly, yearly]);
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=[56]\d,/);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('of a sport lists the plans that it is part of', async () => {
+  test('filters by sport', async () => {
     expect(idsIn(await shop.gateway.http.get('/api/plans?sport=football').expect(200))).toEqual([
       pass,
       monthly,
@@ -56,7 +56,7 @@ describe('GET /api/plans', () => {
 });
 
 describe('POST /api/payments/checkout', () => {
-  test('opens a page; paid on it, the payment is paid and entitles for its period', async () => {
+  test('opens a page; once paid there, the payment grants its period', async () => {
     const fan = await buyer('pass');
     const checkout = await fan.checkout({ plan: pass, returnPath: '/en/match/12', language: 'de' });
     expect(await fan.payment(checkout.id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('POST /api/payments/checkout', () => {
     expect(await fan.subscription()).toMatchObject({ id: checkout.id, status: 'active', canCancel: false });
   });
 
-  test('the result page alone grants as the webhook does, and the query of the page nothing', async () => {
+  test('the result page alone grants the payment, and its query grants nothing', async () => {
     const fan = await buyer('result');
     const checkout = await fan.checkout({ plan: pass });
     const unpaid = await fan.fan.get(`/api/payments/${checkout.id}?status=paid&session_id=x`).expect(200);
@@ -86,7 +86,7 @@ describe('POST /api/payments/checkout', () => {
     expect((await fan.payment(checkout.id)).status).toBe('paid');
   });
 
-  test('the same key and body are the same answer; the same key and another body are refused', async () => {
+  test('the same key and body return the same response; the same key with another body is refused', async () => {
     const fan = await buyer('key');
     const key = randomUUID();
     const first = await fan.press({ plan: pass }, key).expect(200);
@@ -98,7 +98,7 @@ describe('POST /api/payments/checkout', () => {
     expect((await other.press({ plan: monthly }, key).expect(200)).body).not.toEqual(first.body);
   });
 
-  test('pressed at once in ten tabs, and again: one page', async () => {
+  test('ten simultaneous presses and a later one open one page', async () => {
     const fan = await buyer('tabs');
     const pressed = await Promise.all(Array.from({ length: 10 }, () => fan.checkout({ plan: monthly })));
     const again = await fan.checkout({ plan: monthly });
@@ -106,7 +106,7 @@ describe('POST /api/payments/checkout', () => {
     expect(await openPagesOf(fan)).toBe(1);
   });
 
-  test('of another subscription closes the page of the first: only one can be paid', async () => {
+  test('a checkout of another subscription closes the first page, so only one can be paid', async () => {
     const fan = await buyer('two');
     const first = await fan.checkout({ plan: monthly });
     const second = await fan.checkout({ plan: yearly });
@@ -115,7 +115,7 @@ describe('POST /api/payments/checkout', () => {
     expect((await fan.payment(first.id)).status).toBe('expired');
   });
 
-  test('is refused to who has a subscription, also before the webhook has come', async () => {
+  test('is refused to a subscriber, even before the webhook has arrived', async () => {
     const fan = await buyer('twice');
     await fan.pay(await fan.checkout({ plan: monthly }));
     for (const plan of [monthly, yearly])
@@ -123,7 +123,7 @@ describe('POST /api/payments/checkout', () => {
     await fan.press({ plan: pass }).expect(200);
   });
 
-  test('of a payment that the bank has not decided is refused, and nothing is granted until then', async () => {
+  test('a second purchase is refused while the bank decides on the first, which grants nothing until then', async () => {
     const fan = await buyer('debit');
     const checkout = await fan.checkout({ plan: pass });
     await fan.pay(checkout, 'debit');
@@ -142,12 +142,12 @@ describe('POST /api/payments/checkout', () => {
     ['a plan and a deal', { plan: 'x', deal: 'y' }],
     ['a path elsewhere', { plan: 'x', returnPath: '//evil.example' }],
     ['a language that is none', { plan: 'x', language: 'xx' }],
-  ])('bad input: %s', async (_, body) => {
+  ])('refuses %s', async (_, body) => {
     const fan = await buyer('bad');
     expect(codeIn(await fan.press(body).expect(400))).toBe('bad-request');
   });
 
-  test('needs a key of at most 255 characters', async () => {
+  test('requires a key of at most 255 characters', async () => {
     const fan = await buyer('keys');
     expect(codeIn(await fan.fan.post('/api/payments/checkout', { plan: pass }).expect(400))).toBe(
       'bad-request',
@@ -156,13 +156,13 @@ describe('POST /api/payments/checkout', () => {
     await fan.press({ plan: pass }, 'k'.repeat(255)).expect(200);
   });
 
-  test('sells no plan that is not listed, and none that there is not', async () => {
+  test('refuses an unlisted and an unknown plan', async () => {
     const fan = await buyer('unlisted');
     for (const plan of [unlisted, 'price_none'])
       expect(codeIn(await fan.press({ plan }).expect(404))).toBe('plan-not-found');
   });
 
-  test('without a session, or from another site, is nobody’s to ask', async () => {
+  test('is refused without a session and from another site', async () => {
     const { http } = shop.gateway;
     expect(codeIn(await http.post('/api/payments/checkout').send({ plan: pass }).expect(401))).toBe(
       'unauthorized',
@@ -171,7 +171,7 @@ describe('POST /api/payments/checkout', () => {
     await fan.press({ plan: pass }).set('sec-fetch-site', 'cross-site').expect(403);
   });
 
-  test('while the provider is away says so; once it is back, one page is opened', async () => {
+  test('fails while the provider is down; a retry opens one page', async () => {
     const fan = await buyer('away');
     await shop.payments.setFaults({ status: 503 });
     const key = randomUUID();
@@ -186,7 +186,7 @@ describe('POST /api/payments/checkout', () => {
 });
 
 describe('GET /api/payments/{id}', () => {
-  test('of somebody else, or of nobody, is not there', async () => {
+  test('of another account, or unknown, is a 404', async () => {
     const [fan, other] = [await buyer('own'), await buyer('other')];
     const { id } = await fan.checkout({ plan: pass });
     for (const path of [id, 'p-none'])
@@ -195,7 +195,7 @@ describe('GET /api/payments/{id}', () => {
     await shop.gateway.http.get(`/api/payments/${id}`).expect(401);
   });
 
-  test('asks the provider once a second at most, and never of what is decided', async () => {
+  test('calls the provider at most once a second, and not for a decided payment', async () => {
     const fan = await buyer('once');
     const checkout = await fan.checkout({ plan: pass });
     shop.payments.calls.length = 0;
@@ -214,7 +214,7 @@ describe('GET /api/payments/{id}', () => {
     expect(shop.payments.calls).toEqual([]);
   });
 
-  test('while the provider is away tells what is known', async () => {
+  test('while the provider is down, returns the known state', async () => {
     const fan = await buyer('known');
     const { id } = await fan.checkout({ plan: pass });
     await shop.pass(2000);
@@ -222,7 +222,7 @@ describe('GET /api/payments/{id}', () => {
     expect((await fan.payment(id)).status).toBe('open');
   });
 
-  test('of a page that was left says that it expired', async () => {
+  test('an abandoned checkout is expired', async () => {
     const fan = await buyer('left');
     const { id } = await fan.checkout({ plan: pass });
     await shop.pass(DAY_MS);

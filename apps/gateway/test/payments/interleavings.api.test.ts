@@ -12,7 +12,7 @@ import {
 const WALKS = process.env['TEST_ALL'] === '1' ? 1000 : 25;
 
 test.each(blocksOf(WALKS, 1))(
-  'walks %i to %i in random order: one grant for what is paid, none for what is not, no state backwards, nothing lost',
+  'walks %i to %i in random order: one grant for each paid payment, none for others, no state goes backwards, nothing is lost',
   async (first, last) => {
     const shop = await openShop({}, false);
     try {

@@ -17,7 +17,7 @@ import { until } from '../topology/until.ts';
 
 // Nightly: killed twenty times instead of five, four seconds each
 const RUNS = process.env['TEST_ALL'] === '1' ? 20 : 5;
-/** Longer than a checkout with its payment and its result takes. */
+/** Longer than a checkout with its payment and its result page takes. */
 const AT_LATEST_MS = 250;
 
 let identity: IdentityService;
@@ -27,7 +27,7 @@ let dataDir: string;
 let node: BuiltProcess;
 let pass: string;
 
-/** As an operator starts it, with the state that the one before left. */
+/** Starts the gateway as an operator does, with the state of its predecessor. */
 async function start(): Promise<void> {
   const { apiKey, projectId } = identity.settings;
   const project = {
@@ -89,7 +89,7 @@ const Session = z.looseObject({
   metadata: z.looseObject({ account: z.string().optional() }),
 });
 
-/** What the provider's books have of an account: open pages, and paid ones. */
+/** Returns the numbers of an account's open and paid pages at the provider. */
 async function booksOf(fan: Fan): Promise<{ readonly open: number; readonly paid: number }> {
   const rows = await payments.list('/v1/checkout/sessions', { limit: '100' });
   const own = rows
@@ -102,7 +102,7 @@ async function booksOf(fan: Fan): Promise<{ readonly open: number; readonly paid
 }
 
 test.each(['the same key', 'another key'])(
-  'killed between the provider’s 200 and our answer, and pressed again with %s: there is one page, and it is paid once',
+  'killed between the provider’s 200 and our response, and pressed again with %s: there is one page, and it is paid once',
   async (again) => {
     const fan = await Fan.register(gateway(), `lost-${randomUUID()}`);
     const key = randomUUID();
@@ -123,7 +123,7 @@ test.each(['the same key', 'another key'])(
   60_000,
 );
 
-test(`${String(RUNS)} times killed at a random moment of buying: paid once, granted once, nothing lost`, async () => {
+test(`killed ${String(RUNS)} times at a random moment of a purchase: paid once, granted once, nothing lost`, async () => {
   const draw = seeded(20_261_125);
   for (let run = 0; run < RUNS; run += 1) {
     const fan = await Fan.register(gateway(), `killed-${String(run)}-${randomUUID()}`);
@@ -138,7 +138,7 @@ test(`${String(RUNS)} times killed at a random moment of buying: paid once, gran
     await buying;
     await start();
 
-    // The visitor comes back: the page remembers its key. Who had paid already is answered with the same payment.
+    // The visitor returns, and the page still has its key. If the payment was made, the response contains it.
     const checkout = await press(fan, key);
     if ((await booksOf(fan)).paid === 0) await payments.press(checkout.url, 'pay');
     await until(

@@ -70,7 +70,10 @@ const openLink = async (price: string, singleUse: boolean) => {
   return Opened.parse(answer.body).data;
 };
 
-/** After what the provider has told; its result page asks the ledger, so that this reads the books of staff. */
+/**
+ * Returns a payment from the staff API, after all notifications. The result page would read the ledger; the staff API
+ * reads our books.
+ */
 const kept = async (id: string) => {
   await midtrans.notificationsDelivered();
   const answer = await gateway.http
@@ -92,7 +95,7 @@ const orderOf = async (id: string): Promise<string> => {
 
 const send = (body: object) => gateway.http.post('/api/payments/webhooks/midtrans').send(body);
 
-/** A notification as whoever has the key writes it. */
+/** A notification signed with the key. */
 const signed = (orderId: string, parts: Readonly<Record<string, string>> = {}) => {
   const body = {
     order_id: orderId,
@@ -108,7 +111,7 @@ const signed = (orderId: string, parts: Readonly<Record<string, string>> = {}) =
   return { ...body, signature_key: createHash('sha512').update(input).digest('hex') };
 };
 
-/** Of one kind of webhook, as the metrics have it. */
+/** Returns the number of webhooks with this outcome, from the metrics. */
 const webhooks = async (outcome: string): Promise<number> => {
   const { text } = await gateway.http.get('/metrics').expect(200);
   const line = text.split('\n').find((each) => each.includes('webhook') && each.includes(`"${outcome}"`));
@@ -123,7 +126,7 @@ test('the plans are the listed passes, in rupiah', async () => {
   ]);
 });
 
-test('a pass that is paid by card is granted by the notification alone, from then on for its days', async () => {
+test('a pass paid by card is granted by the notification alone, for its days from then on', async () => {
   const { id, url } = await checkout('week');
   const led = await midtrans.press(url, 'pay');
   expect(led).toContain(`/payment/result?payment=${id}`);
@@ -139,11 +142,11 @@ test('a pass that is paid by card is granted by the notification alone, from the
 
   time.pass(DAY_MS + HOUR_MS);
   await midtrans.notificationsDelivered();
-  // Settled a day later, it ends when it would have ended.
+  // Settlement a day later does not move its end.
   expect((await result(id)).entitledUntil).toBe(entitledUntil);
 });
 
-test('a transfer grants nothing while it is pending, and the pass once it has arrived', async () => {
+test('a transfer grants nothing while pending, and the pass once it has arrived', async () => {
   const { id, url } = await checkout('week');
   await midtrans.press(url, 'transfer');
   expect(await kept(id)).toMatchObject({ status: 'processing', entitledUntil: null });
@@ -152,7 +155,7 @@ test('a transfer grants nothing while it is pending, and the pass once it has ar
   expect((await result(id)).entitledUntil).not.toBeNull();
 });
 
-test('a denied card is not final: the same page is paid on afterwards', async () => {
+test('a denied card is not final: the same page can still be paid', async () => {
   const { id, url } = await checkout('day');
   expect(await midtrans.press(url, 'decline')).toBe(url);
   expect(await kept(id)).toMatchObject({ status: 'open', entitledUntil: null });
@@ -163,17 +166,17 @@ test('a denied card is not final: the same page is paid on afterwards', async ()
   expect((await kept(id)).status).toBe('paid');
 });
 
-test('a doubtful charge grants nothing until the merchant has approved it', async () => {
+test('a challenged charge grants nothing, and is cancelled if the merchant does not decide', async () => {
   const { id, url } = await checkout('day');
   await midtrans.press(url, 'challenge');
   expect(await kept(id)).toMatchObject({ status: 'processing', entitledUntil: null });
   time.pass(DAY_MS + HOUR_MS);
-  // Nobody decided: Midtrans cancels it, and the page takes no other attempt.
+  // Nobody decided: Midtrans cancels the charge, and the page accepts no other attempt.
   await midtrans.open(url);
   expect(await kept(id)).toMatchObject({ status: 'canceled', entitledUntil: null });
 });
 
-test('a page that nobody used expires without a word of the provider’s', async () => {
+test('an unused page expires without a notification', async () => {
   const { id, url } = await checkout('day');
   expect(await result(id)).toMatchObject({ status: 'open', checkoutUrl: url });
   time.pass(DAY_MS);
@@ -181,7 +184,7 @@ test('a page that nobody used expires without a word of the provider’s', async
   expect((await midtrans.open(url)).status).toBe(410);
 });
 
-test('a transfer that never came expires, told by notification', async () => {
+test('a transfer that never arrived expires by notification', async () => {
   const { id, url } = await checkout('day');
   await midtrans.press(url, 'transfer');
   time.pass(DAY_MS);
@@ -189,7 +192,7 @@ test('a transfer that never came expires, told by notification', async () => {
   expect(await kept(id)).toMatchObject({ status: 'expired', entitledUntil: null });
 });
 
-test('a reversed transfer takes back what was granted', async () => {
+test('a reversed transfer revokes the grant', async () => {
   const { id, url } = await checkout('day');
   await midtrans.press(url, 'transfer');
   await midtrans.press(url, 'transferred');
@@ -198,7 +201,7 @@ test('a reversed transfer takes back what was granted', async () => {
   expect(await kept(id)).toMatchObject({ status: 'refunded', entitledUntil: null });
 });
 
-test('what no notification told is found by reconciling what is open here', async () => {
+test('reconciliation of open payments finds what no notification reported', async () => {
   await midtrans.notify(null);
   const { id, url } = await checkout('day');
   await midtrans.press(url, 'pay');
@@ -212,7 +215,7 @@ test('what no notification told is found by reconciling what is open here', asyn
 });
 
 describe('pressing twice', () => {
-  it('is one order with one page', async () => {
+  it('opens one order with one page', async () => {
     const first = await checkout('week');
     expect(await checkout('week')).toEqual(first);
     await midtrans.press(first.url, 'pay');
@@ -220,7 +223,7 @@ describe('pressing twice', () => {
     expect((await kept(first.id)).status).toBe('paid');
   });
 
-  it('for the plain price and then by a link closes the first page: one of the two is paid', async () => {
+  it('at the plain price and then by a link closes the first page, so one of the two is paid', async () => {
     const plain = await checkout('week');
     const linked = await openLink('week', false);
     expect(linked.id).not.toBe(plain.id);
@@ -231,7 +234,7 @@ describe('pressing twice', () => {
   });
 });
 
-test('an unlisted pass is sold by its link, once', async () => {
+test('an unlisted pass is sold by its link only', async () => {
   const { id, url } = await openLink('gift', true);
   await midtrans.press(url, 'pay');
   expect(await kept(id)).toMatchObject({ status: 'paid', amount: { amount: 1000 } });
@@ -247,7 +250,7 @@ describe('a refund', () => {
       .set('authorization', `Bearer ${STAFF_TOKEN}`)
       .send({ reason: 'by mistake', ...order });
 
-  it('before settlement voids the charge as a whole; a part has to wait', async () => {
+  it('before settlement voids the whole charge; a partial one is refused', async () => {
     const { id, url } = await checkout('week');
     await midtrans.press(url, 'pay');
     await kept(id);
@@ -260,7 +263,7 @@ describe('a refund', () => {
     });
   });
 
-  it('of a settled payment is made in parts', async () => {
+  it('of a settled payment can be partial', async () => {
     const { id, url } = await checkout('week');
     await midtrans.press(url, 'pay');
     time.pass(DAY_MS);
@@ -273,7 +276,7 @@ describe('a refund', () => {
     expect((await result(id)).entitledUntil).toBeNull();
   });
 
-  it('of a transfer is refused: Midtrans sends none back', async () => {
+  it('of a transfer is refused, since Midtrans cannot refund transfers', async () => {
     const { id, url } = await checkout('day');
     await midtrans.press(url, 'transfer');
     await midtrans.press(url, 'transferred');
@@ -297,13 +300,13 @@ describe('a notification', () => {
     expect((await kept(id)).status).toBe('open');
   });
 
-  it('with a right signature still grants nothing that the ledger does not say', async () => {
+  it('with a valid signature grants nothing that the ledger does not contain', async () => {
     const { id } = await checkout('week');
     await send(signed(await orderOf(id))).expect(204);
     expect(await kept(id)).toMatchObject({ status: 'open', entitledUntil: null });
   });
 
-  it('that comes again is taken once', async () => {
+  it('that is repeated is processed once', async () => {
     const { id, url } = await checkout('week');
     await midtrans.press(url, 'pay');
     await kept(id);
@@ -317,16 +320,16 @@ describe('a notification', () => {
     expect((await result(id)).entitledUntil).toBe(entitledUntil);
   });
 
-  it('of somebody else’s order at the same merchant is taken and ignored', async () => {
+  it('of an unknown order at the same merchant is accepted and ignored', async () => {
     await send(signed('shop-1')).expect(204);
     expect(await webhooks('ignored')).toBe(1);
   });
 
-  it('of another provider has no address here', async () => {
+  it('of another provider gets a 404', async () => {
     await gateway.http.post('/api/payments/webhooks/stripe').send(signed('shop-1')).expect(404);
   });
 
-  it('fails while the ledger is away, and comes again', async () => {
+  it('fails while the ledger is down, and succeeds when it is sent again', async () => {
     const { id, url } = await checkout('day');
     await midtrans.setFaults({ status: 500, path: '/v2/', times: 10 });
     await midtrans.press(url, 'pay');
@@ -338,7 +341,7 @@ describe('a notification', () => {
   });
 });
 
-test('a bank that takes its money back suspends what was bought', async () => {
+test('a chargeback suspends the purchase', async () => {
   const { id, url } = await checkout('week');
   await midtrans.press(url, 'pay');
   time.pass(DAY_MS);
@@ -363,7 +366,7 @@ test('an account reads receipts from our books, and has no payment method to cha
   });
 });
 
-test('an account that is deleted leaves no open page', async () => {
+test('deleting an account closes its open page', async () => {
   const { url } = await checkout('week');
   expect((await midtrans.open(url)).status).toBe(200);
   await fan.delete('/api/account', { password: fan.password }).expect(204);

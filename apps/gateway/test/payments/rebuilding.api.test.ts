@@ -21,7 +21,7 @@ afterEach(() => shop.stop());
 
 const buyer = (name: string) => Buyer.register(shop, `${name}-${randomUUID()}`);
 
-/** As an operator does it, or a disk. */
+/** Deletes the books, as an operator or a disk failure might. */
 async function loseBooks({ app }: Gateway, accounts: readonly string[]): Promise<void> {
   const state = app.get(State);
   for (const account of accounts)
@@ -33,7 +33,7 @@ async function loseBooks({ app }: Gateway, accounts: readonly string[]): Promise
 const untilOf = async (gateway: Gateway, account: string): Promise<readonly number[]> =>
   (await gateway.app.get(Entitlements).of(account)).map(({ untilMs }) => untilMs);
 
-test('books that were lost are rebuilt from the lists of the ledger, once for all who ask, and as they were', async () => {
+test('lost books are rebuilt from the ledger’s lists, once for all concurrent reads, with the same result', async () => {
   const buyers: Buyer[] = [];
   for (let index = 0; index < 12; index += 1) {
     const fan = await buyer('lost');
@@ -51,14 +51,14 @@ test('books that were lost are rebuilt from the lists of the ledger, once for al
   );
 
   expect(asked).toEqual([...before, ...before, ...before]);
-  // Lists only: of payments, of their money, of events, of subscriptions and of what a price is.
+  // Only lists are read, no single session or subscription.
   expect(
     shop.payments.calls.filter((call) => /\/v1\/(?:checkout\/sessions|subscriptions)\/./.test(call)),
   ).toEqual([]);
   expect(shop.payments.calls.length).toBeLessThan(15);
 });
 
-test('while the provider is away for an hour nobody loses what was paid for; lost books are a 503, and not "nothing"', async () => {
+test('while the provider is down for an hour, grants remain; lost books are a 503 and not an empty result', async () => {
   const [fan, other] = [await buyer('kept'), await buyer('gone')];
   await fan.bought(monthly);
   await other.bought(pass);
@@ -86,7 +86,7 @@ test('while the provider is away for an hour nobody loses what was paid for; los
   expect(answer.body).toMatchObject({ data: { plan: { id: pass }, status: 'active' } });
 });
 
-test('a gateway that starts with no state beside a provider that has sold rebuilds by itself', async () => {
+test('a gateway that starts without state rebuilds its books from the provider', async () => {
   const fan = await buyer('moved');
   await fan.bought(pass);
   const next = await shop.another();
@@ -95,7 +95,7 @@ test('a gateway that starts with no state beside a provider that has sold rebuil
   await next.stop();
 });
 
-test('what no webhook told, reconciliation finds on its schedule; and what it found drifted is counted', async () => {
+test('scheduled reconciliation finds what no webhook reported, and counts it as drift', async () => {
   const fan = await buyer('unheard');
   const { url } = await fan.checkout({ plan: pass });
   await shop.gateway.app.get(ReconciliationService).runIfDue();
@@ -112,7 +112,7 @@ test('what no webhook told, reconciliation finds on its schedule; and what it fo
   expect(text).toMatch(/touchline_payment_ledger_drift_total 1\n/);
 });
 
-test('a debit that the bank decides after days is found, though it was made before the last run', async () => {
+test('a debit that the bank decides after days is found, though it began before the last run', async () => {
   const fan = await buyer('debit');
   const { id, url } = await fan.checkout({ plan: pass });
   await shop.payments.press(url, 'debit');
@@ -129,14 +129,14 @@ test('a debit that the bank decides after days is found, though it was made befo
   expect((await shop.gateway.http.get('/metrics')).text).toMatch(/touchline_payments_pending_over_a_day 0\n/);
 });
 
-test('5,000 account holders at kick-off: what they may watch is read from state, and the provider is not called once', async () => {
+test('for 5,000 account holders at kick-off, entitlements are read from state, without a provider call', async () => {
   const fan = await buyer('kick-off');
   await fan.bought(pass);
   const state = shop.gateway.app.get(State);
   const [sold] = await state.ofGroup('payment', fan.accountId);
   const accounts = Array.from({ length: 5000 }, (_, index) => `holder-${String(index)}`);
   for (const [index, accountId] of accounts.entries()) {
-    // Every fifth has none.
+    // Every fifth has no payment.
     if (index % 5 === 0) continue;
     const value = JSON.stringify({ ...(JSON.parse(sold?.value ?? '{}') as object), accountId });
     await state.write('payment', `p-holder-${String(index)}`, value, {

@@ -50,7 +50,7 @@ const ROUTES = [
   ['delete', 'deals/d1'],
 ] as const;
 
-test('each route is for staff with staff:payments alone', async () => {
+test('each route requires staff:payments', async () => {
   const { fan } = await buyer('nosy');
   const gateway = await shop.another();
   const colleague = await Colleague.join(gateway, 'carla', ['staff:cache', 'staff:accounts']);
@@ -63,7 +63,7 @@ test('each route is for staff with staff:payments alone', async () => {
 });
 
 describe('/api/staff/payments', () => {
-  test('finds by account, by address, by our id and by each of the provider’s', async () => {
+  test('finds payments by account, email address, our id and each of the provider’s ids', async () => {
     const fan = await buyer('found');
     const { id } = await fan.bought(monthly);
     await shop.payments.webhooksDelivered();
@@ -87,7 +87,7 @@ describe('/api/staff/payments', () => {
     expect(codeIn(await staff('get', 'payments').expect(400))).toBe('bad-request');
   });
 
-  test('gives back a part, then the rest; never more than was paid; pressed twice at once, once', async () => {
+  test('refunds a part, then the rest, never more than was paid, and once for two simultaneous presses', async () => {
     const fan = await buyer('refund');
     const { id } = await fan.bought(pass);
     const part = { amount: 50, reason: 'the stream broke' };
@@ -109,14 +109,14 @@ describe('/api/staff/payments', () => {
     );
   });
 
-  test('what is given back of a subscription in whole ends it at once', async () => {
+  test('a full refund of a subscription ends it immediately', async () => {
     const fan = await buyer('refund-sub');
     const { id } = await fan.bought(monthly);
     await staff('post', `payments/${id}/refund`, { reason: 'by mistake' }).expect(200);
     expect(await fan.subscription()).toMatchObject({ status: 'ended', entitledUntil: null });
   });
 
-  test('refunds nothing that was not paid, nothing that there is not, and nothing while the provider is away', async () => {
+  test('refuses to refund an unpaid or unknown payment, and fails while the provider is down', async () => {
     const fan = await buyer('unpaid');
     const { id } = await fan.checkout({ plan: pass });
     expect(codeIn(await staff('post', `payments/${id}/refund`, { reason: 'x' }).expect(409))).toBe(
@@ -131,14 +131,14 @@ describe('/api/staff/payments', () => {
     );
   });
 
-  test('takes an event of the provider once more, from its books', async () => {
+  test('replays an event from the provider’s books', async () => {
     const events = await shop.payments.list('/v1/events', { type: 'checkout.session.completed' });
     await staff('post', 'payments/webhooks/replay', { event: events[0]?.id }).expect(204);
     await staff('post', 'payments/webhooks/replay', { event: 'evt_none' }).expect(404);
     await staff('post', 'payments/webhooks/replay', {}).expect(400);
   });
 
-  test('reconciles now, and tells how the last run went', async () => {
+  test('reconciles on request, and reports the last run', async () => {
     const body: unknown = (await staff('post', 'payments/reconcile').expect(200)).body;
     const run = envelope(Reconciliation).parse(body).data;
     expect(run.failed).toBe(0);
@@ -146,7 +146,7 @@ describe('/api/staff/payments', () => {
     expect(envelope(Reconciliation).parse(last.body).data).toEqual(run);
   });
 
-  test('each action is written down, with the address that staff typed left out', async () => {
+  test('each action is recorded, without the email address that staff entered', async () => {
     const fan = await buyer('audited');
     const { id } = await fan.bought(pass);
     await found({ account: fan.fan.email });
@@ -172,7 +172,7 @@ describe('payment links', () => {
   const tokenIn = ({ url }: MadeDeal): string => new URL(url).searchParams.get('token') ?? '';
   const show = (token: string) => shop.gateway.http.get(`/api/payment-links/${token}`);
 
-  test('open an unlisted price to whoever has one, and are listed and indexed nowhere', async () => {
+  test('open an unlisted price, and are neither listed nor indexed', async () => {
     const deal = await make();
     expect(new URL(deal.url).pathname).toBe('/misc/payment-link');
     expect(Buffer.from(tokenIn(deal), 'base64url').length).toBeGreaterThanOrEqual(16);
@@ -189,7 +189,7 @@ describe('payment links', () => {
     expect(listed.find(({ id }) => id === deal.id)).toMatchObject({ uses: 0, note: 'for a friend' });
   });
 
-  test('that are single-use are paid once, whoever has them', async () => {
+  test('for single use are paid once, whoever uses them', async () => {
     const deal = await make();
     const [one, two] = [await buyer('one'), await buyer('two')];
     const checkout = await one.checkout({ deal: tokenIn(deal) });
@@ -204,7 +204,7 @@ describe('payment links', () => {
     expect(listed.find(({ id }) => id === deal.id)?.uses).toBe(1);
   });
 
-  test('that are not are paid by many, each counted once', async () => {
+  test('for repeated use are paid by several accounts, each counted once', async () => {
     const deal = await make({ singleUse: false });
     for (const name of ['a', 'b']) {
       const fan = await buyer(name);
@@ -217,7 +217,7 @@ describe('payment links', () => {
     expect(listed.find(({ id }) => id === deal.id)?.uses).toBe(2);
   });
 
-  test('that were withdrawn, have expired or never were open nothing', async () => {
+  test('that are withdrawn, expired or unknown respond 410', async () => {
     const [withdrawn, expiring] = [
       await make(),
       await make({ expiresAt: new Date(shop.time.nowMs() + HOUR_MS).toISOString() }),
@@ -232,7 +232,7 @@ describe('payment links', () => {
     await staff('delete', 'deals/d-none').expect(404);
   });
 
-  test('cannot be made of a price that there is not, nor for the past; nor shown while the provider is away', async () => {
+  test('are refused for an unknown price or a past date, and fail while the provider is down', async () => {
     const order = { price: friends, note: 'x', expiresAt: inADay() };
     expect(codeIn(await staff('post', 'deals', { ...order, price: 'price_none' }).expect(404))).toBe(
       'plan-not-found',
@@ -244,7 +244,7 @@ describe('payment links', () => {
     expect((await show(tokenIn(deal))).status).toBeGreaterThanOrEqual(502);
   });
 
-  test('are not looked for by guessing: sixty looks in five minutes from one network', async () => {
+  test('cannot be guessed: one network gets sixty attempts in five minutes', async () => {
     const gateway = await shop.another();
     const attempt = () => gateway.http.get(`/api/payment-links/${randomUUID()}`);
     for (let attempts = 0; attempts < 60; attempts += 1) await attempt().expect(410);

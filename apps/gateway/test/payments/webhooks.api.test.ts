@@ -29,7 +29,7 @@ const send = (body: string, signature: string, gateway = shop.gateway) =>
     .set('stripe-signature', signature)
     .send(body);
 
-/** An event as the provider writes it, of a session of its books. */
+/** An event in the provider's format, about one of its sessions. */
 const eventOf = (session: string, id = `evt_${randomUUID()}`): string =>
   JSON.stringify({
     id,
@@ -39,7 +39,7 @@ const eventOf = (session: string, id = `evt_${randomUUID()}`): string =>
     data: { object: { id: session, object: 'checkout.session', mode: 'payment' } },
   });
 
-/** A payment that is paid, of which our books have not heard: the webhook is all that tells. */
+/** Opens a checkout without paying it. Returns its buyer, our id and the provider's session. */
 async function paidUnheard(name: string): Promise<{ buyer: Buyer; id: string; session: string }> {
   const buyer = await Buyer.register(shop, `${name}-${randomUUID()}`);
   const checkout = await buyer.checkout({ plan: pass });
@@ -56,7 +56,7 @@ async function countOf(metric: string): Promise<number> {
 const REFUSED = 'touchline_payment_webhooks_total{outcome="refused"}';
 const REPEATED = 'touchline_payment_webhooks_total{outcome="repeated"}';
 
-test('a genuine one is taken, and is only a hint: the ledger says whether it was paid', async () => {
+test('a genuine webhook is only a hint: the ledger decides whether it was paid', async () => {
   const { buyer, id, session } = await paidUnheard('hint');
   const lie = eventOf(session);
   await send(lie, signed(lie)).expect(204);
@@ -69,7 +69,7 @@ test('a genuine one is taken, and is only a hint: the ledger says whether it was
   expect(payment.entitledUntil).not.toBeNull();
 });
 
-test('one that was taken is not taken again, however often it comes', async () => {
+test('an accepted webhook is not processed again', async () => {
   const { session } = await paidUnheard('twice');
   const body = eventOf(session);
   await send(body, signed(body)).expect(204);
@@ -86,7 +86,7 @@ test.each([
   ['tampered with', (body: string) => signed(body.replace('completed', 'expired'))],
   ['stale', (body: string) => signed(body, shop.time.nowMs() - 301 * SECOND_MS)],
   ['of the future', (body: string) => signed(body, shop.time.nowMs() + 400 * SECOND_MS)],
-])('one that is %s is refused, and nothing is asked for it', async (_, signatureOf) => {
+])('a webhook that is %s is refused, without a provider call', async (_, signatureOf) => {
   const { session } = await paidUnheard('forged');
   const body = eventOf(session);
   const refused = await countOf(REFUSED);
@@ -98,7 +98,7 @@ test.each([
   expect(await countOf(REFUSED)).toBe(refused + 1);
 });
 
-test('what is not JSON, or too long, or for another provider', async () => {
+test('invalid JSON, an oversized body and another provider are refused', async () => {
   await send('not json', signed('not json')).expect(400);
   const long = JSON.stringify({ id: 'x'.repeat(600 * 1024) });
   await send(long, signed(long)).expect(413);
@@ -107,7 +107,7 @@ test('what is not JSON, or too long, or for another provider', async () => {
   await http.get(PATH).expect(405);
 });
 
-test('while the provider cannot be read it is answered by 5xx, and taken when it comes again', async () => {
+test('while the provider cannot be read, the webhook fails with 5xx, and succeeds when it is sent again', async () => {
   const { buyer, id, session } = await paidUnheard('again');
   await buyer.pay(await buyer.checkout({ plan: pass }));
   const body = eventOf(session);
@@ -120,14 +120,14 @@ test('while the provider cannot be read it is answered by 5xx, and taken when it
   expect((await buyer.payment(id)).status).toBe('paid');
 });
 
-test('the provider sends what was answered by 5xx again by itself', async () => {
+test('the provider’s own webhook updates the payment', async () => {
   const { buyer, id } = await paidUnheard('resent');
   await buyer.pay(await buyer.checkout({ plan: pass }));
   await shop.payments.webhooksDelivered();
   expect((await buyer.payment(id)).status).toBe('paid');
 });
 
-test('of a payment or a customer that is none of ours it is taken, and changes nothing', async () => {
+test('a webhook about an unknown payment or customer is accepted, and changes nothing', async () => {
   const foreign = JSON.stringify({
     id: `evt_${randomUUID()}`,
     object: 'event',
@@ -140,7 +140,7 @@ test('of a payment or a customer that is none of ours it is taken, and changes n
   await send(unknown, signed(unknown)).expect(204);
 });
 
-test('who forges without pause is told to wait; the genuine ones of others are not held up for long', async () => {
+test('after sixty forgeries further ones are refused with 429, for at most a minute', async () => {
   const gateway = await shop.another();
   const body = eventOf('cs_test_unknown');
   for (let sent = 0; sent < 60; sent += 1) await send(body, 't=1,v1=00', gateway).expect(400);

@@ -38,7 +38,7 @@ suite('what the runbook of accounts says of a state in Redis', () => {
     return valueOf(readExposition(text), 'touchline_state_reachable', { driver: 'redis' });
   };
 
-  test('its command ends all sessions of one account at once, and nobody else’s', async () => {
+  test('its command immediately ends all sessions of one account and of no other', async () => {
     await until('state is reachable', async () => (await reachable()) === 1);
     const fan = await Fan.register(gateway, 'put-out');
     const elsewhere = await fan.elsewhere();
@@ -49,13 +49,13 @@ suite('what the runbook of accounts says of a state in Redis', () => {
     await promisify(execFile)('bash', ['-euc', command ?? 'exit 1'], { env });
     expect([await fan.status(), await elsewhere.status(), await other.status()]).toEqual([401, 401, 200]);
     await fan.refresh().expect(401);
-    // Who is let in again has the new session and no other.
+    // A new sign-in has the new session only.
     const again = await fan.elsewhere();
     const answer = await again.get('/api/account/sessions').expect(200);
     expect(answer.body).toMatchObject({ data: [{ current: true }] });
   });
 
-  test('state that is away shows as such, and is back by itself', async () => {
+  test('an outage of state is reported, and ends by itself', async () => {
     const fan = await Fan.register(gateway, 'waits');
     expect(await reachable()).toBe(1);
     redis.freeze();

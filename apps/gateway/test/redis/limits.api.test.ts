@@ -20,7 +20,7 @@ suite('limits of two gateways on one Redis', () => {
     const [first, second] = [new RedisRateLimits(redis.url), new RedisRateLimits(redis.url)];
     both = [first, second];
     [one, other] = [first.of(RULE), second.of(RULE)];
-    // Until both are connected each counts for itself.
+    // Until both are connected, each counts separately.
     for (const [limit, key] of [
       [one, 'one'],
       [other, 'other'],
@@ -39,13 +39,13 @@ suite('limits of two gateways on one Redis', () => {
     await redis.stop();
   });
 
-  test('they count together, however many come at once', async () => {
+  test('they count together, even for simultaneous requests', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? one : other).take('ann@touchline.example')),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     await expect(other.check('ann@touchline.example')).rejects.toBeInstanceOf(RateLimitedError);
-    // Those that were refused have taken nothing.
+    // Refused attempts are not counted.
     await one.giveBack('ann@touchline.example');
     await expect(other.take('ann@touchline.example')).resolves.toBeUndefined();
     await one.forget('ann@touchline.example');
@@ -53,7 +53,7 @@ suite('limits of two gateways on one Redis', () => {
     await one.giveBack('ann@touchline.example');
   });
 
-  test('counters end by themselves, and name nobody', async () => {
+  test('counters expire, and contain no address', async () => {
     await one.count('bob@touchline.example');
     const keys = await direct.keys('*');
     expect(keys.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ suite('limits of two gateways on one Redis', () => {
     for (const key of keys) expect(await direct.pttl(key)).toBeGreaterThan(0);
   });
 
-  test('a Redis that stands still holds nobody up for long, and the limit stays', async () => {
+  test('a frozen Redis does not block requests, and the limit still applies', async () => {
     redis.freeze();
     try {
       const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => one.take('frozen')));
@@ -71,7 +71,7 @@ suite('limits of two gateways on one Redis', () => {
     }
   });
 
-  test('without Redis each counts for itself', async () => {
+  test('without Redis each counts separately', async () => {
     await redis.kill();
     for (let n = 0; n < 4; n += 1) await one.take('alone');
     await expect(one.take('alone')).rejects.toBeInstanceOf(RateLimitedError);

@@ -50,7 +50,7 @@ suite('the shared log of live changes', () => {
     await redis.stop();
   });
 
-  /** Follows the log, as a process does that is told to stand up for it. */
+  /** Starts a log that follows the shared one. */
   async function process(
     processId: string,
   ): Promise<{ readonly log: RedisLiveLog; readonly heard: string[] }> {
@@ -88,16 +88,16 @@ suite('the shared log of live changes', () => {
     return term;
   }
 
-  test('nobody has the lease while nobody watches, and one of two while somebody does', async () => {
+  test('nobody has the lease while nobody watches, and one of two processes has it while somebody does', async () => {
     const [first, second] = [await process('a'), await process('b')];
     expect((await first.log.tick(false)).term).toBeUndefined();
     expect((await second.log.tick(true)).term?.token).toBe('b:1');
-    // It polls for those that watch elsewhere too, and keeps the lease while it says so.
+    // The holder also polls for clients of other processes, and keeps the lease meanwhile.
     expect((await first.log.tick(true)).term).toBeUndefined();
     expect((await second.log.tick(false)).term?.token).toBe('b:1');
   });
 
-  test('what the holder appends is heard by every process, once and in order', async () => {
+  test('every process receives what the holder appends, once and in order', async () => {
     const [first, second] = [await process('a'), await process('b')];
     const term = await termOf(first.log);
     expect(await first.log.append(term, goals(1))).toEqual({ number: 1 });
@@ -110,7 +110,7 @@ suite('the shared log of live changes', () => {
     expect(await second.log.tick(false)).toMatchObject({ polledAtMs: 5000, heard: HEARD, isWatched: true });
   });
 
-  test('a process that starts later reads what there is', async () => {
+  test('a process that starts later reads the existing entries', async () => {
     const first = await process('a');
     const term = await termOf(first.log);
     await first.log.append(term, goals(1));
@@ -119,7 +119,7 @@ suite('the shared log of live changes', () => {
     expect(late.log.replica.since(0)).toHaveLength(1);
   });
 
-  test('a holder whose lease is over, or another term, writes nothing', async () => {
+  test('a holder whose lease or term has ended writes nothing', async () => {
     const [first, second] = [await process('a'), await process('b')];
     const term = await termOf(first.log);
     // As if it had been frozen for longer than the lease.
@@ -135,21 +135,21 @@ suite('the shared log of live changes', () => {
     expect(second.heard).toEqual(['2']);
   });
 
-  test('a holder that does not know the last entry writes nothing', async () => {
+  test('a holder that lacks the last entry writes nothing', async () => {
     const first = await process('a');
     const term = await termOf(first.log);
     await first.log.append(term, goals(1));
     expect(await first.log.append(term, goals(2))).toBe('moved');
   });
 
-  test('a lease that is let go is another process’s at once', async () => {
+  test('a released lease is available to another process immediately', async () => {
     const [first, second] = [await process('a'), await process('b')];
     const term = await termOf(first.log);
     await first.log.close(term);
     expect((await second.log.tick(true)).term?.token).toBe('b:2');
   });
 
-  test('a log that was lost begins anew, and every process hears of it', async () => {
+  test('a lost log starts a new epoch, and every process is notified', async () => {
     const [first, second] = [await process('a'), await process('b')];
     const term = await termOf(first.log);
     await first.log.append(term, goals(1));
@@ -166,13 +166,13 @@ suite('the shared log of live changes', () => {
     expect(second.log.replica.since(0)?.map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('a log that lost its last entries begins anew: a number never means two changes', async () => {
+  test('a log that lost its last entries starts a new epoch, so that a number never identifies two changes', async () => {
     const [first, second] = [await process('a'), await process('b')];
     const term = await termOf(first.log);
     await first.log.append(term, goals(1));
     await first.log.append({ ...term, number: 1 }, goals(2));
     await until('heard', () => second.heard.length === 2);
-    // A Redis that came back without the last second of its file.
+    // As if Redis came back without the last second of its file.
     await direct
       .multi()
       .xdel('touchline:{live}:log', '2-0')
@@ -184,7 +184,7 @@ suite('the shared log of live changes', () => {
     expect(second.log.replica.place?.number).toBe(0);
   });
 
-  test('matches are kept with the entries, and forgotten when they have ended', async () => {
+  test('matches are stored with the entries, and deleted when they have ended', async () => {
     const first = await process('a');
     const term = await termOf(first.log);
     const published: PublishedMatch = {
@@ -219,11 +219,11 @@ suite('the shared log of live changes', () => {
     expect(await first.log.published()).toEqual(new Map([['1', published]]));
     await direct.hset('touchline:{live}:matches:1', '2', '{"id":"2"}');
     await first.log.append({ ...term, number: 1 }, { ...goals(2), ended: ['1'] });
-    // What another release wrote in another shape is told whole again.
+    // A match in another release's format is dropped and published again as a whole.
     expect(await first.log.published()).toEqual(new Map());
   });
 
-  test('while Redis is frozen calls fail within their time, and go on afterwards', async () => {
+  test('while Redis is frozen calls time out, and work again afterwards', async () => {
     const first = await process('a');
     redis.freeze();
     await expect(first.log.tick(true)).rejects.toThrow('did not answer');

@@ -31,7 +31,7 @@ const Wire = z.object({
 
 const suite = hasRedis() ? describe : describe.skip;
 
-/** Chance that comes the same for the same seed. */
+/** A generator that repeats its numbers for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ function twiceIn(ids: readonly string[]): readonly string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index);
 }
 
-/** Two built gateways, a Redis that keeps what it is told, and a provider whose clock the test moves. */
+/** Two built gateways, a durable Redis, and a provider whose clock the test moves. */
 suite('live changes in two processes', () => {
   let game: Game;
   let redis: RedisServer;
@@ -80,7 +80,7 @@ suite('live changes in two processes', () => {
     return listIn({ body: await answer.json() }).data.map(({ id }) => id);
   }
 
-  /** Which of the two polls, by whose lease it is before and after one of them stops. */
+  /** Returns the lease, which identifies the process that polls. */
   async function holder(): Promise<string> {
     await until('somebody polls', async () => (await direct.get(LEASE)) !== null);
     return (await direct.get(LEASE)) ?? '';
@@ -105,7 +105,7 @@ suite('live changes in two processes', () => {
     return { poller, other: poller === first ? second : first };
   }
 
-  test('clients of both hear the same, and the provider is asked by one', async () => {
+  test('clients of both processes receive the same changes, and one process calls the provider', async () => {
     const streams = await Promise.all(nodes.map(({ url }) => LiveClient.open(url)));
     await passed(3);
     await Promise.all(streams.map((stream) => stream.until((each) => each.changes().length > 3)));
@@ -124,7 +124,7 @@ suite('live changes in two processes', () => {
     for (const stream of streams) stream.close();
   }, 60_000);
 
-  test('when the process that polls is frozen, the other polls within 3 s, and the frozen one writes nothing', async () => {
+  test('when the polling process is frozen, the other polls within 3 s, and the frozen one writes nothing', async () => {
     const watcher = await LiveClient.open(nodes[0].url);
     const { poller, other } = await polling();
     watcher.close();
@@ -155,7 +155,7 @@ suite('live changes in two processes', () => {
   }, 60_000);
 
   test.each(SEEDS)(
-    'whatever is killed, every client ends with the true timeline (seed %i)',
+    'after any failures every client ends with the true timeline (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const urls = nodes.map(({ url }) => url);
@@ -169,7 +169,7 @@ suite('live changes in two processes', () => {
       try {
         for (const follower of followers) await follower.start();
         for (let step = 0; step < 12; step += 1) await mishap(random, followers);
-        // Time for the last takeover; then the clock stands still.
+        // Time for the last takeover; after this the clock stands still.
         await passed(1);
         await showTheTruth(followers, ids);
       } finally {
@@ -190,7 +190,10 @@ suite('live changes in two processes', () => {
     240_000,
   );
 
-  /** Some minutes of play, and one of: a process killed, Redis restarted, a client's network cut, a process frozen. */
+  /**
+   * Advances by some minutes and causes one failure: a killed process, a restart of Redis, a broken connection, a
+   * frozen process.
+   */
   async function mishap(random: () => number, followers: readonly LiveFollower[]): Promise<void> {
     await passed(1 + Math.floor(random() * 4));
     await setTimeout(random() * 300);
@@ -232,7 +235,7 @@ suite('live changes in two processes', () => {
     }
   }
 
-  /** Asked without us: each match's score, status, and the minutes of its events. */
+  /** Reads from the provider directly: each match's score, status, and the minutes of its events. */
   async function toldByProvider(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const url = `${game.url}/fixtures?ids=${ids.join('-')}`;
     const answer = await fetch(url, { headers: { 'x-apisports-key': 'test' } });

@@ -23,7 +23,7 @@ const Read = envelope(Payment);
 
   beforeAll(async () => {
     const time = new PassingTime();
-    // They share their keys, as nodes of one site do.
+    // The gateways share their keys, as nodes of one site do.
     dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-processes-'));
     redis = await RedisServer.startDurable();
     identity = await IdentityService.start();
@@ -61,12 +61,12 @@ const Read = envelope(Payment);
   };
 
   it.each(Array.from({ length: 5 }, (_, index) => `fan${String(index)}`))(
-    'opened at two gateways at once (%s), the page that our books name is the one that can be paid on',
+    'opened at two gateways at the same time (%s), the page in our books is the one that can be paid',
     async (name) => {
       const [one, other] = gateways;
       if (one === undefined || other === undefined) throw new Error('two gateways are needed');
       const fan = await Fan.register(one, name);
-      // Neither hears of its page before both have asked for one.
+      // Delays the pages, so that both gateways request one before either gets its response.
       await midtrans.setFaults({ latencyMs: 50, path: '/snap/' });
       const [here, there] = await Promise.all([press(fan, one), press(fan, other)]);
       await midtrans.setFaults({});

@@ -13,7 +13,7 @@ import { until } from '../topology/until.ts';
 
 const MINUTE_MS = 60_000;
 const BROWSERS = 2000;
-/** What may be sent again after a death: a batch that was not written down, and what was under way. */
+/** The most messages that may repeat after a crash: a batch not yet recorded, and those in flight. */
 const TWICE_AT_MOST = 128;
 
 const SENT = 'touchline_notifications_total{result="sent"}';
@@ -21,7 +21,7 @@ const SENT = 'touchline_notifications_total{result="sent"}';
 const suite = hasRedis() ? describe : describe.skip;
 const Told = z.object({ eventId: z.string(), revision: z.number(), isWithdrawn: z.boolean() });
 
-/** Two built gateways that tell two thousand browsers of a goal, and one of them is killed half-way. */
+/** Two built gateways notify two thousand browsers of a goal, and one is killed half-way. */
 suite('goal notifications in two processes', () => {
   let game: Game;
   let redis: RedisServer;
@@ -60,7 +60,7 @@ suite('goal notifications in two processes', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** A minute goes by in the world, and somebody has asked what is live since. */
+  /** Advances the world by a minute and waits for a poll. */
   async function minutePassed(): Promise<void> {
     worldMs += MINUTE_MS;
     await game.setClock(worldMs);
@@ -72,7 +72,7 @@ suite('goal notifications in two processes', () => {
     await until('the provider is asked', async () => (await polls()) > before + 1, 30_000);
   }
 
-  /** 0 where it was not counted yet, or the process is gone. */
+  /** Returns 0 if nothing was counted yet or the process is down. */
   async function metric(node: GatewayNode, name: string): Promise<number> {
     const text = await fetch(`${node.url}/metrics`).then(
       (answer) => answer.text(),
@@ -87,7 +87,7 @@ suite('goal notifications in two processes', () => {
       method: 'PUT',
       headers: {
         'content-type': 'application/json',
-        // A network may subscribe so many an hour.
+        // A network may create a limited number of subscriptions an hour.
         'x-forwarded-for': `198.18.${String(index >> 8)}.${String(index & 255)}`,
       },
       body: JSON.stringify({
@@ -103,7 +103,7 @@ suite('goal notifications in two processes', () => {
     if (answer.status !== 200) throw new Error(await answer.text());
   }
 
-  /** How often each browser opened each message, by event and revision. */
+  /** Counts how often each browser received each message. */
   function opened(): ReadonlyMap<string, ReadonlyMap<string, number>> {
     for (const { browser, body } of service.delivered.slice(read)) {
       const { eventId, isWithdrawn } = Told.parse(body);
@@ -121,18 +121,21 @@ suite('goal notifications in two processes', () => {
   const withdrawalOf = (message: string): string => message.replace('told', 'withdrawn');
   const isWithdrawal = (message: string): boolean => message.endsWith('withdrawn');
 
-  /** Whether all have opened it who will. On a busy machine a goal is taken back before all are told of it: the others never are. */
+  /**
+   * Whether every expected browser has received the message. On a busy machine a goal may be withdrawn before all
+   * browsers received it; the rest never receive it.
+   */
   function isTold(message: string): boolean {
     if (!isWithdrawal(message)) return byAll(message) || opened().has(withdrawalOf(message));
     const browsers = [...(opened().get(goalOf(message))?.keys() ?? [])];
     return browsers.every((browser) => opened().get(message)?.has(browser) === true);
   }
 
-  /** Of a goal that every browser was told of. */
+  /** Returns the withdrawal of a goal that every browser received. */
   const withdrawn = (): string | undefined =>
     [...opened().keys()].find((message) => isWithdrawal(message) && byAll(goalOf(message)));
 
-  test('every browser is told of the goal and of its withdrawal, though the process that tells is killed half-way', async () => {
+  test('every browser receives the goal and its withdrawal, though the sending process is killed half-way', async () => {
     const live = listIn({ body: await (await fetch(`${nodes[0].url}/api/matches/live`)).json() }).data;
     const match = live.find(({ status }) => status.code === '1H' && (status.minute ?? 99) < 30)?.id ?? '';
     await game.setFaults({ events: { overturned: { fixtures: [Number(match)], count: 10, seconds: 1800 } } });
@@ -168,7 +171,7 @@ suite('goal notifications in two processes', () => {
     );
     const withdrawal = withdrawn() ?? '';
     await until('its withdrawal is told to all who were told of it', () => byAll(withdrawal), 60_000);
-    // So is that of a goal that only some were told of.
+    // Likewise for a goal that only some browsers received.
     await until('nobody waits for a withdrawal', () => [...opened().keys()].every(isTold), 60_000);
     expect(service.faults).toEqual([]);
   }, 360_000);

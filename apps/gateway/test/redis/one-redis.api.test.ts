@@ -15,7 +15,7 @@ interface Urls {
   readonly stateRedisUrl: string | null;
 }
 
-/** A gateway, what its log says of the two being one, and the servers that each of the two says it is on. */
+/** A gateway, its warnings that cache and state share a server, and the servers that each of the two uses. */
 class Watched {
   readonly #lines: string[];
   private constructor(
@@ -40,13 +40,13 @@ class Watched {
     return this.#lines.filter((line) => line.includes('one Redis server'));
   }
 
-  /** On the connections that the start has asked on before: when this is answered, that was. */
+  /** Uses the connections on which the start made its own calls: once these calls return, the earlier ones have too. */
   async servers(): Promise<readonly (readonly string[])[]> {
     const state = await this.gateway.app.get(State).redisServers();
     return [await this.cacheServers(), state];
   }
 
-  /** A start on a busy machine may take longer than the deadline of one call. */
+  /** On a busy machine a start may take longer than the deadline of one call. */
   async connectedServers(): Promise<readonly (readonly string[])[]> {
     let found: readonly (readonly string[])[] = [];
     await until('every Redis answers', async () => {
@@ -100,7 +100,7 @@ class Watched {
           level: 'warn',
           msg: expect.stringMatching(/REDIS_URL and STATE_REDIS_URL .* one Redis server/) as unknown,
         });
-        // It is known already when the connections come back.
+        // A reconnect does not log the warning again.
         const admin = new Redis(url);
         await admin.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
         admin.disconnect();
@@ -117,7 +117,7 @@ class Watched {
   );
 
   test(
-    'on one server, which the cache is told of as a cluster: the log warns',
+    'on one server, configured as a cluster for the cache: the log warns',
     async () => {
       const server = await durable(['--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1']);
       const admin = new Redis(server.url);
@@ -138,7 +138,7 @@ class Watched {
   );
 
   test(
-    'on two servers: no line',
+    'on two servers: no warning',
     async () => {
       const [cache, state] = [await durable(), await durable()];
       const watched = await Watched.start({ redisUrl: cache.url, stateRedisUrl: state.url });
@@ -156,7 +156,7 @@ class Watched {
   );
 
   test(
-    'on one server that is away at the start: nobody waits for it, and the log warns once it is back',
+    'on one server that is down at the start: nothing waits for it, and the log warns once it is up',
     async () => {
       const server = await durable();
       await server.kill();
@@ -177,7 +177,7 @@ class Watched {
   );
 
   test(
-    'a server that hangs is not waited for, and is warned of once',
+    'nothing waits for a hanging server, and the log warns once',
     async () => {
       const server = await durable();
       const watched = await Watched.start({ redisUrl: server.url, stateRedisUrl: server.url });
@@ -200,7 +200,7 @@ class Watched {
     ['none', { redisUrl: null, stateRedisUrl: null }],
     ['only one', { redisUrl: null, stateRedisUrl: 'state' }],
   ])(
-    'in %s: no line',
+    'in %s: no warning',
     async (_, urls) => {
       const stateRedisUrl = urls.stateRedisUrl === null ? null : (await durable()).url;
       const watched = await Watched.start({ ...urls, stateRedisUrl });

@@ -53,7 +53,7 @@ suite('two gateways with one state', () => {
     return data.find((partner) => partner.id === id)?.usage;
   };
 
-  test('a key that is withdrawn on one is refused by the next request on the other', async () => {
+  test('a key withdrawn on one node is refused by the next request on the other', async () => {
     const [here, there] = nodes;
     const { key, id } = await made(100);
     await ask(there, key).expect(200);
@@ -65,7 +65,7 @@ suite('two gateways with one state', () => {
     await ask(here, key).expect(401);
   });
 
-  test('a limit holds over both, and a new one on both', async () => {
+  test('a limit covers both nodes together, and a changed limit applies on both', async () => {
     const [here, there] = nodes;
     const { key, id } = await made(4);
     const statuses = await Promise.all(
@@ -80,7 +80,7 @@ suite('two gateways with one state', () => {
     await ask(there, key).expect(200);
   });
 
-  test('what both counted adds up, and what a node counted that has stopped stands; no key is in Redis', async () => {
+  test('counts of all nodes add up, including a stopped one, and Redis contains no key', async () => {
     const [here] = nodes;
     const third = await start();
     const { key, id } = await made(100);

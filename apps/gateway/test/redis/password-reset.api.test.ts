@@ -13,8 +13,8 @@ if (hasRedis()) {
 
   afterAll(() => server.stop());
 
-  // Redis lets records expire by its own clock. Each scene has sessions of its own; what is kept of the address goes
-  // with the sealing key, which each scene has its own of too.
+  // Starts at the real time, since Redis expires records by its own clock. Each scene has its own sessions, and its
+  // own sealing key, on which records of the email address depend.
   resetSuite('a password reset, over Redis', (clock) => RedisState.open(server.url, clock), {
     nowMs: Date.now(),
   });

@@ -21,11 +21,11 @@ const suite = hasRedis() ? describe : describe.skip;
 
 suite('two gateways with one state', () => {
   test.each(blocksOf(WALKS, FIRST_SEED))(
-    'walks %i to %i in random order through both: one grant for what is paid, none for what is not, no state backwards, nothing lost',
+    'walks %i to %i in random order through both: one grant for each paid payment, none for others, no state goes backwards, nothing is lost',
     async (first, last) => {
       const redis = await RedisServer.startDurable();
       const { accounts } = settingsFor(null);
-      // Keys are in the directory, which both share.
+      // Both gateways share the directory and its keys.
       const dataDir = await mkdtemp(join(tmpdir(), 'touchline-payments-'));
       const shop = await openShop({ accounts: { ...accounts, stateRedisUrl: redis.url }, dataDir }, false);
       const other = await shop.another();

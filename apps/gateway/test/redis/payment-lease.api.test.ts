@@ -10,7 +10,7 @@ import { settingsFor } from '../support/settings.ts';
 const suite = hasRedis() ? describe : describe.skip;
 
 suite('two gateways with one state', () => {
-  test('one reconciles, the other is told so; the lease of one that hangs runs out', async () => {
+  test('only one reconciles at a time; the lease of a hanging run expires', async () => {
     const redis = await RedisServer.startDurable();
     const dataDir = await mkdtemp(join(tmpdir(), 'touchline-lease-'));
     const { accounts } = settingsFor(null);
@@ -18,7 +18,7 @@ suite('two gateways with one state', () => {
     const other = await shop.another();
     const [here, there] = [shop.gateway.app.get(ReconciliationService), other.app.get(ReconciliationService)];
     await here.run();
-    // A run that reads the ledger, and does not come to an end.
+    // A run that reads the ledger and hangs.
     const hold = Promise.withResolvers<undefined>();
     const begun = Promise.withResolvers<undefined>();
     shop.gateway.app.get(PaymentProvider).paymentsSince = async function* () {

@@ -12,7 +12,7 @@ import { SiteService } from '../support/site.ts';
 const suite = hasRedis() ? describe : describe.skip;
 
 suite('two gateways with one state', () => {
-  test('count the devices of an account together, and renew what the other has given', async () => {
+  test('count the devices of an account together, and renew each other’s sessions', async () => {
     const redis = await RedisServer.startDurable();
     const dataDir = await mkdtemp(join(tmpdir(), 'touchline-playback-'));
     const site = await SiteService.start();
@@ -56,7 +56,7 @@ suite('two gateways with one state', () => {
     await other.http.delete(`/api/playback/${session}`).expect(204);
     await here.fan.get(path).expect(200);
     await here.fan.get(path).expect(429);
-    // Without its state a gateway lets nobody in by guessing.
+    // Without its state a gateway refuses playback.
     await redis.stop();
     await here.fan.get(path).expect(503);
     await other.stop();

@@ -19,7 +19,7 @@ const PATHS = [`/api/guides/${SLUG}?lang=en`, '/api/guides?lang=en', `/en/guides
 
 const suite = hasRedis() ? describe : describe.skip;
 
-/** Every text that lies in a Redis, of whatever kind. */
+/** Returns every text stored in a Redis, of any type. */
 async function textsIn(url: string): Promise<readonly string[]> {
   const redis = new Redis(url);
   const texts: string[] = [];
@@ -56,7 +56,7 @@ suite('two nodes that share their caches', () => {
     await redis.stop();
   });
 
-  it('have no draft in them, nor in Redis, whichever of them showed it and when', async () => {
+  it('neither they nor Redis contain a draft, whichever node showed it', async () => {
     const [first, second] = nodes;
     const colleague = await Colleague.join(first, 'writer', ['staff:accounts', 'staff:content']);
     const cookie = await openPreview(colleague);
@@ -74,7 +74,7 @@ suite('two nodes that share their caches', () => {
         }
       }
     }
-    // What is stored behind an answer is there now.
+    // Background writes of the responses have finished.
     await Promise.all(nodes.map(({ app }) => app.get<Caches>(CACHES).answers.cache.idle()));
     const texts = await textsIn(redis.url);
     expect(texts.filter((text) => text.includes(published)).length).toBeGreaterThan(2);

@@ -22,12 +22,12 @@ const PASSWORDS = { now: 'Pa55word-of-now', next: 'Pa55word-of-next', wrong: 'Pa
 
 interface Refusal {
   readonly what: string;
-  /** What the gateway is told; the servers want `now`. */
+  /** The password in the gateway's settings; the servers require `now`. */
   readonly password: string;
-  /** What happens to each of the two servers before (`false`) or while (`true`) the gateway runs. */
+  /** Whether `refuse` is applied while the gateway already serves requests. */
   readonly whileRunning: boolean;
   refuse(server: RedisServer): Promise<void>;
-  /** What the log says of it. */
+  /** The reason in the log. */
   readonly said: RegExp;
   readonly availability: string;
 }
@@ -102,11 +102,11 @@ const REFUSALS: readonly Refusal[] = [
     for (const server of servers) await server.stop();
   });
 
-  /** Of the cache's connection or of state's. */
+  /** Whether the log gives the reason for this connection: the cache's or the state's. */
   const saidBy = (text: string): boolean =>
     lines.some((line) => line.includes(text) && refusal.said.test(line));
 
-  test('no line of the log holds a password', () => {
+  test('no log line contains a password', () => {
     const secrets = [...Object.values(PASSWORDS), '"command"'];
     expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
   });
@@ -120,18 +120,18 @@ const REFUSALS: readonly Refusal[] = [
     return valueOf(readExposition((await running().http.get('/metrics').expect(200)).text), name, labels);
   }
 
-  test('visitors notice nothing, while every call of Redis is skipped', async () => {
+  test('visitors are still served, while every Redis call is skipped', async () => {
     const skipped = await metric('touchline_redis_calls_total', { outcome: 'skipped' });
     await running().http.get(`/api/matches?team=${refusal.availability}`).expect(200);
     expect(await metric('touchline_redis_calls_total', { outcome: 'skipped' })).toBeGreaterThan(skipped);
   });
 
-  test('what alarms hang on says so', async () => {
+  test('the metrics behind the alerts report it', async () => {
     expect(await metric('touchline_redis_usable')).toBe(0);
     expect(await metric('touchline_state_reachable', { driver: 'redis' })).toBe(0);
   });
 
-  test('so does /readyz, which names nobody and stays ready', async () => {
+  test('/readyz reports it without addresses, and stays 200', async () => {
     const answer = await running().http.get('/readyz').expect(200);
     expect(answer.body).toMatchObject({
       status: 'degraded',
@@ -154,7 +154,7 @@ const REFUSALS: readonly Refusal[] = [
       upstreamUrl: game.url,
       settings: { redisUrl: cache.url, accounts, staffToken: STAFF_TOKEN },
     });
-    // Not at one look: on a busy machine state may miss its deadline, and is told as away, too.
+    // Polls: on a busy machine state may miss its deadline and be reported as down.
     const becomes = (expected: object) =>
       until(JSON.stringify(expected), async () => {
         const answer = await gateway.http.get('/readyz').expect(200);

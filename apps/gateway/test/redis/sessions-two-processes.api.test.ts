@@ -11,7 +11,7 @@ import { until } from '../topology/until.ts';
 const Signed = envelope(SignedIn);
 const suite = hasRedis() ? describe : describe.skip;
 
-/** The whole of what a web project says of itself; the gateway reads the first two. */
+/** A complete web project configuration; the gateway uses the first two fields. */
 const firebaseConfig = ({ settings: { apiKey, projectId } }: IdentityService): string =>
   JSON.stringify({
     apiKey,
@@ -93,7 +93,7 @@ suite('two processes with one state', () => {
     await rm(dataDir, { recursive: true });
   });
 
-  test('50 clients refresh at once on both: one family, one successor, nobody is logged out', async () => {
+  test('50 simultaneous refreshes through both: one family, one successor, nobody is logged out', async () => {
     const { token } = await registered('racer');
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => refresh(node(index), token.refresh_token)),
@@ -110,7 +110,7 @@ suite('two processes with one state', () => {
     expect((await refresh(node(1), successor)).status).toBe(200);
   });
 
-  test('logout on one is refused on the other at once', async () => {
+  test('a logout on one process is effective on the other immediately', async () => {
     const signed = await registered('leaver');
     expect(await account(node(1), signed)).toBe(200);
     expect((await post(node(0), '/api/auth/logout', {}, signed.token.access_token)).status).toBe(204);
@@ -118,7 +118,7 @@ suite('two processes with one state', () => {
     expect(codeOf(await refresh(node(1), signed.token.refresh_token))).toBe('session-ended');
   });
 
-  test('a process that is killed takes no session with it', async () => {
+  test('sessions survive a killed process', async () => {
     const signed = await registered('stayer');
     await node(1).end('SIGKILL');
     nodes[1] = await start();
@@ -126,7 +126,7 @@ suite('two processes with one state', () => {
     expect((await refresh(node(1), signed.token.refresh_token)).status).toBe(200);
   });
 
-  test('while state is away what is private waits and what is public goes on; then nobody is logged out', async () => {
+  test('while state is down private requests fail and public ones work; afterwards sessions continue', async () => {
     const signed = await registered('waiter');
     const { access_token, refresh_token } = signed.token;
     await redis.kill();

@@ -17,10 +17,10 @@ if (hasRedis()) {
       };
       return { states: [here, there], close };
     },
-    // Redis lets records expire by its own clock.
+    // Starts at the real time, since Redis expires records by its own clock.
     { nowMs: Date.now(), runs: 20 },
   );
 } else {
-  test.skip('refreshes that meet, over two connections to Redis (skipped: redis-server is absent)', () =>
+  test.skip('concurrent refreshes, over two connections to Redis (skipped: redis-server is absent)', () =>
     undefined);
 }

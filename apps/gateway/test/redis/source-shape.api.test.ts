@@ -10,16 +10,16 @@ import { startGateway, type Gateway } from '../support/gateway.ts';
 import { hasRedis, PATIENT_REDIS_BUDGET_MS, RedisServer } from '../support/redis-server.ts';
 import { StoredSources } from '../support/stored-sources.ts';
 
-/** Everything that is asked of an upstream and kept for all. */
+/** All routes whose sources are shared through Redis. */
 const ROUTES = [...Object.values(matchRoutes), ...Object.values(leagueRoutes), ...Object.values(teamRoutes)];
 
 interface Node extends Gateway {
   readonly caches: Caches;
-  /** What it has said of values of another shape. */
+  /** The log lines about values of another shape. */
   readonly misfits: () => readonly string[];
 }
 
-/** One name deep inside is another. */
+/** Renames one deeply nested field. */
 function spoilt(value: unknown): unknown {
   const text = JSON.stringify(value);
   expect(text).toContain('"name":');
@@ -77,7 +77,7 @@ suite('a source that another process has written', () => {
     await stopAll();
   });
 
-  /** A node that finds Redis as `prepare` left it, without any answer made of sources. */
+  /** Starts a node on the Redis that `prepare` left, with sources but no cached responses. */
   async function nodeAfter(prepare: () => Promise<void>): Promise<Node> {
     await stopAll();
     await stored.forgetAnswers();
@@ -85,7 +85,7 @@ suite('a source that another process has written', () => {
     return node();
   }
 
-  /** One node asks the upstream for it, stores it for all, and stops. */
+  /** Fills a source through one node, which stores it in Redis and stops. */
   async function fill(path: string, key: string): Promise<{ entry: Entry<unknown>; data: unknown }> {
     const first = await nodeAfter(() => Promise.resolve());
     const data = await dataOf(first, path);
@@ -102,7 +102,7 @@ suite('a source that another process has written', () => {
     ['/api/leagues/101/standings', 'leagues:2:standings:101:2026'],
     ['/api/leagues/101/scorers', 'leagues:1:scorers:101:2026'],
     ['/api/teams?league=101', 'teams:1:of-league:101:2026'],
-  ])('of another shape is no value: %s without %s', async (path, key) => {
+  ])('of another shape counts as a miss: %s without %s', async (path, key) => {
     const { entry, data } = await fill(path, key);
     const second = await nodeAfter(() => stored.overwrite(entry, spoilt(entry.value)));
     expect(await dataOf(second, path)).toEqual(data);
@@ -113,7 +113,7 @@ suite('a source that another process has written', () => {
     expect(stored.failures).toEqual([]);
   });
 
-  test('of another shape costs one call and one line, however many ask', async () => {
+  test('of another shape costs one upstream call and one log line, for any number of requests', async () => {
     const { entry } = await fill('/api/leagues', 'leagues:1:all');
     const paths = ['', '?country=NO', '?country=England', '?sport=football', '?page[size]=5'];
     const second = await nodeAfter(() => stored.overwrite(entry, spoilt(entry.value)));
@@ -122,12 +122,12 @@ suite('a source that another process has written', () => {
     const { routes, purges } = second.caches.statistics.snapshot();
     const fills = routes.filter(({ route }) => route === 'leagues').flatMap((route) => route.fills);
     expect(fills.map(({ durationMs }) => durationMs.count)).toEqual([1]);
-    // Those of other tests are heard at boot, and find nothing.
+    // Purges of earlier tests are replayed at the start and remove nothing.
     const hard = purges.filter(({ cache, mode }) => cache === 'sources' && mode === 'hard');
     expect(hard.map(({ entries }) => entries)).toEqual([1]);
   });
 
-  test('of another shape is not shown for want of an upstream either', async () => {
+  test('of another shape is not served even if the upstream fails', async () => {
     const { entry } = await fill('/api/leagues', 'leagues:1:all');
     const { http, misfits } = await nodeAfter(async () => {
       await stored.overwrite(entry, spoilt(entry.value));
@@ -140,7 +140,7 @@ suite('a source that another process has written', () => {
     expect(await stored.read('leagues:1:all')).toBeUndefined();
   });
 
-  test('is taken as it is where it fits, by whatever route it came', async () => {
+  test('is used if its shape fits, for every route', async () => {
     const first = await node();
     const [match] = listIn(await first.http.get('/api/matches/live').expect(200)).data;
     if (match === undefined) throw new Error('nothing is on');

@@ -11,7 +11,7 @@ import { settingsFor } from '../support/settings.ts';
 import { hasRedis, RedisServer } from '../support/redis-server.ts';
 import { until } from '../topology/until.ts';
 
-// What is refused or away is told, also here where it is meant.
+// Refusals and outages are logged; here they are intended.
 Logger.overrideLogger(false);
 
 const suite = hasRedis() ? describe : describe.skip;
@@ -48,7 +48,7 @@ suite('state in Redis', () => {
     return { state, close: () => state.close() };
   });
 
-  test('of fifty on two connections that change the same revision at once, one does', async () => {
+  test('of fifty simultaneous changes of one revision, on two connections, one succeeds', async () => {
     const [one, other] = [
       await RedisState.open(redis().url, clock),
       await RedisState.open(redis().url, clock),
@@ -64,7 +64,7 @@ suite('state in Redis', () => {
     await other.close();
   });
 
-  test('Redis removes by itself what has expired: records, and groups after their last', async () => {
+  test('Redis deletes expired records, and groups after their last record', async () => {
     const state = await RedisState.open(redis().url, clock);
     await state.write('brief', 'a', '', { expiresAtMs: Date.now() + 50, group: 'g' });
     await state.write('brief', 'b', '', { expiresAtMs: Date.now() + 150, group: 'g' });
@@ -79,7 +79,7 @@ suite('state in Redis', () => {
     await state.close();
   });
 
-  test('outlives a Redis that is killed', async () => {
+  test('survives a killed Redis', async () => {
     const state = await RedisState.open(redis().url, clock);
     const revision = await state.write('k', 'a', 'kept', soon());
     await redis().kill();
@@ -92,7 +92,7 @@ suite('state in Redis', () => {
     await state.close();
   });
 
-  test('of a node with another sealing key is refused: it would throw everybody out', async () => {
+  test('sealed with another node’s key is refused, since it would end every session', async () => {
     const [one, other] = [
       await RedisState.open(redis().url, clock),
       await RedisState.open(redis().url, clock),
@@ -104,7 +104,7 @@ suite('state in Redis', () => {
     await ours.close();
   });
 
-  test('a Redis that hangs costs a second, then nothing; when it goes on, so does state', async () => {
+  test('a hanging Redis costs the first call a second, later calls nothing; state recovers when it does', async () => {
     const state = await RedisState.open(redis().url, clock);
     await state.write('k', 'a', 'kept', soon());
     redis().freeze();
@@ -120,11 +120,11 @@ suite('state in Redis', () => {
     await state.close();
   });
 
-  test('a process that was busy for longer than a call may take reads the answer that came meanwhile', async () => {
+  test('a process that was blocked for longer than the deadline still reads the response that arrived', async () => {
     const state = await RedisState.open(redis().url, clock);
     await state.write('k', 'a', 'kept', soon());
     const read = state.read('k', 'a');
-    // The whole thread stands still, as it does for a large page: Redis has answered long before it goes on.
+    // Blocks the thread, as rendering a large page would. Redis responds long before it continues.
     await new Promise(setImmediate);
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
     expect((await read)?.value).toBe('kept');
@@ -132,7 +132,7 @@ suite('state in Redis', () => {
     await state.close();
   });
 
-  test('a Redis that turns unfit while it is away is not used until it is mended', async () => {
+  test('a Redis that is reconfigured unsafely during an outage is not used until it is corrected', async () => {
     const state = await RedisState.open(redis().url, clock);
     const admin = new Redis(redis().url);
     await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
@@ -155,7 +155,7 @@ suite('a Redis that would lose state', () => {
       ['--maxmemory-policy', 'volatile-ttl'],
       ['maxmemory-policy noeviction', 'appendonly yes'],
     ],
-  ])('is refused with what to set: %j', async (settings, messages) => {
+  ])('is refused with the setting to change: %j', async (settings, messages) => {
     const server = await RedisServer.start(settings);
     try {
       const refused = await RedisState.open(server.url, clock).catch((error: unknown) => error);
@@ -170,7 +170,7 @@ suite('a Redis that would lose state', () => {
 });
 
 suite('a gateway whose state is away', () => {
-  test('starts, serves what is public, and has state as soon as it is there', async () => {
+  test('starts, serves public requests, and uses state as soon as it is up', async () => {
     const server = await RedisServer.startDurable();
     await server.kill();
     const game = await Game.start();

@@ -14,7 +14,7 @@ suite('the status of a fleet', () => {
   let redis: RedisServer;
   let game: Game;
   let open: Gateway[];
-  /** Of all processes; moved by the tests alone, so that no call is slow and ages are exact. */
+  /** The clock of all processes. Only the tests move it, so that no call is slow and ages are exact. */
   let wall: ManualClock;
 
   beforeEach(async () => {
@@ -44,7 +44,7 @@ suite('the status of a fleet', () => {
     return { scope, live, game: services.find(({ name }) => name === 'game') };
   }
 
-  /** Beyond what is kept of the answer before, and at once everywhere: what one keeps the others read. */
+  /** Moves every process past the lifetime of the cached response, which they share. */
   function passed(): void {
     for (const { clock } of open) clock.advance(11_000);
   }
@@ -54,7 +54,7 @@ suite('the status of a fleet', () => {
     return readExposition(text).get(name)?.samples ?? [];
   }
 
-  /** Attempts of both, as each counts them for Prometheus. */
+  /** Calls of both processes, as counted in their Prometheus metrics. */
   async function calls(gateways: readonly Gateway[]) {
     const all = await Promise.all(gateways.map((each) => samples(each, 'touchline_upstream_calls_total')));
     const sum = (...outcomes: readonly string[]): number =>
@@ -65,7 +65,7 @@ suite('the status of a fleet', () => {
     return { ok: sum('ok', 'refused'), failed: sum('failed', 'timeout', 'circuit-open') };
   }
 
-  test('a process tells what another one measured, also when that one has stopped', async () => {
+  test('a process reports what another one measured, even after that one has stopped', async () => {
     const measuring = await start();
     await game.setFaults({ status: 500 });
     await measuring.http.get('/api/leagues');
@@ -76,7 +76,7 @@ suite('the status of a fleet', () => {
     expect(reported.game?.hours.at(-1)).toMatchObject({ state: 'failing', failedShare: 1 });
   });
 
-  test('the share is of the calls of both processes, each counted once', async () => {
+  test('the failed share covers the calls of both processes, each counted once', async () => {
     const [first, second] = [await start(), await start()];
     await first.http.get('/api/leagues').expect(200);
     await first.http.get('/api/matches/live').expect(200);
@@ -84,11 +84,11 @@ suite('the status of a fleet', () => {
     await second.http.get('/api/teams/2');
     let counted = await calls([first, second]);
     let reported = await status(second);
-    // What a process asks by itself at its start may still be under way.
+    // A process's own calls at its start may still be running.
     await until('no call is under way', async () => {
       const before = counted;
       passed();
-      // What `first` counted is there when it has handed it on.
+      // Reading the status of `first` makes it publish its counts.
       reported = await status(first).then(() => status(second));
       counted = await calls([first, second]);
       const share = counted.failed / (counted.ok + counted.failed);
@@ -104,7 +104,7 @@ suite('the status of a fleet', () => {
     expect(reported.scope).toBe('fleet');
   });
 
-  test('live matches are as old as the poller of the fleet found them, whichever process is asked', async () => {
+  test('both processes report the age of live matches that the fleet’s poller measured', async () => {
     const [first, second] = [await start(), await start()];
     const both = [first, second];
     const client = await LiveClient.open(first.url);
@@ -139,7 +139,7 @@ suite('the status of a fleet', () => {
     }
   });
 
-  test('without the Redis a process tells what it measured itself, and says so', async () => {
+  test('without Redis a process reports its own measurements, with scope process', async () => {
     const gateway = await start();
     await gateway.http.get('/api/leagues').expect(200);
     await redis.stop();

@@ -12,7 +12,7 @@ const openssl = (...order: readonly string[]): void => {
   execFileSync('openssl', order, { stdio: 'ignore' });
 };
 
-/** Makes the certificates. Debian's base has none. */
+/** openssl creates the certificates. Debian's base image lacks it. */
 function hasOpenssl(): boolean {
   const found = spawnSync('openssl', ['version']).status === 0;
   if (!found) process.stderr.write('skipped: no openssl here (apt-get install openssl)\n');
@@ -133,7 +133,7 @@ function hasOpenssl(): boolean {
     expect(await answer(`rediss+cluster://127.0.0.1:${String(port)}`)).toBe('over TLS');
   });
 
-  test('sentinels and the master that they name', async () => {
+  test('sentinels and the master they name', async () => {
     const [master, sentinel] = [await freePort(), await freePort()];
     await start(master);
     const file = join(root, 'sentinel.conf');

@@ -7,8 +7,8 @@ import { hasRedis, RedisServer } from '../support/redis-server.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Asks until what is asked for lies in Redis: a node connects in the background, and a busy machine may spend
- * the budget of a write.
+ * Requests until the entry is in Redis: a node connects in the background, and on a busy machine a write may exceed
+ * its budget.
  */
 async function untilShared(redis: RedisServer, node: Gateway, path: string, key: string): Promise<void> {
   const direct = new Redis(redis.url);
@@ -16,7 +16,7 @@ async function untilShared(redis: RedisServer, node: Gateway, path: string, key:
     for (let attempt = 0; attempt < 100; attempt += 1) {
       await node.http.get(path).expect(200);
       if ((await direct.keys(`*${key}}:e`)).length > 0) return;
-      // Past the time of a table: it is asked for again, and written again.
+      // Past the lifetime of a table, so that it is loaded and stored again.
       node.clock.advance(3 * HOUR_MS);
     }
     throw new Error(`${key} never came to Redis`);
@@ -25,7 +25,10 @@ async function untilShared(redis: RedisServer, node: Gateway, path: string, key:
   }
 }
 
-/** A read that took longer than its budget is a miss, and Redis is left alone for a second after it. */
+/**
+ * Requests until Redis serves the entry. A read beyond its budget is a miss, and Redis is skipped for the next
+ * second.
+ */
 async function untilHit(node: Gateway, path: string) {
   for (let attempt = 0; attempt < 2000; attempt += 1) {
     const answer = await node.http.get(path).expect(200);
@@ -60,7 +63,7 @@ suite('two gateways on one Redis', () => {
     for (const started of nodes.splice(0)) await started.stop();
   });
 
-  test('the second answers what the first has asked for, as old as it is, with the same ids', async () => {
+  test('the second node serves what the first has loaded, with its true age and the same event ids', async () => {
     const first = await node();
     const [line] = listIn(await first.http.get('/api/matches/live').expect(200)).data;
     const path = `/api/matches/${line?.id ?? ''}`;
@@ -74,14 +77,14 @@ suite('two gateways on one Redis', () => {
     await game.setFaults({ status: 500, path: '/fixtures?ids' });
     const elsewhere = await untilHit(second, path);
     expect(elsewhere.headers['age']).toBe('5');
-    // A little is taken off its life by chance, the same for all.
+    // Jitter shortens the lifetime, equally on all nodes.
     expect(elsewhere.headers['cache-status']).toMatch(/^touchline; hit; ttl=(8|9|10)$/);
     const there = matchIn(elsewhere).data;
     expect(there.score).toEqual(match.score);
     expect(there.events.map((event) => event.id)).toEqual(match.events.map((event) => event.id));
   });
 
-  test('without Redis each goes on alone', async () => {
+  test('without Redis each node works alone', async () => {
     await game.setFaults({});
     const alone = await node();
     await redis.kill();

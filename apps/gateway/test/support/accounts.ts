@@ -1,12 +1,12 @@
 import { envelope, Problem, SignedIn } from '@touchline/contracts';
 import type { Gateway as WholeGateway } from './gateway.ts';
 
-/** In this process or in one of its own. */
+/** A gateway in this process or in a separate one. */
 type Gateway = Pick<WholeGateway, 'http'>;
 
 const Signed = envelope(SignedIn);
 
-/** Who is signed in by an answer, as the contract says that it is. */
+/** Validates a sign-in response against the contract and returns the signed-in account. */
 export const signedInBy = (answer: { readonly body: unknown }): SignedIn => Signed.parse(answer.body).data;
 
 export const codeIn = (answer: { readonly body: unknown }): string => Problem.parse(answer.body).code;
@@ -14,7 +14,7 @@ export const codeIn = (answer: { readonly body: unknown }): string => Problem.pa
 export const emailOf = (name: string): string => `${name}@touchline.example`;
 export const passwordOf = (name: string): string => `Pa55word-${name}`;
 
-/** A fan with an account, signed in. */
+/** A signed-in fan with an account. */
 export class Fan {
   constructor(
     private readonly gateway: Gateway,
@@ -39,7 +39,7 @@ export class Fan {
     return `Bearer ${this.signed.token.access_token}`;
   }
 
-  /** The same account in another browser. */
+  /** Signs the same account in as a second browser. */
   async elsewhere(gateway: Gateway = this.gateway): Promise<Fan> {
     return new Fan(
       gateway,
@@ -73,7 +73,7 @@ export class Fan {
     return gateway.http.post('/api/auth/refresh-token').send({ refresh_token });
   }
 
-  /** The status that a private read answers with. */
+  /** Returns the status code of a private read. */
   async status(gateway: Gateway = this.gateway): Promise<number> {
     return (await gateway.http.get('/api/account').set('authorization', this.bearer)).status;
   }

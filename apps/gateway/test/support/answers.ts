@@ -5,17 +5,17 @@ import type { Gateway } from './gateway.ts';
 const Lines = envelope(OPERATIONS.liveMatches.data);
 const Whole = envelope(OPERATIONS.match.data);
 
-/** A list of matches, as the contract says that it is. */
+/** Validates a response against the contract and returns its list of matches. */
 export function listIn(answer: { readonly body: unknown }) {
   return Lines.parse(answer.body);
 }
 
-/** One match, as the contract says that it is. */
+/** Validates a response against the contract and returns its match. */
 export function matchIn(answer: { readonly body: unknown }) {
   return Whole.parse(answer.body);
 }
 
-/** A season's matches, page by page. @param query without paging, `season=2025` */
+/** Reads all matches of a season, page by page. @param query without paging, `season=2025` */
 export async function seasonOf({ http }: Gateway, leagueId: string, query = ''): Promise<MatchSummary[]> {
   const matches: MatchSummary[] = [];
   for (let number = 1; ; number += 1) {
@@ -30,7 +30,10 @@ export async function seasonOf({ http }: Gateway, leagueId: string, query = ''):
 
 const Enveloped = z.looseObject({ data: z.unknown() });
 
-/** What a 200 of the operation holds, proven to fit the contract to the last field. */
+/**
+ * Reads an operation that must return 200, checks every field of the response against the contract, and returns its
+ * data.
+ */
 export async function read<D extends z.ZodType>(
   { http }: Gateway,
   operation: Operation<z.ZodType, D>,
@@ -46,7 +49,7 @@ export async function read<D extends z.ZodType>(
   return operation.data.parse(data);
 }
 
-/** The problem that a path answers with. */
+/** Returns the problem document that a path responds with. */
 export async function problemOf({ http }: Gateway, path: string, status: number): Promise<Problem> {
   const answer = await http
     .get(path)

@@ -12,7 +12,7 @@ import { PaymentService, type Press } from './payments.ts';
 import { settingsFor } from './settings.ts';
 import { STAFF_TOKEN } from './staff.ts';
 
-/** The real instant and what a test has let pass since. */
+/** Real time plus the time that a test has skipped. */
 export class PassingTime extends WallClock {
   #passedMs = 0;
 
@@ -30,17 +30,18 @@ export interface Shop {
   readonly payments: PaymentService;
   readonly identity: IdentityService;
   readonly time: PassingTime;
-  /** Lets time pass for the gateway and the provider alike. */
+  /** Advances the clock of the gateway and of the provider. */
   pass(ms: number): Promise<void>;
-  /** Another gateway, or the next one, beside the same provider and accounts. */
+  /** Starts another gateway with the same provider and accounts. */
   another(settings?: Partial<Settings>): Promise<Gateway>;
   stop(): Promise<void>;
 }
 
 /**
- * A gateway that sells, the sandbox's provider that tells it of everything, and sessions that outlast what a test lets pass.
+ * Starts a gateway with payments, the sandbox's provider, which sends it every webhook, and sessions that outlast the
+ * time a test skips.
  *
- * @param isTold false: the test delivers the provider's webhooks itself
+ * @param isTold `false` if the test delivers the provider's webhooks itself
  */
 export async function openShop(settings: Partial<Settings> = {}, isTold = true): Promise<Shop> {
   const time = new PassingTime();
@@ -90,7 +91,7 @@ const OpenCheckout = envelope(Checkout);
 const ReadPayment = envelope(Payment);
 const ReadSubscription = envelope(Subscription.nullable());
 
-/** A fan who buys. */
+/** A fan who buys a plan. */
 export class Buyer {
   constructor(
     readonly fan: Fan,
@@ -106,12 +107,12 @@ export class Buyer {
     return this.fan.signed.id;
   }
 
-  /** The same account at another gateway of the same state. */
+  /** Returns the same account as a client of another gateway with the same state. */
   at(gateway: Gateway): Buyer {
     return new Buyer(new Fan(gateway, this.fan.name, this.fan.signed), gateway, this.payments);
   }
 
-  /** @param key absent: another one each time */
+  /** @param key absent: a new key for each call */
   press(request: object, key: string = randomUUID()) {
     return this.fan.post('/api/payments/checkout', request).set('idempotency-key', key);
   }
@@ -122,7 +123,7 @@ export class Buyer {
     return OpenCheckout.parse(answer.body).data;
   }
 
-  /** Pays, or does something else, on the provider's page. */
+  /** Presses a button on the provider's page; by default, pays. */
   async pay({ url }: Checkout, action: Press = 'pay'): Promise<string | null> {
     return this.payments.press(url, action);
   }
@@ -141,7 +142,7 @@ export class Buyer {
     return ReadSubscription.parse((await this.fan.get('/api/account/subscription').expect(200)).body).data;
   }
 
-  /** The provider's id of a payment, as our books keep it. */
+  /** Returns the provider's id of a payment, as stored in our books. */
   async refOf(id: string): Promise<string> {
     const record = await this.gateway.app.get(State).read('payment', id);
     return KeptRef.parse(JSON.parse(record?.value ?? '{}')).ref;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { startGateway, type Gateway, type Wish } from './gateway.ts';
 
 export const BASE_URL = 'https://scores.example';
-/** What a list of the API names. */
+/** The ids in a list response of the API. */
 export const Ids = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
 
-/** The first of them. */
+/** Returns the first id of the list. */
 export async function firstId({ http }: Gateway, path: string): Promise<string> {
   return Ids.parse((await http.get(path).expect(200)).body).data[0]?.id ?? '';
 }
@@ -13,11 +13,11 @@ export async function firstId({ http }: Gateway, path: string): Promise<string> 
 interface CalendarSite {
   readonly site: Gateway;
   readonly leagueId: string;
-  /** Plays in the league. */
+  /** A team that plays in the league. */
   readonly teamId: string;
 }
 
-/** A gateway with the key of its provider, an address of its own, and a league and a team to subscribe to. */
+/** Starts a gateway with a provider key and its own public address, and picks a league and a team to subscribe to. */
 export async function startCalendarSite(
   gameUrl: string,
   { settings, ...wish }: Omit<Wish, 'upstreamUrl'> = {},

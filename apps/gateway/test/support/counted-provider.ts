@@ -1,9 +1,9 @@
 import { createServer, request as ask, type Server } from 'node:http';
 import type { Game } from './game.ts';
 
-/** Stands before a sandbox and remembers what arrives: what a provider would put on its bill. */
+/** A proxy before a sandbox that records every call: the calls that a provider would bill. */
 export class CountedProvider {
-  /** Path and query of each call, in their order. */
+  /** Path and query of each call, in order. */
   readonly calls: string[] = [];
 
   private constructor(
@@ -22,7 +22,7 @@ export class CountedProvider {
       asked.on('error', () => response.destroy());
       request.pipe(asked);
     });
-    // A connection that the server closes just as it is used again costs a call that nobody answers.
+    // Never closes an idle connection: a call sent on it at that moment would be lost.
     server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);

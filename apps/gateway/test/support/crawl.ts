@@ -12,24 +12,27 @@ import { readPage } from './page-reading.ts';
 
 const Enveloped = z.looseObject({ data: z.unknown() });
 
-/** A page with fewer texts than that within its frame says nothing. */
+/** A page with fewer texts inside its frame counts as empty. */
 const LEAST_TEXTS = 3;
 
 const PAGE_SIZE = 100;
 
-/** How much of a season is opened: one of so many. Every list and every answer about a team is read all the same. */
+/**
+ * The part of a season that is opened: one match and one team in so many. Every list and every team response is still
+ * read.
+ */
 export interface Sample {
   readonly everyNthMatch: number;
   readonly everyNthTeam: number;
 }
 
-/** One page renders on another thread while an answer is read. */
+/** Lets one page render on another thread while a response is read. */
 const SIDE_BY_SIDE = 4;
 
 const MATCH_TABS = ['lineups', 'statistics', 'table', 'head-to-head'];
 const TEAM_TABS = ['fixtures', 'results', 'squad', 'table'];
 
-/** Works through the items in their order, four at a time; the first that fails ends it. */
+/** Processes the items in order, four at a time. Stops at the first failure. */
 export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const lane = async (): Promise<void> => {
@@ -39,9 +42,9 @@ export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<
 }
 
 /**
- * Follows what lists link to, through the API and through pages, and notes every address that does not answer 200,
- * every list that is empty though others say that it is not, and every page that says "nothing" though the API has
- * something.
+ * Follows the links of lists, through the API and through pages. Records as a fault every address that does not
+ * return 200, every list that is empty against the evidence of another response, and every page that shows an
+ * empty-state message although the API has data.
  */
 export class Crawl {
   readonly faults: string[] = [];
@@ -57,13 +60,13 @@ export class Crawl {
     private readonly sample: Sample,
   ) {}
 
-  /** What was walked, in a line. */
+  /** Summarises the crawl in one line. */
   get counts(): string {
     const { answers, pages, matches, teams } = this;
     return `${String(answers)} answers, ${String(pages)} pages, ${String(matches)} matches, ${String(teams)} teams`;
   }
 
-  /** Every league with every season, its teams and matches. */
+  /** Crawls every league with all seasons, their teams and their matches. */
   async leagues(): Promise<void> {
     for (const { id } of await this.leagueList()) {
       const league = await this.read(`/api/leagues/${id}`, OPERATIONS.league);
@@ -78,23 +81,23 @@ export class Crawl {
     return this.#paged('/api/leagues', OPERATIONS.leagues);
   }
 
-  /** The views of its present season. */
+  /** Opens the views of the league's present season. */
   async leaguePages(id: string): Promise<void> {
     for (const view of ['', '?tab=matches', '?tab=scorers']) await this.page(`/en/league/${id}${view}`);
   }
 
-  /** A page, wherever it leads. */
+  /** Opens a page and ignores its links. */
   readonly open = async (path: string): Promise<void> => {
     await this.page(path);
   };
 
-  /** What a page links to within the site, and what those pages link to, `depth` steps from it. */
+  /** Opens a page and the pages it links to within the site, down to `depth` links away. */
   async links(from: string, depth: number): Promise<void> {
     const links = (await this.page(from)) ?? [];
     if (depth > 0) await inTurn(links, (link) => this.links(link, depth - 1));
   }
 
-  /** @returns where it leads; undefined: it was opened before, or did not answer */
+  /** @returns the links of the page; `undefined` if it was opened before or did not return 200 */
   async page(path: string): Promise<readonly string[] | undefined> {
     if (!this.#isNew(path)) return undefined;
     const { status, text } = await this.gateway.http.get(path);
@@ -111,7 +114,7 @@ export class Crawl {
     return links;
   }
 
-  /** A match as lists tell of it: its own answer, its page, its teams and their meetings. */
+  /** Checks a match from a list: its API response, its page, its teams and their head-to-head. */
   async match(summary: MatchSummary): Promise<void> {
     const { id, home, away, league } = summary;
     if (!this.#isNew(id)) return;
@@ -136,7 +139,7 @@ export class Crawl {
     for (const team of [home, away]) await this.#team(team.id, league.season, false);
   }
 
-  /** A match of these days: its tabs, and its teams, whose lists hold it. */
+  /** Checks a match of the present days: its tabs, and that the lists of both teams include it. */
   async presentMatch(summary: MatchSummary): Promise<void> {
     await this.match(summary);
     const { id, home, away } = summary;
@@ -163,7 +166,7 @@ export class Crawl {
     return operation.data.parse(Enveloped.parse(JSON.parse(text)).data);
   }
 
-  /** A file for machines, which must be there and hold something of the kind. */
+  /** Reads a machine-readable file, which must exist and match `holds`. */
   async file(path: string, holds: RegExp): Promise<string> {
     if (!this.#isNew(path)) return '';
     const { status, text } = await this.gateway.http.get(path);
@@ -201,7 +204,7 @@ export class Crawl {
     await this.#teamMatches(`/api/teams/${id}/matches?season=${String(season)}`);
     await this.#teamMatches(`/api/teams/${id}/matches`);
     const at = `/api/teams/${id}`;
-    // Once, and once more where a league says that it plays in it now.
+    // Read once, and a second time if a league lists the team in its present season.
     if (!this.#isNew(isPresent ? `${at} now` : at)) return;
     const team = await this.read(at, OPERATIONS.team);
     if (isPresent && team?.leagues.length === 0) this.faults.push(`team ${id}: plays in no league`);
@@ -217,7 +220,7 @@ export class Crawl {
     if (matches?.length === 0) this.faults.push(`${path}: empty`);
   }
 
-  /** A list that comes page by page, whole. */
+  /** Reads all pages of a paged list. */
   async #paged<I>(path: string, operation: Operation<z.ZodType, z.ZodType<I[]>>): Promise<readonly I[]> {
     const found: I[] = [];
     for (let number = 1; ; number += 1) {
@@ -241,7 +244,7 @@ function isPlayed({ status }: MatchSummary): boolean {
 
 const GOALS: ReadonlySet<string> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-/** Whether the goals of a finished match add up to its score. Where no goal is known, nothing can be said. */
+/** Checks that the goals of a finished match add up to its score. Returns `true` if no goal is known. */
 export function goalsMakeScore({ status, score, events }: MatchDetail): boolean {
   const goals = events.filter(({ type, state }) => GOALS.has(type) && state !== 'withdrawn');
   if (status.phase !== 'finished' || goals.length === 0) return true;

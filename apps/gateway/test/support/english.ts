@@ -1,8 +1,8 @@
-/** Words that English cannot do without and that are none in our other nine languages. */
+/** Function words that are common in English and absent from our other nine languages. */
 const WORDS = /\b(?:the|and|with|your|this|that|from|which|when|were|have|will|their|there|what)\b/giu;
 
 /**
- * Whether a text reads as English: two different words of its grammar are more than a club's name has.
+ * Checks whether a text is English: it needs two different function words, since a club's name may contain one.
  *
  * @example soundsEnglish('How the table is ranked when two teams are level') // true
  * @example soundsEnglish('Brighton and Hove Albion') // false

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const KEY = { 'x-apisports-key': 'any' } as const;
 const TODAY = new Date(SATURDAY_MS).toISOString().slice(0, 10);
 
-/** A fixture as the provider has it; what is not named here is passed on as it came. */
+/** A fixture on the provider's wire; fields not named here pass unchanged. */
 const Row = z.looseObject({
   fixture: z.looseObject({ id: z.number() }),
   goals: z.looseObject({}),
@@ -32,7 +32,7 @@ function goalsOf(status: string): { readonly home: number | null; readonly away:
   return status === 'NS' ? { home: null, away: null } : { home: 2, away: 1 };
 }
 
-/** A provider with 800 matches today, each a copy of one of the sandbox's; all else is the sandbox's answer. */
+/** A provider with 800 matches today, each copied from a sandbox match. All other responses are the sandbox's. */
 export class FullDay {
   private constructor(
     private readonly server: Server,

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox } from '@touchline/sandbox';
 
-/** A Saturday afternoon: matches are on, over and to come. */
+/** A Saturday afternoon with live, finished and scheduled matches. */
 export const SATURDAY_MS = Date.UTC(2026, 10, 21, 15, 20);
 
 export interface Faults {
@@ -12,9 +12,9 @@ export interface Faults {
   readonly empty?: boolean;
   readonly connectionReset?: boolean;
   readonly path?: string;
-  /** Only for so many requests. */
+  /** The number of requests the fault applies to. */
   readonly times?: number;
-  /** What it gets wrong about matches. */
+  /** Faults in match events. */
   readonly events?: {
     readonly overturned?: {
       readonly fixtures: readonly number[];
@@ -24,7 +24,10 @@ export interface Faults {
   };
 }
 
-/** Where `test/run.mjs` has one for all files of a lane, which run one after another: to make its world takes seconds. */
+/**
+ * The sandbox that `test/run.mjs` shares among all files of a lane, which run one after another. Generating its world
+ * takes seconds.
+ */
 const LANE_URL = process.env['TEST_GAME_URL'];
 
 async function startSandbox(): Promise<Sandbox> {
@@ -43,7 +46,7 @@ async function startSandbox(): Promise<Sandbox> {
   return sandbox;
 }
 
-/** The sandbox, its clock standing still on a Saturday unless it is moved. */
+/** The sandbox, with its clock stopped on a Saturday until a test moves it. */
 export class Game {
   private constructor(
     readonly url: string,

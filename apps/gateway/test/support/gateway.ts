@@ -14,7 +14,7 @@ import { settingsFor } from './settings.ts';
 export interface Gateway {
   readonly app: NestFastifyApplication;
   readonly clock: ManualClock;
-  /** Over a real socket. */
+  /** A client over a real socket. */
   readonly http: ReturnType<typeof supertest>;
   readonly url: string;
   stop(): Promise<void>;
@@ -27,8 +27,9 @@ export interface Wish {
 }
 
 /**
- * The whole gateway, listening, with a clock that a test moves. The sandbox computes its world in this process too:
- * the loop is late for reasons that are not the gateway's. Its data directory goes with it, unless a test has its own.
+ * Starts the whole gateway, listening, with a clock that the test moves. The measured event-loop delay is always 0,
+ * because the sandbox computes its world in the same process and would delay the loop. `stop` deletes the data
+ * directory unless the test passed one.
  */
 export async function startGateway({ upstreamUrl, settings, overrides }: Wish): Promise<Gateway> {
   const clock = new ManualClock(SATURDAY_MS);

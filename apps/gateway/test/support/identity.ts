@@ -11,11 +11,11 @@ export type Mail = z.infer<typeof Outbox>['mails'][number];
 
 type Project = IdentityConfig['project'];
 
-/** The sandbox's identity upstream on a port of its own; its accounts are gone with it. */
+/** The sandbox's identity upstream on a separate port; stopping it deletes its accounts. */
 export class IdentityService {
   private constructor(private readonly sandbox: UpstreamServer) {}
 
-  /** @param wall its time; absent: the real one */
+  /** @param wall clock of the upstream; absent: real time */
   static async start(project: Partial<Project> = {}, wall?: { nowMs(): number }): Promise<IdentityService> {
     const limits = { wrongPasswords: 10_000, resetMails: 10_000, windowSeconds: 900 };
     const sandbox = createIdentity(
@@ -41,14 +41,14 @@ export class IdentityService {
     return identityAt(this.url);
   }
 
-  /** Newest first, as the outbox shows them. */
+  /** Returns the emails of the outbox, newest first. */
   async mailsTo(email: string): Promise<readonly Mail[]> {
     const query = new URLSearchParams({ email }).toString();
     const answer = await fetch(`${this.url}/__sandbox/outbox.json?${query}`);
     return Outbox.parse(await answer.json()).mails;
   }
 
-  /** Mails are sent after the answer. */
+  /** Waits for the email, since emails are sent after the response. */
   async mailTo(email: string, kind: string): Promise<Mail> {
     for (let attempt = 0; attempt < 500; attempt += 1) {
       const mail = (await this.mailsTo(email)).find((each) => each.kind === kind);
@@ -57,7 +57,7 @@ export class IdentityService {
     throw new Error(`no mail ${kind} came`);
   }
 
-  /** What an owner does in the provider's console. */
+  /** Changes what an owner changes in the provider's console. */
   async set(what: 'settings' | 'users' | 'faults', body: unknown): Promise<void> {
     const answer = await fetch(`${this.url}/__sandbox/${what}`, {
       method: 'PUT',

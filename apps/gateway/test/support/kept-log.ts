@@ -6,8 +6,8 @@ const FOLDER = fileURLToPath(new URL('../../test-results/logs/', import.meta.url
 const FILE = `${FOLDER}api-${String(process.pid)}.log`;
 
 /**
- * Every line that a gateway of the tests writes, kept in a file: the last step of the whole run looks through them
- * for what must never be in a log. A test that reads the lines itself gets them as well.
+ * Writes every log line of the tests' gateways to a file. The last step of the whole run scans it for data that must
+ * never be logged. A test that passes `reader` receives the lines too.
  */
 export function keptLog(reader?: DestinationStream): DestinationStream {
   mkdirSync(FOLDER, { recursive: true });

@@ -13,11 +13,11 @@ interface LiveQuestion {
   readonly cursor?: string | undefined;
   readonly lastEventId?: string | undefined;
   readonly partnerKey?: string | undefined;
-  /** How long the head of the response is waited for. */
+  /** Timeout for the response head. */
   readonly headWithinMs?: number;
 }
 
-/** Fields of one event as the standard has them. */
+/** Parses the fields of one event as the SSE standard defines them. */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   return new Map(
     block.split('\n').map((line) => {
@@ -27,10 +27,10 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A stream as a client reads it, on a connection of its own. */
+/** A stream client on a dedicated connection. */
 export class LiveClient {
   readonly events: StreamedEvent[] = [];
-  /** In the order in which they came. */
+  /** The `retry` values, in order of arrival. */
   readonly retries: number[] = [];
   status = 0;
   headers: IncomingHttpHeaders = {};
@@ -41,7 +41,7 @@ export class LiveClient {
 
   private constructor(private readonly asked: ClientRequest) {}
 
-  /** Resolves when the head of the response is there. */
+  /** Resolves when the response head arrives. */
   static open(
     url: string,
     { topics = 'matches', cursor, lastEventId, partnerKey, headWithinMs = HEAD_WITHIN_MS }: LiveQuestion = {},
@@ -54,7 +54,7 @@ export class LiveClient {
       ...(partnerKey === undefined ? {} : { [PARTNER_KEY_HEADER]: partnerKey }),
     };
     return new Promise((resolve, reject) => {
-      // A process that is frozen takes the connection and says nothing.
+      // A frozen process accepts the connection and sends nothing.
       const asked = request(address, { headers, agent: false, timeout: headWithinMs });
       const client = new LiveClient(asked);
       asked.on('timeout', () => {
@@ -77,7 +77,7 @@ export class LiveClient {
     return this.events.at(-1)?.id;
   }
 
-  /** What the problem of a refusal says. */
+  /** The text of the problem in a refusal. */
   get text(): string {
     return this.#text;
   }
@@ -88,7 +88,7 @@ export class LiveClient {
       .filter(({ type }) => type !== 'heartbeat' && type !== 'resync');
   }
 
-  /** Resolves once it holds; the test's own time limit is the end of waiting. */
+  /** Resolves once the condition holds; only the test's time limit ends the wait. */
   async until(holds: (client: this) => boolean): Promise<void> {
     while (!holds(this)) {
       await new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ export class LiveClient {
     }
   }
 
-  /** Reads no more: what is sent piles up. */
+  /** Stops reading, so that the server's data queues. */
   pause(): void {
     this.#body?.pause();
   }

@@ -10,16 +10,16 @@ import { LiveClient } from './live-client.ts';
 
 const Detail = envelope(MatchDetail);
 const AGAIN_MS = 50;
-/** A process that is frozen takes the connection and says nothing. */
+/** A frozen process accepts the connection and sends nothing. */
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * A client as the web's is: it shows matches, follows their stream, comes back where it was when the stream ends, and reads
- * everything again when it is told to. It asks the addresses in turn, as a balancer would.
+ * A client that behaves like the web: it shows matches, follows their stream, reconnects with its cursor when the
+ * stream ends, and rereads everything on a resync. It connects to the addresses in turn, as a load balancer would.
  */
 export class LiveFollower {
   readonly shown = new Map<string, MatchDetail>();
-  /** Ids of all changes that came, in their order. */
+  /** Ids of all changes received, in order. */
   readonly received: string[] = [];
   readonly messages: LiveMessage[] = [];
   resyncs = 0;
@@ -44,7 +44,7 @@ export class LiveFollower {
     this.#loop = this.#follow();
   }
 
-  /** Breaks the connection, as a network does. */
+  /** Breaks the connection, as a network failure would. */
   cut(): void {
     this.#stream?.close();
   }
@@ -70,7 +70,7 @@ export class LiveFollower {
         const topics = this.ids.map((id) => `match:${id}`).join(',');
         const stream = await LiveClient.open(this.#url(), { topics, lastEventId: this.#cursor });
         this.#stream = stream;
-        // It was stopped while this stream was being opened.
+        // The follower was stopped while this stream was opening.
         if (this.#wasStopped()) this.cut();
         for (let seen = 0, isOver = false; !isOver;) {
           await stream.until(({ events, isEnded }) => events.length > seen || isEnded);
@@ -79,7 +79,7 @@ export class LiveFollower {
           isOver = stream.isEnded;
         }
       } catch {
-        // The node is away: the next one is asked.
+        // The node is down: try the next one.
       }
       await setTimeout(AGAIN_MS);
     }
@@ -98,7 +98,10 @@ export class LiveFollower {
     for (const [matchId, detail] of this.shown) this.shown.set(matchId, applyLiveToDetail(detail, message));
   }
 
-  /** @param after what the answers must hold; undefined: whatever they hold, and the stream goes on from there */
+  /**
+   * @param after the cursor that the responses must include; `undefined`: any state is accepted, and the stream
+   *   resumes from it
+   */
   async #readAll(after: string | undefined): Promise<void> {
     const cursors: string[] = [];
     for (const id of this.ids) {
@@ -114,13 +117,13 @@ export class LiveFollower {
             break;
           }
         } catch {
-          // Asked again, of the next.
+          // Try the next node.
         }
         if (this.#isStopped) return;
         await setTimeout(AGAIN_MS);
       }
     }
-    // From the oldest of them: what is applied twice changes nothing.
+    // Resume from the oldest cursor: applying a change twice has no effect.
     const oldest = cursors.toSorted((a, b) => Number(a.split('.')[1]) - Number(b.split('.')[1]))[0];
     if (after === undefined) this.#cursor = oldest;
   }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A line to the payment provider that may break at the worst moment: the provider has done what it was asked for and has
- * answered, and the answer does not arrive.
+ * A proxy to the payment provider that can lose a response: the provider has executed the request and responded, and
+ * the response does not arrive.
  */
 export class LossyLine {
   #lost: { readonly request: string; readonly done: () => void } | undefined;
@@ -30,7 +30,10 @@ export class LossyLine {
     return this.#url;
   }
 
-  /** The next answer to this request, `POST /v1/checkout/sessions`, is lost. @returns when it has been given and lost */
+  /**
+   * Loses the next response to this request, such as `POST /v1/checkout/sessions`. @returns when the provider has
+   * responded and the response is lost
+   */
   lose(request: string): Promise<void> {
     return new Promise((done) => {
       this.#lost = { request, done };
@@ -62,7 +65,7 @@ export class LossyLine {
     });
     const bytes = Buffer.from(await answer.arrayBuffer());
     if (this.#lost?.request === `${method} ${url}`) {
-      // It hangs, as far as the gateway can see: it is killed before anything of it arrives.
+      // The gateway sees a hanging request; the test kills it before any of the response arrives.
       const { done } = this.#lost;
       this.#lost = undefined;
       done();

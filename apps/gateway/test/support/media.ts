@@ -3,11 +3,11 @@ import type { SecureLinkSettings } from '../../src/platform/config/settings.ts';
 
 const SECRET = 'a-media-secret-of-the-tests';
 
-/** The sandbox's media server on a port of its own. */
+/** The sandbox's media server on a separate port. */
 export class MediaService {
   private constructor(private readonly sandbox: UpstreamServer) {}
 
-  /** @param wall by which its addresses end */
+  /** @param wall clock by which its addresses expire */
   static async start(wall?: { nowMs(): number }): Promise<MediaService> {
     const sandbox = createMedia(
       { host: '127.0.0.1', port: 0, secret: SECRET, control: false, logLevel: 'silent' },
@@ -32,7 +32,7 @@ export class MediaService {
   }
 }
 
-/** What a player meets at an address. */
+/** Returns the status that a player gets at an address. */
 export async function statusOf(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { connection: 'close' } });
   await answer.body?.cancel();

@@ -8,7 +8,7 @@ export const SERVER_KEY = 'SB-Mid-server-of-the-tests';
 
 const Pending = z.object({ pending: z.int() });
 
-/** What a payer presses on Snap's page. */
+/** A button on Snap's page. */
 type Press =
   | 'pay'
   | 'authenticate'
@@ -33,11 +33,11 @@ const pass = (id: string, amount: number): Plan => ({
   devices: 1,
 });
 
-/** The sandbox's Midtrans on a port of its own; its books are gone with it. */
+/** The sandbox's Midtrans on a separate port; stopping it deletes its books. */
 export class MidtransService {
   private constructor(private readonly sandbox: UpstreamServer) {}
 
-  /** @param wall the time of the provider and its pages, until `setClock` */
+  /** @param wall clock of the provider and its pages, until `setClock` */
   static async start(wall: { nowMs(): number }): Promise<MidtransService> {
     const sandbox = createMidtrans(
       {
@@ -75,12 +75,12 @@ export class MidtransService {
     };
   }
 
-  /** Tells an address of every change from now on; null: nobody. */
+  /** Sends every change to this address from now on; `null`: to nobody. */
   async notify(notificationUrl: string | null): Promise<void> {
     await this.#control('PUT', 'settings', { notificationUrl });
   }
 
-  /** When every notification that is due has been taken or refused. */
+  /** Resolves when every due notification has been accepted or refused. */
   async notificationsDelivered(): Promise<void> {
     while (Pending.parse(await this.#control('GET', 'notifications')).pending > 0);
   }
@@ -90,7 +90,7 @@ export class MidtransService {
     await this.#control('PUT', 'notifications', { order_id: orderId });
   }
 
-  /** What banks do with an order. */
+  /** Applies a bank's decision to an order. */
   async decide(orderId: string, outcome: 'settlement' | 'deny' | 'expire' | 'chargeback'): Promise<void> {
     await this.#control('PUT', 'payments', { order_id: orderId, outcome });
   }
@@ -99,7 +99,7 @@ export class MidtransService {
     await this.#control('PUT', 'faults', { payment });
   }
 
-  /** What somebody does on the page. @returns where it leads in the end; the page itself: it stays there */
+  /** Presses a button on the page. @returns the final address; the page's own address if it does not redirect */
   async press(pageUrl: string, action: Press): Promise<string> {
     const pressed = await fetch(pageUrl, {
       method: 'POST',

@@ -3,12 +3,12 @@ import { loadMessages } from '@touchline/messages';
 import type { z } from 'zod';
 
 const EMPTY_KEY = /\.empty(?:Next|Free)?$/u;
-/** A row of a table says it of a team's form, which begins with every season. */
+/** A table row shows this text for a team's form, which is empty at the start of every season. */
 const OF_A_ROW: ReadonlySet<string> = new Set(['form.empty']);
 
 const english = await loadMessages('en');
 
-/** What a page says where it has nothing to show, up to the first place that is filled in. */
+/** The empty-state texts of the site, each up to its first placeholder. */
 const NOTHING: readonly (readonly [key: string, text: string])[] = Object.entries(english).flatMap(
   ([key, text]) => {
     if (!EMPTY_KEY.test(key) || OF_A_ROW.has(key)) return [];
@@ -17,12 +17,12 @@ const NOTHING: readonly (readonly [key: string, text: string])[] = Object.entrie
   },
 );
 
-/** Keys of the messages by which a page's text says that there is nothing. */
+/** Returns the keys of the empty-state messages that a page's text contains. */
 export function nothingSaidBy(text: string): readonly string[] {
   return NOTHING.filter(([, opening]) => text.includes(opening)).map(([key]) => key);
 }
 
-/** Asks the API; undefined where it did not answer. */
+/** Calls the API; `undefined` if the call failed. */
 export type Ask = <D extends z.ZodType>(
   operation: Operation<z.ZodType, D>,
   parameters?: Readonly<Record<string, string>>,
@@ -43,9 +43,9 @@ const pick = (search: URLSearchParams, ...names: readonly string[]): string => {
 };
 
 /**
- * Whether a page may say it: only where the API has nothing either.
+ * Checks whether a page may show an empty-state message: only if the API has nothing either.
  *
- * @param key one of those that `nothingSaidBy` found
+ * @param key one of the keys that `nothingSaidBy` found
  * @param address of the page, with its query
  */
 export async function hasNothing(key: string, address: string, ask: Ask): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface OpenfootballSite {
   stop(): Promise<void>;
 }
 
-/** The whole site over files of openfootball, its clock standing at `startMs`. */
+/** Starts the whole site over openfootball files, with its clock stopped at `startMs`. */
 export async function startOpenfootballSite(dataDir: string, startMs: number): Promise<OpenfootballSite> {
   const sandbox = await createSandbox({
     world: { kind: 'openfootball', dataDir },

@@ -1,16 +1,16 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Nodes } from 'parse5';
 
-/** What a page says of itself in its head, and in what it tells machines. */
+/** The metadata in a page's head and in its structured data. */
 export interface PageHead {
   readonly language: string | undefined;
   readonly title: string;
-  /** There shall be one. */
+  /** Exactly one is expected. */
   readonly titles: readonly string[];
   readonly canonical: string | undefined;
-  /** `de` -> its address. */
+  /** Language to address, such as `de`. */
   readonly alternates: ReadonlyMap<string, string>;
   readonly metas: ReadonlyMap<string, string>;
-  /** Of all `application/ld+json`, read. */
+  /** The parsed content of every `application/ld+json` script. */
   readonly structured: readonly unknown[];
 }
 
@@ -38,7 +38,7 @@ export function pageHead(html: string): PageHead {
     ({ attributes }) =>
       [attributes.get('name') ?? attributes.get('property') ?? '', attributes.get('content') ?? ''] as const,
   );
-  // A drawing has titles too.
+  // An SVG may contain `title` elements too.
   const titles = named('title')
     .filter(({ element }) => element.namespaceURI.endsWith('xhtml'))
     .map(({ element }) => textOf(element));

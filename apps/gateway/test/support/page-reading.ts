@@ -1,10 +1,10 @@
 export interface ReadPage {
-  /** The texts of the page within its frame. */
+  /** The texts of the page inside its frame. */
   readonly main: string;
   readonly texts: number;
-  /** Addresses of the site that it links to, once each, without their anchors. */
+  /** The distinct site addresses that the page links to, without fragments. */
   readonly links: readonly string[];
-  /** A part of it says that it could not be loaded. */
+  /** Whether a part of the page reports that it could not be loaded. */
   readonly hasFailed: boolean;
 }
 
@@ -22,7 +22,10 @@ function plain(text: string): string {
     .replaceAll('&amp;', '&');
 }
 
-/** What thousands of pages are looked at for. A parser takes longer than the gateway does to answer. */
+/**
+ * Reads what a crawl of thousands of pages needs. It uses no HTML parser, since parsing takes longer than the
+ * gateway's response.
+ */
 export function readPage(html: string): ReadPage {
   const shown = html.replaceAll(SILENT, '');
   const main = MAIN.exec(shown)?.[1] ?? shown;

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterTypes as Nodes } from 'parse5';
 
-/** What a reader, a screen reader or a search engine is told by a page. */
+/** Attributes whose text reaches a reader, a screen reader or a search engine. */
 const SPOKEN_ATTRIBUTES: ReadonlySet<string> = new Set(['aria-label', 'alt', 'title', 'placeholder']);
 const SPOKEN_META: ReadonlySet<string> = new Set(['description', 'og:title', 'og:description']);
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template']);
@@ -14,7 +14,7 @@ function ofElement(element: Nodes.Element): readonly string[] {
   return [...attributes].flatMap(([name, value]) => (SPOKEN_ATTRIBUTES.has(name) ? [value] : []));
 }
 
-/** Texts that only a place to break a line parts are read as one. */
+/** Joins texts that are separated only by a `<wbr>`. */
 function ofChildren(nodes: readonly Nodes.Node[], foreign: (language: string) => boolean): readonly string[] {
   const texts: string[] = [];
   let isBroken = false;
@@ -49,7 +49,7 @@ export interface PageTexts {
   readonly texts: readonly string[];
 }
 
-/** Every text of a page but what it marks as being in another language (the switcher's own names). */
+/** Returns every text of a page except those marked as another language, such as the language names in the switcher. */
 export function pageTexts(html: string): PageTexts {
   const document = parse(html);
   const root = document.childNodes.find(

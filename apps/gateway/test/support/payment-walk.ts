@@ -12,7 +12,7 @@ import { WEBHOOK_SECRET, type Press } from './payments.ts';
 import { STAFF_TOKEN } from './staff.ts';
 import { until } from '../topology/until.ts';
 
-/** A small generator with a seed (mulberry32): a walk that fails is walked again by its number. */
+/** A small seeded generator (mulberry32): a failed walk can be repeated by its number. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,13 +32,10 @@ const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 
 const GRANTING: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded']);
 const RUNNING: ReadonlySet<string> = new Set(['trialing', 'active', 'past-due']);
 
-/** As far as an answer of the provider may be behind when it arrives, and one thing behind the other of a step. */
+/** The longest delay of a provider's response, and of one action of a step after the step began. */
 const BEHIND_MS = 25;
 
-/**
- * Puts a slow line between a gateway and its provider: what the ledger says of a payment is as old as chance decides by the
- * time it arrives.
- */
+/** Delays the provider's responses at random, so that the ledger state is outdated when it reaches the gateway. */
 export function slowDown({ app }: Gateway, draw: () => number): void {
   const provider = app.get(PaymentProvider);
   const payment = provider.payment.bind(provider);
@@ -53,7 +50,10 @@ export function slowDown({ app }: Gateway, draw: () => number): void {
 
 const Written = z.object({ status: PaymentStatus });
 
-/** Every state of every payment that gateways wrote down, in the order of their revisions: what healed later is seen as well. */
+/**
+ * Records every payment state that the gateways wrote, in the order of revisions, including states that were
+ * corrected later.
+ */
 export class WrittenStates {
   readonly #byPayment = new Map<string, Map<number, PaymentStatus>>();
 
@@ -70,7 +70,7 @@ export class WrittenStates {
     }
   }
 
-  /** The steps that no payment may take, as `paid -> open`. */
+  /** Returns the forbidden transitions that occurred, as `paid -> open`. */
   backwards(): readonly string[] {
     return [...this.#byPayment.values()].flatMap((states) => {
       const inOrder = [...states].toSorted(([one], [other]) => one - other).map(([, status]) => status);
@@ -87,17 +87,19 @@ export class WrittenStates {
   }
 }
 
-/** Each reconciliation reads the whole ledger: a shop of its own for so many keeps a walk as short as the first. */
+/**
+ * Each reconciliation reads the whole ledger. A new shop after so many walks keeps later walks as short as the first.
+ */
 const WALKS_IN_A_SHOP = 50;
 
-/** The first and the last seed of each shop. */
+/** Returns the first and the last seed of each shop. */
 export const blocksOf = (walks: number, firstSeed: number): readonly (readonly [number, number])[] =>
   Array.from({ length: Math.ceil(walks / WALKS_IN_A_SHOP) }, (_, block) => {
     const first = block * WALKS_IN_A_SHOP;
     return [firstSeed + first, firstSeed + Math.min(walks, first + WALKS_IN_A_SHOP) - 1];
   });
 
-/** One account that buys, and everything that may happen to its payment, in an order that chance decides. */
+/** One account that buys, and everything that may happen to its payment, in random order. */
 export class PaymentWalk {
   readonly #draw: () => number;
   readonly #told: string[] = [];
@@ -118,7 +120,7 @@ export class PaymentWalk {
     this.#draw = draw;
   }
 
-  /** Walks once; rejects when a payment granted what it should not, lost something, or went back. */
+  /** Runs one walk; rejects if a payment granted too much, was lost, or went back to an earlier state. */
   static async run(seed: number, shop: Shop, gateways: readonly Gateway[], plans: Plans): Promise<void> {
     const draw = seeded(seed);
     const buyer = await Buyer.register(shop, `walk-${String(seed)}-${randomUUID()}`);
@@ -145,7 +147,7 @@ export class PaymentWalk {
     return this.#one(this.gateways) ?? this.shop.gateway;
   }
 
-  /** Up to six things, hardly after each other. */
+  /** Runs up to six actions, almost simultaneously. */
   async #step(): Promise<void> {
     const many = 1 + Math.floor(this.#draw() * 6);
     const behind = Array.from({ length: many }, () => this.#draw() * BEHIND_MS);
@@ -187,7 +189,7 @@ export class PaymentWalk {
     if (status !== 200) throw new Error(`the result page was answered by ${String(status)}`);
   }
 
-  /** One that nobody was told of yet, or one that was delivered before, in whatever order. */
+  /** Picks an undelivered event, or one that was delivered before, in any order. */
   #deliverable(): string | undefined {
     if (this.#draw() < 0.3) return this.#one(this.#told);
     const [event] = this.#untold.splice(Math.floor(this.#draw() * this.#untold.length), 1);
@@ -205,7 +207,7 @@ export class PaymentWalk {
       .set('content-type', 'application/json')
       .set('stripe-signature', `t=${time},v1=${proof}`)
       .send(body);
-    // Days may have passed while it was on its way: it is stale then, and sent again.
+    // Days may have passed during delivery: the event is then stale and is sent again.
     if (status === 400) this.#untold.push(event);
     else if (status !== 204) throw new Error(`a webhook was answered by ${String(status)}`);
   }
@@ -225,7 +227,7 @@ export class PaymentWalk {
     );
     if (charge === undefined) return;
     const dispute = this.#dispute;
-    // What is not paid, or disputed already, is not disputed; what is decided stays so.
+    // The provider refuses a dispute of an unpaid or disputed payment, and a second decision.
     const attempt =
       dispute === undefined
         ? this.shop.payments.dispute(charge).then((id) => {
@@ -246,7 +248,7 @@ export class PaymentWalk {
     const { status } = isCancel
       ? await fan.delete('/api/account/subscription')
       : await fan.post('/api/account/subscription/resume', {});
-    // Ended meanwhile, it is refused by the provider.
+    // The provider refuses this if the subscription ended in the meantime.
     if (![200, 402, 404].includes(status))
       throw new Error(`a cancellation was answered by ${String(status)}`);
   }
@@ -261,7 +263,7 @@ export class PaymentWalk {
     return this.shop.gateway.app.get(PaymentProvider).payment(this.ref);
   }
 
-  /** What the provider has to tell of this account by now. */
+  /** Collects the events that the provider has produced for this account so far. */
   async #learn(): Promise<void> {
     for (const { id } of await this.shop.payments.list('/v1/events', { limit: '40' })) {
       if (this.#seen.has(id)) continue;
@@ -270,7 +272,7 @@ export class PaymentWalk {
     }
   }
 
-  /** What the books of all gateways say now: never a state that cannot follow, never a grant without money. */
+  /** Checks the books of one gateway: no forbidden transition, and no grant without money. */
   async #checkForwards(): Promise<void> {
     const payment = await this.buyer.at(this.#gateway()).payment(this.checkout.id);
     if (!paymentMayBecome(this.#status, payment.status))
@@ -281,7 +283,7 @@ export class PaymentWalk {
       throw new Error(`what is ${String(paid?.status)} entitles`);
   }
 
-  /** Some webhooks come late, the rest never: reconciliation finds what they would have told. */
+  /** Some webhooks arrive late, the rest never: reconciliation must find the missing ones. */
   async #end(): Promise<void> {
     while (this.#untold.length > 0 && this.#draw() < 0.7)
       await this.#deliver(this.#gateway(), this.#deliverable());
@@ -289,7 +291,7 @@ export class PaymentWalk {
     await this.#checkForwards();
     const ledger = await this.#ledger();
     if (ledger === undefined) throw new Error('the ledger lost the payment');
-    // Nothing follows a payment that was given back whole: that its payer disputes it all the same changes nothing here.
+    // A fully refunded payment is final: a later dispute changes nothing in our books.
     const isOver = this.#status === 'refunded' && ledger.status === 'disputed';
     if (this.#status !== ledger.status && !isOver)
       throw new Error(`the books say ${this.#status}, the ledger ${ledger.status}`);
@@ -310,7 +312,7 @@ export class PaymentWalk {
       const { status, text } = await gateway.http
         .post('/api/staff/payments/reconcile')
         .set('authorization', `Bearer ${STAFF_TOKEN}`);
-      // The other gateway does it by itself now and then: what it reads may be older than the walk's last step.
+      // The other gateway also reconciles by itself; that run may have read the ledger before the walk's last step.
       if (status !== 200 && status !== 409) throw new Error(`reconciliation: ${text}`);
       return status === 200;
     });
@@ -321,7 +323,7 @@ export class PaymentWalk {
     if (subscription === null) return [0];
     const ledger = await this.shop.gateway.app.get(PaymentProvider).subscription(subscription);
     if (ledger === undefined || !RUNNING.has(ledger.status)) return [0];
-    // A payment that was given back takes its own period; what renewals paid for stays.
+    // A refunded payment loses its own period; periods paid by renewals stay.
     return GRANTING.has(status) ? [1] : ledger.periodEndsAtMs > ledger.startedAtMs + 32 * DAY_MS ? [1] : [0];
   }
 }

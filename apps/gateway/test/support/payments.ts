@@ -11,28 +11,28 @@ const Identified = z.looseObject({ id: z.string() });
 type Resource = z.output<typeof Identified>;
 const Rows = z.object({ data: z.array(Identified) });
 
-/** What a payer presses on the provider's page. */
+/** A button on the provider's page. */
 export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse';
 
 interface PriceTerms {
   readonly amount?: number;
   readonly currency?: string;
-  /** Absent: it is paid once. */
+  /** Absent: a one-time payment. */
   readonly every?: 'day' | 'week' | 'month' | 'year';
   readonly tax?: 'inclusive' | 'exclusive';
   readonly description?: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** The sandbox's payment provider (Stripe) on a port of its own; its books are gone with it. */
+/** The sandbox's payment provider (Stripe) on a separate port; stopping it deletes its books. */
 export class PaymentService {
   private constructor(
     private readonly sandbox: PaymentUpstream,
-    /** Every call of its API, as `GET /v1/prices`, in their order; a test may empty it. */
+    /** Every call of its API, as `GET /v1/prices`, in order; a test may empty it. */
     readonly calls: string[],
   ) {}
 
-  /** @param wall dates the signatures of webhooks, and everything else until `setClock`; absent: real time */
+  /** @param wall clock for webhook signatures, and for everything else until `setClock`; absent: real time */
   static async start(wall?: { nowMs(): number }): Promise<PaymentService> {
     const calls: string[] = [];
     const sandbox = createPayments(
@@ -68,12 +68,12 @@ export class PaymentService {
     };
   }
 
-  /** Tells a gateway of every event from now on. */
+  /** Sends every event to this gateway from now on. */
   notify(gatewayUrl: string): void {
     this.sandbox.notify({ url: `${gatewayUrl}/api/payments/webhooks/stripe`, secret: WEBHOOK_SECRET });
   }
 
-  /** When every webhook that is due has been taken or refused. */
+  /** Resolves when every due webhook has been accepted or refused. */
   async webhooksDelivered(): Promise<void> {
     while (Pending.parse(await this.#control('GET', 'webhooks')).pending > 0);
   }
@@ -83,7 +83,7 @@ export class PaymentService {
     await this.#control('PUT', 'webhooks', { event });
   }
 
-  /** Its time, in which sessions expire, debits arrive and subscriptions renew. */
+  /** Sets the provider's clock, by which sessions expire, debits arrive and subscriptions renew. */
   async setClock(nowMs: number, speed = 0): Promise<void> {
     await this.#control('PUT', 'clock', { now: nowMs, speed });
   }
@@ -92,17 +92,17 @@ export class PaymentService {
     await this.#control('PUT', 'faults', { payment });
   }
 
-  /** How long a change takes; until then its idempotency key is in use. */
+  /** Sets how long a change takes; until then its idempotency key is in use. */
   async setProcessing(processingMs: number): Promise<void> {
     await this.#control('PUT', 'settings', { processingMs });
   }
 
-  /** Decides a debit before its time. */
+  /** Decides a debit ahead of time. */
   async settle(paymentIntent: string, outcome: 'succeeded' | 'failed'): Promise<void> {
     await this.#control('PUT', 'payments', { payment_intent: paymentIntent, outcome });
   }
 
-  /** The payer asks the bank for the money back. @returns the dispute */
+  /** Opens a dispute in the payer's name. @returns the dispute */
   async dispute(charge: string): Promise<string> {
     return Identified.parse(await this.#control('PUT', 'disputes', { charge })).id;
   }
@@ -115,7 +115,7 @@ export class PaymentService {
     await this.#control('PUT', 'refunds', { refund, outcome: 'failed' });
   }
 
-  /** Puts something up for sale. @returns the price, which is the plan's id */
+  /** Creates a price. @returns its id, which is the plan's id */
   async sell(name: string, terms: PriceTerms = {}): Promise<string> {
     const { amount = 999, currency = 'eur', every, tax, description, metadata = {} } = terms;
     const { id: product } = await this.call('POST', '/v1/products', {
@@ -133,7 +133,7 @@ export class PaymentService {
     return price.id;
   }
 
-  /** What somebody does on the provider's page. @returns where it leads; null: it stays on that page */
+  /** Presses a button on the provider's page. @returns the address it redirects to; `null` if it stays on that page */
   async press(checkoutUrl: string, action: Press): Promise<string | null> {
     const answer = await fetch(checkoutUrl, {
       method: 'POST',
@@ -145,7 +145,7 @@ export class PaymentService {
     return answer.headers.get('location');
   }
 
-  /** As whoever has the secret key does it. */
+  /** Calls the provider's API with the secret key. */
   async call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
@@ -171,7 +171,7 @@ export class PaymentService {
       headers: { authorization: `Bearer ${SECRET}`, connection: 'close' },
       ...(method === 'POST' ? { body: fields } : {}),
     });
-    // The test's own calls are not the gateway's.
+    // The test's own calls are not counted as the gateway's.
     const own = this.calls.indexOf(`${method} ${path}`, before);
     if (own >= 0) this.calls.splice(own, 1);
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);

@@ -4,7 +4,7 @@ import { inTurn, type Crawl } from './crawl.ts';
 const DAY_MS = 86_400_000;
 const DAYS_AROUND = [-2, -1, 0, 1, 2];
 
-/** Where a visitor begins. What they link to is opened too. */
+/** The pages where a visitor begins. Their links are opened too. */
 const ENTRANCES = [
   '/en',
   '/en/live-matches',
@@ -23,7 +23,7 @@ const ENTRANCES = [
   '/en/sport/hockey',
 ];
 
-/** Matches in these states are opened on every day of the walk. All others are opened within a day of now. */
+/** Matches in these states are opened on every day of the walk; all others only within a day of now. */
 const UNUSUAL: ReadonlySet<string> = new Set([
   'PST',
   'CANC',
@@ -41,25 +41,25 @@ const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-
 
 interface Present {
   readonly nowMs: number;
-  /** Of links, matches and leagues one in so many is opened; every list is read all the same. */
+  /** Opens one in so many links, matches and leagues; every list is read. */
   readonly everyNth: number;
 }
 
-/** The part of a list that is opened. */
+/** Picks the part of a list that is opened. */
 type Some = <T>(items: readonly T[]) => readonly T[];
 
-/** What was seen of an instant, so that a test can tell that it looked at enough. */
+/** The numbers of what was checked at an instant, with which a test proves that it checked enough. */
 export interface PresentCounts {
   readonly live: number;
   readonly around: number;
   readonly opened: number;
-  /** Codes of the states that lists told of. */
+  /** Status codes found in the lists. */
   readonly states: ReadonlySet<string>;
 }
 
 /**
- * Everything on the site that depends on the time: entrances, days around, live and hot, running leagues, what is on,
- * over and to come, television, search, feeds and maps.
+ * Walks everything on the site that depends on the time: entrances, days around, live and hot, running leagues, live,
+ * finished and scheduled matches, television, search, feeds and sitemaps.
  */
 export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): Promise<PresentCounts> {
   const some: Some = (items) => items.filter((_, index) => index % everyNth === 0);
@@ -77,12 +77,12 @@ export async function walkPresent(crawl: Crawl, { nowMs, everyNth }: Present): P
   return { live: live.length, around: around.length, opened: opened.length, states };
 }
 
-/** A page, and what it links to. */
+/** Opens a page and its links. */
 async function follow(crawl: Crawl, path: string, some: Some): Promise<void> {
   await inTurn(some((await crawl.page(path)) ?? []), crawl.open);
 }
 
-/** Each day's list and its page, which says the same. */
+/** Reads the list of each day and opens its page. */
 async function daysAround(crawl: Crawl, nowMs: number): Promise<readonly MatchSummary[]> {
   const found: MatchSummary[] = [];
   for (const away of DAYS_AROUND) {
@@ -95,7 +95,7 @@ async function daysAround(crawl: Crawl, nowMs: number): Promise<readonly MatchSu
   return found;
 }
 
-/** One match for each league and state. Pages show matches of the same state in the same way. */
+/** Picks one match for each league and state: pages show matches of the same state in the same way. */
 function chosen(matches: readonly MatchSummary[], nowMs: number): readonly MatchSummary[] {
   const byKind = new Map<string, MatchSummary>();
   for (const match of matches) {
@@ -108,7 +108,7 @@ function chosen(matches: readonly MatchSummary[], nowMs: number): readonly Match
   return [...byKind.values()];
 }
 
-/** A league of every kind has rounds or a table in its present season, and its views show them. */
+/** Checks that every league has rounds or a table in its present season, and opens its views. */
 async function runningLeagues(crawl: Crawl, leagues: readonly { readonly id: string }[]): Promise<void> {
   await inTurn(leagues, async ({ id }) => {
     const league = await crawl.read(`/api/leagues/${id}`, OPERATIONS.league);
@@ -127,7 +127,7 @@ async function runningLeagues(crawl: Crawl, leagues: readonly { readonly id: str
   });
 }
 
-/** Television, search, feeds and maps. */
+/** Walks television, search, feeds and sitemaps. */
 async function beside(
   crawl: Crawl,
   opened: readonly MatchSummary[],
@@ -168,7 +168,7 @@ async function feedLinks(crawl: Crawl, feed: string, holds: RegExp, some: Some):
   );
 }
 
-/** Every file of the index; of the pages in each a few are opened, since all are linked elsewhere. */
+/** Reads every file of the sitemap index. Opens only a few pages of each, since all are linked elsewhere. */
 async function maps(crawl: Crawl): Promise<void> {
   const index = await crawl.file('/sitemap.xml', /<sitemap>/u);
   for (const path of locations(index)) {

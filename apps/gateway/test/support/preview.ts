@@ -18,7 +18,7 @@ export const PUBLIC_HOST = 'scores.example';
 export const PREVIEW_URL = 'https://preview.scores.example';
 export const PREVIEW_HOST = 'preview.scores.example';
 
-/** A guide of which there is a draft. */
+/** A guide that has a draft. */
 export const SLUG = 'how-offside-works';
 export const DRAFT = 'Offside, as nobody has read it yet';
 
@@ -27,23 +27,23 @@ const SetCookie = z.tuple([z.string()]);
 export const linkIn = (answer: Response): PreviewLink => envelope(PreviewLink).parse(answer.body).data;
 export const titleIn = (body: unknown): string => envelope(OPERATIONS.guide.data).parse(body).data.title;
 export const codeIn = (body: unknown): string => Problem.parse(body).code;
-/** The whole Set-Cookie of an answer. */
+/** Returns the complete Set-Cookie of a response. */
 export const cookieSetBy = (answer: Response): string => SetCookie.parse(answer.headers['set-cookie'])[0];
 
-/** A GET as a browser on that host would send it. */
+/** Sends a GET as a browser on that host would. */
 export function getOn(gateway: Gateway, host: string, path: string, cookie?: string) {
   const request = gateway.http.get(path).set('host', host);
   return cookie === undefined ? request : request.set('cookie', cookie);
 }
 
-/** A colleague presses "See drafts" and opens the link; their browser has this cookie from then on. */
+/** Opens the link behind "See drafts" in a colleague's name and returns the cookie that their browser receives. */
 export async function openPreview(colleague: Colleague, gateway = colleague.gateway): Promise<string> {
   const { url } = linkIn(await colleague.post('content/preview').expect(201));
   const opened = await getOn(gateway, PREVIEW_HOST, new URL(url).pathname).expect(303);
   return cookieSetBy(opened).split(';', 1)[0] ?? '';
 }
 
-/** A gateway with a preview host, before a site upstream. */
+/** Settings of a gateway with a preview host and a site upstream. */
 export function previewSettings(
   site: SiteService,
 ): Pick<Settings, 'siteUpstream' | 'webDist' | 'staffToken' | 'baseUrl' | 'site'> {
@@ -56,12 +56,12 @@ export function previewSettings(
   };
 }
 
-/** A site with a draft, someone who runs it and someone who writes for it. */
+/** A site with a draft, a colleague who manages accounts and one who writes content. */
 export class PreviewedSite {
   readonly #clients: RawClient[] = [];
 
   private constructor(
-    /** Of sessions and links. */
+    /** Clock of sessions and links. */
     readonly wallClock: ManualClock,
     readonly site: SiteService,
     readonly gateway: Gateway,
@@ -70,7 +70,7 @@ export class PreviewedSite {
   ) {}
 
   static async start(): Promise<PreviewedSite> {
-    // Signatures are checked by the real time as well.
+    // Starts at the real time, since signatures are checked against real time too.
     const wallClock = new ManualClock(Date.now());
     const site = await SiteService.start();
     const settings = previewSettings(site);
@@ -93,12 +93,12 @@ export class PreviewedSite {
     return getOn(this.gateway, PUBLIC_HOST, path, cookie);
   }
 
-  /** Whether a preview is open to this cookie: 200, or 401. */
+  /** Returns 200 if the preview is open to this cookie, else 401. */
   async statusOf(cookie: string): Promise<number> {
     return (await this.onPreview('/api/site', cookie)).status;
   }
 
-  /** For requests that a library would put right. */
+  /** Returns a client for requests that an HTTP library would normalise. */
   rawClient(): RawClient {
     const client = new RawClient(Number(new URL(this.gateway.url).port));
     this.#clients.push(client);

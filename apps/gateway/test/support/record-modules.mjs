@@ -1,4 +1,4 @@
-/** Loaded ahead of a process under test: writes the address of each module that it loads, in every thread. */
+/** Preloaded into a process under test: records the URL of each module that it loads, in every thread. */
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

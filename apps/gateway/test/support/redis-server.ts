@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A busy machine may take longer over a call of Redis than a visitor would wait: for tests of what it returns. */
+/** For tests of Redis results: on a busy machine, a Redis call may take longer than a visitor would wait. */
 export const PATIENT_REDIS_BUDGET_MS = 10_000;
 
-/** Whether there is a real Redis to test with; CI must have one. */
+/** Whether a real Redis is installed; CI requires one. */
 export function hasRedis(): boolean {
   const found = spawnSync('redis-server', ['--version']).status === 0;
   if (!found && process.env['CI'] !== undefined)
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A real Redis on a free port, that a test may freeze and kill. */
+/** A real Redis on a free port, which a test may freeze and kill. */
 export class RedisServer {
   private constructor(
     readonly port: number,
@@ -36,12 +36,12 @@ export class RedisServer {
     private process: ChildProcess,
   ) {}
 
-  /** That loses nothing: what state needs. */
+  /** Starts a Redis that loses no write, as state requires. */
   static startDurable(): Promise<RedisServer> {
     return RedisServer.start(['--appendonly', 'yes', '--appendfsync', 'always']);
   }
 
-  /** @param settings of Redis, as on its command line; without any it keeps nothing when it ends. */
+  /** @param settings of Redis, as on its command line; without any, nothing survives its end */
   static async start(settings: readonly string[] = []): Promise<RedisServer> {
     const port = await freePort();
     const directory = await mkdtemp(join(tmpdir(), 'touchline-redis-'));

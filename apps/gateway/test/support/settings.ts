@@ -4,8 +4,8 @@ import { readConfiguration } from '../../src/platform/config/env.ts';
 export const API_KEY = 'a-key-that-must-never-leave';
 
 /**
- * The settings of a gateway in front of an upstream, its log kept in a file. Pages wait ten times as long as visitors
- * do: on a busy machine a test would meet the deadline instead of what it is about.
+ * Settings of a gateway with an upstream; its log goes to a file. The render deadline is ten times the production
+ * value, since a test on a busy machine would otherwise meet the deadline.
  */
 export function settingsFor(upstreamUrl: string | null, parts: Partial<Settings> = {}): Settings {
   const upstream = upstreamUrl === null ? {} : { API_URL: upstreamUrl, API_KEY, EMBEDDED: '1' };

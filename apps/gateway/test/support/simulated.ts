@@ -7,7 +7,7 @@ import { sportsOf } from './walk.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** A world that is played for the first time, beside other work of the machine, is a slow provider. */
+/** A world that is simulated for the first time on a busy machine is a slow provider. */
 const PATIENCE_MS = 60_000;
 
 export interface SimulatedSite {
@@ -16,8 +16,8 @@ export interface SimulatedSite {
 }
 
 /**
- * The whole site over the simulated world, its clocks standing at `nowMs`. The world may have been at another time
- * before: what it has played it need not play again.
+ * Starts the whole site over the simulated world, with its clocks stopped at `nowMs`. The world may have been at
+ * another time before: it does not simulate the same matches twice.
  */
 export async function startSimulatedSite(game: Game, nowMs: number): Promise<SimulatedSite> {
   await game.setClock(nowMs);

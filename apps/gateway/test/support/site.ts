@@ -20,11 +20,11 @@ export type StreamRow = z.output<typeof StreamRow>;
 const Streams = z.object({ data: z.array(StreamRow) });
 const Pending = z.object({ pending: z.int() });
 
-/** The sandbox's site upstream on a port of its own; its documents are gone with it. */
+/** The sandbox's site upstream on a separate port; stopping it deletes its documents. */
 export class SiteService {
   private constructor(private readonly sandbox: SiteUpstream) {}
 
-  /** @param site `nowMs`: its clock; `operator`: who runs it, as its texts say it; absent: nobody is named */
+  /** @param site `nowMs`: its clock; `operator`: the site operator named in its texts; absent: nobody is named */
   static async start({
     nowMs = SATURDAY_MS,
     operator,
@@ -49,12 +49,12 @@ export class SiteService {
     return this.sandbox.url;
   }
 
-  /** Tells a gateway of what authors do from now on. */
+  /** Sends every author's change to this gateway from now on. */
   notify(gatewayUrl: string, secret: string): void {
     this.sandbox.notify({ url: `${gatewayUrl}/api/webhooks/site`, secret });
   }
 
-  /** Changes the draft; nobody sees it yet. */
+  /** Changes the draft; it is not published. */
   edit(type: string, slug: string, locale: string, changes: object): Promise<void> {
     return this.#author('PUT', `${type}/${slug}/${locale}`, changes);
   }
@@ -67,7 +67,7 @@ export class SiteService {
     return this.#author('POST', `${type}/${slug}/${locale}/unpublish`);
   }
 
-  /** When every webhook has been taken. */
+  /** Resolves when every webhook has been accepted. */
   async webhooksDelivered(): Promise<void> {
     for (;;) {
       const answer = await this.#fetch('GET', '/__sandbox/site/webhooks');
@@ -75,7 +75,7 @@ export class SiteService {
     }
   }
 
-  /** As an editor sees them in the list, in English. */
+  /** Returns the streams in English, as in an editor's list. */
   async streams(): Promise<readonly StreamRow[]> {
     const rows: StreamRow[] = [];
     for (let page = 1; ; page += 1) {
@@ -86,7 +86,7 @@ export class SiteService {
     }
   }
 
-  /** Whose preferences it keeps. */
+  /** Returns how many preference documents it stores for a user. */
   async keptOf(userId: string): Promise<number> {
     const query = new URLSearchParams({ 'filters[userId][$eq]': userId }).toString();
     const answer = await fetch(`${this.sandbox.url}/api/preferences?${query}`, {

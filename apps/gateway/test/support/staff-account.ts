@@ -9,10 +9,10 @@ export const signedStaffBy = (answer: Response): StaffSignedIn =>
   envelope(StaffSignedIn).parse(answer.body).data;
 export const invitationIn = (answer: Response): StaffInvitation =>
   envelope(StaffInvitation).parse(answer.body).data;
-/** The secret of a link. */
+/** The secret in an invitation link. */
 export const secretOf = ({ url }: StaffInvitation): string => url.split('/').at(-1) ?? '';
 
-/** Someone of staff, as a browser or a tool would ask for them. */
+/** A member of staff, as a browser or a tool would act in their name. */
 export class Colleague {
   private constructor(
     readonly gateway: Gateway,
@@ -20,7 +20,7 @@ export class Colleague {
     public signed: StaffSignedIn,
   ) {}
 
-  /** @param host whoever invites: a token of staff. */
+  /** @param host staff token of the member who invites */
   static async join(
     gateway: Gateway,
     name: string,

@@ -2,7 +2,7 @@ import type { Gateway } from './gateway.ts';
 
 export const STAFF_TOKEN = 'the-staff-token-of-the-tests';
 
-/** The staff API of a gateway that was started with `staffToken: STAFF_TOKEN`. */
+/** A client for the staff API of a gateway started with `staffToken: STAFF_TOKEN`. */
 export function staffOf({ http }: Gateway) {
   const authorization = `Bearer ${STAFF_TOKEN}`;
   return {

@@ -3,10 +3,10 @@ import { Redis } from 'ioredis';
 import { JSON_CODEC } from '../../src/platform/cache/json-codec.ts';
 import { SATURDAY_MS } from './game.ts';
 
-/** A test may take longer over Redis than a visitor would wait. */
+/** A test may wait longer for Redis than a visitor would. */
 const BUDGET_MS = 5000;
 
-/** The sources as they lie in a Redis, read and written as a node would that nobody has looked into. */
+/** Reads and writes the sources stored in a Redis, as another node would. */
 export class StoredSources {
   readonly #redis: Redis;
   readonly #guard: RedisGuard;
@@ -42,14 +42,14 @@ export class StoredSources {
     return this.#store.get(key);
   }
 
-  /** A later filling than what lies there, sealed as it should be, of something else. */
+  /** Stores a later, correctly sealed entry with another value under the same key. */
   async overwrite(entry: Entry<unknown>, value: unknown): Promise<void> {
     const fence = ((await this.read(entry.key)) ?? entry).fence + 1;
     const later = { ...entry, value, fence, version: 'elsewhere.1', filledBy: 'elsewhere' };
     if (!(await this.#store.set(later))) throw new Error(`${entry.key}: ${this.failures.join()}`);
   }
 
-  /** What is made of sources has to be made again. */
+  /** Deletes the cached answers, so that they are rebuilt from the sources. */
   async forgetAnswers(): Promise<void> {
     const keys = await this.#redis.keys('touchline:{answers:*');
     if (keys.length > 0) await this.#redis.unlink(...keys);

@@ -13,7 +13,7 @@ export const SITE = 'https://touchline.example';
 
 export const ALICE = { accountId: 'account-7', email: 'alice@touchline.example', customer: null };
 
-/** The adapter alone, before the sandbox's provider, and somebody who buys through it. */
+/** The adapter alone, against the sandbox's provider, with an account that buys through it. */
 export class Shop {
   #orders = 0;
 
@@ -62,7 +62,7 @@ export class Shop {
     };
   }
 
-  /** What comes of a checkout on whose page somebody presses these, one after the other. */
+  /** Opens a checkout, presses these buttons on its page in order, and returns the payment. */
   async bought(plan: Plan, presses: readonly Press[] = ['pay']): Promise<Books.LedgerPayment> {
     const opened = await this.provider.openCheckout(this.order(plan));
     for (const press of presses) await this.payments.press(opened.checkoutUrl ?? '', press);

@@ -10,7 +10,7 @@ import { SiteService } from './site.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** Pages name it, and no test of a walk plays anything. */
+/** Pages link to it, but no walk plays a stream. */
 export const MEDIA: NonNullable<Settings['media']> = {
   provider: 'secure-link',
   baseUrl: 'http://media.example',
@@ -23,17 +23,17 @@ const ById = z.object({ data: z.array(z.object({ id: z.string() })).min(2) });
 const BySlug = z.object({ data: z.array(z.object({ slug: z.string() })).min(1) });
 const ByMatch = z.object({ data: z.array(z.object({ matchId: z.string().nullable() })).min(1) });
 
-/** A page of the manifest with its parameters filled in, or left out where they may be. */
+/** A page of the manifest with its parameters filled in, or omitted if optional. */
 export interface Stop {
   readonly route: Route;
-  /** Without its language; empty: home. */
+  /** Without the language; empty: home. */
   readonly path: string;
 }
 
-/** What stands for a parameter, by the name of the route. */
+/** Parameter values, by the name of the route. */
 type Values = Readonly<Record<string, string>>;
 
-/** Further views of a page that have texts of their own. */
+/** Views of a page that have further texts. */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
   'fixtures-results': ['?status=finished', '?date=2026-11-22'],
   'league-id': ['?tab=matches', '?tab=scorers', '?table=form'],
@@ -55,7 +55,7 @@ function stopsOf(route: Route, values: Values): readonly Stop[] {
   return bare === route.path ? views : [{ route, path: bare }, ...views];
 }
 
-/** The sister APIs stand beside football's. */
+/** Returns the settings of the sister APIs for a football API address. */
 export function sportsOf(url: string): Settings['sports'] {
   const { game: football } = settingsFor(url);
   if (football === null) return { basketball: null, hockey: null };
@@ -65,7 +65,7 @@ export function sportsOf(url: string): Settings['sports'] {
   };
 }
 
-/** The whole site on a Saturday afternoon, with every page that it has. */
+/** The whole site on a Saturday afternoon, with every page. */
 export class Walk {
   private constructor(
     private readonly game: Game,
@@ -94,7 +94,7 @@ export class Walk {
     return new Walk(game, site, payments, gateway, stops);
   }
 
-  /** Another gateway before the same provider, with nothing in memory, or one before nobody. */
+  /** Starts another gateway with an empty cache. @param upstreamUrl `undefined`: the same provider */
   async cold(upstreamUrl: string | undefined, settings: Partial<Settings> = {}): Promise<Gateway> {
     const url = upstreamUrl ?? this.game.url;
     const parts = { webDist: WEB_DIST, siteUpstream: this.site.settings, sports: sportsOf(url), ...settings };

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const Started = z.object({ url: z.string() });
 const START_WITHIN_MS = 90_000;
 
-/** A process as an operator starts it, built: `turbo run api` builds it before. */
+/** A built process, started as an operator starts it; `turbo run api` builds it first. */
 export class BuiltProcess {
   readonly #child: ChildProcess;
   readonly url: string;
@@ -23,7 +23,7 @@ export class BuiltProcess {
     const child = spawn(process.execPath, [main], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...environment },
-      // Both to standard error: what it logs as an error belongs to a test that fails.
+      // Both outputs go to standard error, where they accompany a failed test.
       stdio: ['ignore', 2, 'inherit', 'ipc'],
     });
     const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -44,12 +44,12 @@ export class BuiltProcess {
     return new BuiltProcess(child, url, exited);
   }
 
-  /** Freezes it, or lets it go on. */
+  /** Freezes or resumes the process. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.#child.kill(signal);
   }
 
-  /** @returns the exit code; null when the signal ended it */
+  /** @returns the exit code; `null` if the signal ended it */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     this.#child.kill(signal);
     return this.#exited;

@@ -7,7 +7,7 @@ import { readConfiguration } from '../../src/platform/config/env.ts';
 import { Game } from '../support/game.ts';
 import { startGateway, type Gateway } from '../support/gateway.ts';
 
-/** What the files of docker/ take for granted of the rest of the repository. */
+/** Checks what the files in docker/ assume about the rest of the repository. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const text = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 
@@ -28,14 +28,14 @@ const Panel = z.object({
 const Dashboard = z.object({ uid: z.string(), panels: z.array(Panel) });
 const dashboards = DASHBOARDS.map((path) => Dashboard.parse(JSON.parse(text(path))));
 
-/** Whether Prometheus' own tool is here: `npm test` does not install it, and its image is not built unless the rules pass. */
+/** Whether promtool is installed. `npm test` does not install it; the image build runs the rules' tests as well. */
 function hasPromtool(): boolean {
   const found = spawnSync('promtool', ['--version']).status === 0;
   if (!found) process.stderr.write('skipped: no promtool here (apt-get install prometheus)\n');
   return found;
 }
 
-/** Every metric of ours or of the process that is named; of a histogram, the name that it is exposed under. */
+/** Returns the metrics of ours or of the process that a text names; for a histogram, without its suffix. */
 function metricsIn(source: string): readonly string[] {
   const named = source.match(/\b(?:touchline|nodejs|process)_[a-z0-9_]+/g) ?? [];
   return [...new Set(named.map((name) => name.replace(/_(?:bucket|sum|count)$/, '')))].toSorted();
@@ -57,19 +57,19 @@ describe('the dashboard and the alerts', () => {
     await game?.stop();
   });
 
-  test.each([...DASHBOARDS, ALERTS])('%s names only metrics that there are', (path) => {
+  test.each([...DASHBOARDS, ALERTS])('%s names only existing metrics', (path) => {
     const named = metricsIn(text(path));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !exposed.has(name))).toEqual([]);
   });
 
-  test('every metric of ours is charted', () => {
+  test('every metric of ours is in a dashboard', () => {
     const charted = new Set(DASHBOARDS.flatMap((path) => metricsIn(text(path))));
     const ours = [...exposed].filter((name) => name.startsWith('touchline_'));
     expect(ours.filter((name) => !charted.has(name))).toEqual([]);
   });
 
-  test('panels have names of their own place, and ask the source that is provisioned', () => {
+  test('panels have unique ids, do not overlap, and use the provisioned data source', () => {
     const [, uid] =
       /^ *uid: (\S+)$/m.exec(text('docker/grafana/provisioning/datasources/prometheus.yml')) ?? [];
     for (const { panels } of dashboards) {
@@ -86,14 +86,14 @@ describe('the dashboard and the alerts', () => {
     }
   });
 
-  test.each(RUNBOOKS)('every panel that %s sends to is there', (path) => {
+  test.each(RUNBOOKS)('every panel named in %s exists', (path) => {
     const titles = new Set(dashboards.flatMap(({ panels }) => panels.map(({ title }) => title)));
     const named = [...text(path).matchAll(/“([^”]+)”/g)].map(([, title = '']) => title);
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((title) => !titles.has(title))).toEqual([]);
   });
 
-  test('every alert has its part in a runbook', () => {
+  test('every alert has a section in a runbook', () => {
     const alerts = [...text(ALERTS).matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
     const parts = RUNBOOKS.flatMap((path) => text(path).split('\n')).filter((line) => line.startsWith('**'));
     expect(alerts.length).toBeGreaterThan(10);
@@ -104,12 +104,12 @@ describe('the dashboard and the alerts', () => {
 (hasPromtool() ? test : test.skip)('each alert speaks when it should, and only then', () => {
   const cwd = `${root}docker/prometheus`;
   const run = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd, encoding: 'utf8' });
-  // It prints which alert was expected, and which one came.
+  // The output states which alerts were expected and which fired.
   expect(`${run.stdout}${run.stderr}`).toContain('SUCCESS');
   expect(run.status).toBe(0);
 });
 
-test('the stand-in keeps accounts where the gateways are told to look for them', () => {
+test('the sandbox listens where the gateways’ settings expect identity and site', () => {
   const overlay = text('docker-compose.accounts.yml');
   const overlaid = Object.fromEntries(
     [
@@ -134,13 +134,13 @@ test('the stand-in keeps accounts where the gateways are told to look for them',
 describe('the images', () => {
   const dockerfile = text('docker/app.Dockerfile');
 
-  test('run the Node that the workspace pins', () => {
+  test('use the Node version that the workspace pins', () => {
     const [, pinned = ''] = /^ {2}node: ([\d.]+)$/m.exec(text('pnpm-workspace.yaml')) ?? [];
     const bases = [...dockerfile.matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image);
     expect(new Set(bases)).toEqual(new Set([`node:${pinned}-bookworm-slim`]));
   });
 
-  test('are installed from the manifest of every package', () => {
+  test('copy the manifest of every package before installing', () => {
     const packages = ['apps', 'packages'].flatMap((group) =>
       readdirSync(`${root}${group}`).map((name) => `${group}/${name}`),
     );
@@ -148,7 +148,7 @@ describe('the images', () => {
     expect(copied.toSorted()).toEqual([...packages, 'bench', 'e2e'].toSorted());
   });
 
-  test('nginx’s has every file that its configuration includes', () => {
+  test('nginx’s image has every file that its configuration includes', () => {
     const copied = /^COPY docker\/nginx\/\*\.conf \/etc\/nginx\/$/m.test(text('docker/debian.Dockerfile'));
     const included = [...text('docker/nginx/nginx.conf').matchAll(/include ([\w-]+\.conf);/g)].map(
       ([, name]) => name,
@@ -158,12 +158,12 @@ describe('the images', () => {
     for (const name of included) expect(text(`docker/nginx/${String(name)}`)).not.toBe('');
   });
 
-  test('the gateway’s runs what the systemd unit runs, from the same folder of the repository', () => {
+  test('the gateway’s image runs the same command as the systemd unit, from the same folder', () => {
     const [, command = '[]'] = /^EXPOSE 3000[\s\S]*?^CMD (\["node".*\])$/m.exec(dockerfile) ?? [];
     const [, started = ''] =
       /^ExecStart=\S+\/node (.*)$/m.exec(text('deploy/systemd/touchline.service')) ?? [];
     expect(z.array(z.string()).parse(JSON.parse(command))).toEqual(['node', ...started.split(' ')]);
-    // Found without being told: `node apps/gateway/dist/main.js` is the whole site.
+    // Not needed: `node apps/gateway/dist/main.js` finds the web build.
     expect(dockerfile).not.toContain('WEB_DIST');
   });
 });

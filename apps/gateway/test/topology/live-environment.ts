@@ -1,8 +1,8 @@
 import { SATURDAY_MS } from '../support/game.ts';
 
 /**
- * Of built gateways that share a Redis, in front of a provider whose clock the test moves. All of them have one time, also
- * one that starts again: the older of two answers is not believed.
+ * The environment of built gateways that share a Redis, with a provider whose clock the test moves. All of them use
+ * the same time, even after a restart, since the older of two responses is discarded.
  */
 export function liveEnvironment(parts: {
   readonly gameUrl: string;

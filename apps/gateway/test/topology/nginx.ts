@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../docker/nginx/', import.meta.url));
 
-/** Whether there is a real nginx to test with; CI must have one. */
+/** Whether a real nginx is installed; CI requires one. */
 export function hasNginx(): boolean {
   const found = spawnSync('nginx', ['-v']).status === 0;
   if (!found && process.env['CI'] !== undefined)
@@ -18,7 +18,7 @@ export function hasNginx(): boolean {
   return found;
 }
 
-/** Puts other words for those of the file; a word that is not in it any more is a fault. */
+/** Replaces parts of the configuration; throws if a part is missing. */
 function rendered(text: string, replacements: ReadonlyMap<string, string>): string {
   let result = text;
   for (const [word, replacement] of replacements) {
@@ -28,7 +28,7 @@ function rendered(text: string, replacements: ReadonlyMap<string, string>): stri
   return result;
 }
 
-/** Debian's nginx with the configuration of docker/, its addresses and paths changed and nothing else. */
+/** Debian's nginx with the configuration of docker/; only addresses and paths are changed. */
 export class Nginx {
   readonly url: string;
   readonly opsUrl: string;
@@ -42,7 +42,7 @@ export class Nginx {
     this.#child = child;
   }
 
-  /** @param changes further words of the configuration, and what stands in their place */
+  /** @param changes further replacements in the configuration */
   static async start(
     gateways: readonly [string, string],
     changes: ReadonlyMap<string, string> = new Map(),
@@ -78,21 +78,21 @@ export class Nginx {
     return nginx;
   }
 
-  /** How many requests a gateway has answered with 200, as the access log has it so far. */
+  /** Returns how many requests a gateway has answered with 200 so far, from the access log. */
   async servedBy(gateway: string): Promise<number> {
     const log = await readFile(join(this.#directory, 'access.log'), 'utf8');
-    // Where both were tried, the last is the one that answered.
+    // If nginx tried both, the last one is the one that responded.
     return log
       .split('\n')
       .filter((line) => /"status":200,/.test(line) && line.includes(`${gateway}","tried"`)).length;
   }
 
-  /** What nginx has logged of failures; of a test that fails. */
+  /** Returns nginx's error log, for the report of a failed test. */
   errors(): Promise<string> {
     return readFile(join(this.#directory, 'error.log'), 'utf8');
   }
 
-  /** What the gateways that were asked for the address said, for each request that was logged: `404, 200`. */
+  /** Returns the statuses of the gateways that nginx tried, for each logged request: `404, 200`. */
   async triedFor(url: string): Promise<readonly string[]> {
     let tried: readonly string[] = [];
     await until(`nginx has logged ${url}`, async () => {

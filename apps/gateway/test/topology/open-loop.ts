@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 
-/** What became of one request. */
+/** The outcome of one request. */
 interface Answered {
   readonly path: string;
-  /** 0: no answer, or half a one. */
+  /** 0: no response, or an incomplete one. */
   readonly status: number;
-  /** When it was asked, since the load began. */
+  /** Start of the request, since the load began. */
   readonly atMs: number;
   readonly tookMs: number;
   readonly fault: string | null;
@@ -21,7 +21,7 @@ export interface LoadReport {
 
 const TICK_MS = 5;
 const ANSWER_WITHIN_MS = 10_000;
-/** A load ends by itself, whoever forgets it. */
+/** A load that is never stopped ends by itself. */
 const AT_MOST_MS = 120_000;
 
 function ask(origin: string, path: string, agent: Agent, atMs: number): Promise<Answered> {
@@ -53,8 +53,8 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Requests at a rate of their own, whether answers come or not: visitors do not wait for each other. What
- * is slow shows as slow, instead of as fewer requests.
+ * Sends requests at a fixed rate, whether or not responses arrive, since visitors do not wait for each other. A slow
+ * server shows as latency instead of as fewer requests.
  */
 export class OpenLoop {
   readonly #agent = new Agent({ keepAlive: true });
@@ -87,7 +87,7 @@ export class OpenLoop {
     return this.#tookMs.length;
   }
 
-  /** Asks no more, and waits for what is under way. */
+  /** Stops sending and waits for the requests under way. */
   async stop(): Promise<LoadReport> {
     clearInterval(this.#timer);
     await Promise.all(this.#underWay);

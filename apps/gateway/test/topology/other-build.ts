@@ -5,20 +5,23 @@ import { fileURLToPath } from 'node:url';
 
 export const WEB_DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-/** `entry-client-1a2b3c4.js`: the build writes a hash before the ending, of seven characters for scripts, else of eight. */
+/**
+ * `entry-client-1a2b3c4.js`: the build puts a hash before the extension, seven characters for scripts, otherwise
+ * eight.
+ */
 const HASHED = /^(.+-)([\w-]{7,8})(\.(?:js|css|woff2))$/;
 const TEXT: ReadonlySet<string> = new Set(['.css', '.js', '.json']);
 const COMPRESSED: ReadonlySet<string> = new Set(['.br', '.gz']);
 
 export interface OtherBuild {
-  /** For `WEB_DIST`. */
+  /** The value for `WEB_DIST`. */
   readonly folder: string;
-  /** Paths of the hashed files of both builds: no path is in both. */
+  /** Paths of the hashed files of both builds; no path is in both. */
   readonly assets: { readonly first: readonly string[]; readonly other: readonly string[] };
   remove(): Promise<void>;
 }
 
-/** The same hash read backwards: no two files of a build share the rest of their name and this. */
+/** Reverses the hash. Throws later if the result is the name of another file. */
 function renamed(name: string): string | undefined {
   const [, stem = '', hash, ending = ''] = HASHED.exec(name) ?? [];
   return hash === undefined ? undefined : `${stem}${Array.from(hash).reverse().join('')}${ending}`;
@@ -29,13 +32,13 @@ function textWith(names: ReadonlyMap<string, string>, text: string): string {
 }
 
 /**
- * A copy of the built web in which every hashed file has another name, in its references too: what a release in which
- * every file changed looks like from outside. Its files are served uncompressed.
+ * Copies the web build and renames every hashed file, including in references: from outside, a release in which every
+ * file changed. Its files are served uncompressed.
  */
 export async function makeOtherBuild(): Promise<OtherBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-other-build-'));
   await cp(WEB_DIST, folder, { recursive: true });
-  // The server's build is a module by the package.json that lies above the one it was copied from.
+  // The server build is an ES module because of a package.json above the original folder.
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const hashed = (await readdir(join(folder, 'client/assets'))).flatMap((name) => {
     const other = renamed(name);

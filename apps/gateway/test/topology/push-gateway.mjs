@@ -1,4 +1,5 @@
 import { serve } from '../../dist/serve.js';
 
-// The built gateway, whose notifications may go to the push service of a test: a real one sends to the public internet alone.
+// The built gateway, configured to send notifications to a test's push service; normally it connects to the public
+// internet only.
 serve({ outsideConnections: JSON.parse(process.env.OUTSIDE_CONNECTIONS) });

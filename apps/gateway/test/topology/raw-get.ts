@@ -5,7 +5,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Asks for the path as it is spelled: fetch would tidy it. */
+/** Requests the path exactly as spelled; fetch would normalise it. */
 export function rawGet(
   origin: string,
   path: string,

@@ -8,7 +8,7 @@ const UNKNOWN = '/assets/entry-client-00000000.js';
 
 const suite = [hasRedis(), hasNginx()].every(Boolean) ? describe : describe.skip;
 
-/** Nothing is shared but the door: nginx alone finds the node that has a file. */
+/** The builds share only nginx, which must find the node that has a file. */
 suite('two gateways with different web builds and no shared directory', () => {
   let site: Site;
   let build: OtherBuild;
@@ -31,7 +31,7 @@ suite('two gateways with different web builds and no shared directory', () => {
     return answer.status;
   };
 
-  test('each gateway lacks the files of the other, so that the next test shows something', async () => {
+  test('each gateway lacks the other’s files, which the next test requires', async () => {
     const [first, second] = site.gateways;
     const [ofFirst = '', ofOther = ''] = [build.assets.first[0], build.assets.other[0]];
     expect([await statusOf(first.url, ofOther), await statusOf(first.url, ofFirst)]).toEqual([200, 404]);
@@ -41,11 +41,11 @@ suite('two gateways with different web builds and no shared directory', () => {
   test.each([
     ['public', 'url', 1],
     ['operators’', 'opsUrl', 10],
-  ] as const)('nginx finds every file of both builds at its %s door', async (_name, door, every) => {
+  ] as const)('nginx finds every file of both builds on its %s port', async (_name, door, every) => {
     const paths = [...build.assets.first, ...build.assets.other].filter((_, index) => index % every === 0);
     expect(paths.length).toBeGreaterThan(50);
     const missing: string[] = [];
-    // Twice, since nginx asks in turn: either node is the first to be asked for each.
+    // Twice, since nginx alternates: each node is tried first once.
     for (const path of [...paths, ...paths, '/assets/icons-1/180.png']) {
       const status = await statusOf(site.nginx[door], path);
       if (status !== 200) missing.push(`${String(status)} ${path}`);
@@ -53,25 +53,25 @@ suite('two gateways with different web builds and no shared directory', () => {
     expect(missing.slice(0, 5)).toEqual([]);
   });
 
-  test('a file that neither has is asked for once on each', async () => {
+  test('a file that neither has is requested once from each', async () => {
     expect(await statusOf(site.nginx.url, UNKNOWN)).toBe(404);
     expect(await site.nginx.triedFor(UNKNOWN)).toEqual(['404, 404']);
   });
 
-  test('what changes something is never sent to the second node', async () => {
+  test('a request that is not a read is never sent to the second node', async () => {
     const path = `${UNKNOWN}?posted`;
     const status = await statusOf(site.nginx.url, path, 'POST');
     expect(status).toBeGreaterThanOrEqual(404);
     expect(await site.nginx.triedFor(path)).toEqual([String(status)]);
   });
 
-  test('no page is asked for again because there is none', async () => {
+  test('a page that responds 404 is not requested again', async () => {
     const path = '/en/no-such-page';
     expect(await statusOf(site.nginx.url, path)).toBe(404);
     expect(await site.nginx.triedFor(path)).toEqual(['404']);
   });
 
-  test('with one node gone, what it alone had is 404, and so is what nobody had', async () => {
+  test('with one node down, its own files and unknown ones are 404', async () => {
     const [first] = site.gateways;
     await first.end('SIGTERM');
     const asked = [UNKNOWN, build.assets.other[0] ?? '', UNKNOWN, build.assets.other[0] ?? ''];

@@ -6,7 +6,7 @@ import { GatewayNode, startSandbox } from './site.ts';
 import { until } from './until.ts';
 
 const START_MS = 120_000;
-/** The machine's own address, which is not counted, and others of its loopback, which are. */
+/** The machine's own address is exempt from the limits; its other loopback addresses are not. */
 const UNCOUNTED = '127.0.0.1';
 const [SEARCHER, VISITOR, READER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
 const SEARCH_BURST = 40;
@@ -19,7 +19,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** A client at an address of its own, with connections of its own. */
+/** A client with a dedicated address and dedicated connections. */
 class Client {
   readonly #agent: Agent;
 
@@ -54,7 +54,7 @@ class Client {
 const statuses = (replies: readonly Reply[]): readonly number[] =>
   [...new Set(replies.map(({ status }) => status))].toSorted((a, b) => a - b);
 
-test('the image of nginx has every file of its configuration', () => {
+test('nginx’s image has every file of its configuration', () => {
   const docker = new URL('../../../../docker/', import.meta.url);
   const [, copied = ''] =
     /^COPY (.+) \/etc\/nginx\/$/m.exec(readFileSync(new URL('debian.Dockerfile', docker), 'utf8')) ?? [];
@@ -87,7 +87,7 @@ withNginx('requests of one address through nginx', () => {
   }, START_MS);
 
   test(
-    'are answered as before where nobody asks too much: a search finds what the built gateway has read',
+    'are served as usual below the limit: a search finds what the built gateway has loaded',
     async () => {
       const { search } = OPERATIONS;
       const visitor = client(UNCOUNTED);
@@ -101,7 +101,7 @@ withNginx('requests of one address through nginx', () => {
     START_MS,
   );
 
-  test('of 200 searches at once are refused beyond a burst, as a problem that says when to come again', async () => {
+  test('of 200 simultaneous searches are refused beyond a burst, with a problem and Retry-After', async () => {
     const [searcher, visitor] = [client(SEARCHER), client(VISITOR)];
     const flood = Array.from({ length: 200 }, (_, index) =>
       searcher.get(`/api/search?q=hostile${String(index)}`, { 'X-Request-Id': `search-${String(index)}-id` }),
@@ -130,7 +130,7 @@ withNginx('requests of one address through nginx', () => {
     }
   });
 
-  test('of a script that reads without a pause are refused in the end, and nobody else’s are', async () => {
+  test('of a script that reads without pause are eventually refused, those of others are not', async () => {
     const [reader, visitor] = [client(READER), client(VISITOR)];
     const replies: Reply[] = [];
     const read = async (): Promise<void> => {
@@ -146,7 +146,7 @@ withNginx('requests of one address through nginx', () => {
     expect(statuses(await Promise.all(many))).toEqual([200]);
   });
 
-  test('of pages and health checks are not counted', async () => {
+  test('for pages and health checks are not limited', async () => {
     const reader = client(READER);
     const many = Array.from({ length: 700 }, () => reader.get('/healthz'));
     expect(statuses(await Promise.all(many))).toEqual([200]);

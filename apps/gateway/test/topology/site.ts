@@ -10,7 +10,7 @@ import { WEB_DIST } from './other-build.ts';
 const SATURDAY = '2026-03-14T15:20:00Z';
 export const STAFF_TOKEN = 'the-token-of-the-topology';
 
-/** A gateway at an address that outlives its process. */
+/** A gateway whose address outlives its process. */
 export class GatewayNode {
   #environment: Readonly<Record<string, string>>;
   #process: BuiltProcess;
@@ -46,7 +46,7 @@ export class GatewayNode {
     return this.#process.end(signal);
   }
 
-  /** @param change what its environment has from now on: another build, say. */
+  /** @param change further environment variables, such as another build */
   async startAgain(change: Readonly<Record<string, string>> = {}): Promise<void> {
     this.#environment = { ...this.#environment, ...change };
     this.#process = await BuiltProcess.start(this.main, this.#environment);
@@ -54,10 +54,10 @@ export class GatewayNode {
 }
 
 /**
- * Starts a sandbox on a match Saturday, and makes a directory for data.
+ * Starts a sandbox on a match Saturday, and creates a data directory.
  *
- * @param opened receives what ends each of them
- * @returns the environment of a gateway in front of that sandbox
+ * @param opened receives the functions that close them
+ * @returns the environment of a gateway that uses that sandbox
  */
 export async function startSandbox(
   opened: (() => Promise<unknown>)[],
@@ -83,7 +83,7 @@ export async function startSandbox(
   };
 }
 
-/** What docker-compose.yml describes, as processes: sandbox, two Redis, two gateways, nginx. */
+/** The services of docker-compose.yml, as processes: sandbox, two Redis, two gateways, nginx. */
 export interface Site {
   readonly nginx: Nginx;
   readonly gateways: readonly [GatewayNode, GatewayNode];
@@ -118,9 +118,9 @@ async function start(
 }
 
 /**
- * Nothing stays behind, also when a part of it does not start.
+ * Starts the site. If a part fails to start, stops the others.
  *
- * @param ofGateways what both gateways have in their environment beside what docker-compose.yml gives them
+ * @param ofGateways environment of both gateways in addition to that of docker-compose.yml
  */
 export async function startSite(ofGateways: Readonly<Record<string, string>> = {}): Promise<Site> {
   const opened: (() => Promise<unknown>)[] = [];

@@ -9,7 +9,7 @@ async function answered(answer: Response): Promise<unknown> {
   return body;
 }
 
-/** What lies at an address, as the node behind this origin sees it. */
+/** Returns the cache entries of an address, as the node at this origin sees them. */
 export async function explain(origin: string, url: string): Promise<CacheExplanation> {
   const asked = await fetch(`${origin}/api/staff/cache/explain?url=${encodeURIComponent(url)}`, { headers });
   return envelope(CacheExplanation).parse(await answered(asked)).data;

@@ -8,12 +8,12 @@ import { explain, fleet, purge } from './staff.ts';
 import { until } from './until.ts';
 
 const PER_SECOND = 200;
-/** Two starts of a process and a drain, on a machine that may do other things as well. */
+/** Time for two starts of a process and a drain on a busy machine. */
 const LEAVING_WITHIN_MS = 90_000;
 
 const suite = [hasRedis(), hasNginx()].every(Boolean) ? describe : describe.skip;
 
-/** nginx as docker/ configures it, two gateway processes, one Redis, one provider. */
+/** nginx as docker/ configures it, two gateway processes, two Redis, one provider. */
 suite('two gateways behind one door', () => {
   let site: Site;
 
@@ -33,7 +33,7 @@ suite('two gateways behind one door', () => {
     return listIn({ body: await answer.json() }).data.map(({ id }) => id);
   }
 
-  test('a visitor gets pages in their language, the API, a feed, and 304 for what they have', async () => {
+  test('visitors get pages in their language, the API, a feed, and 304 for unchanged responses', async () => {
     const [german, portuguese] = await Promise.all(
       ['/de/live-matches', '/pt/live-matches'].map((path) => get(path)),
     );
@@ -51,7 +51,7 @@ suite('two gateways behind one door', () => {
     expect((await get(`/api/matches/${id}`)).status).toBe(200);
   });
 
-  test('both gateways answer the same, byte for byte', async () => {
+  test('both gateways send the same response, byte for byte', async () => {
     const answers = await Promise.all(
       site.gateways.map(async ({ url }) => {
         const answer = await fetch(`${url}/api/leagues/101/standings`);
@@ -76,13 +76,13 @@ suite('two gateways behind one door', () => {
     '/en/cms/login',
     '/EN/cms/login/an-invitation',
     '/de/%63ms/',
-  ])('what is for ops is not found from outside: %s', async (path) => {
+  ])('operators’ addresses are a 404 from outside: %s', async (path) => {
     const answer = await rawGet(site.nginx.url, path, { authorization: `Bearer ${STAFF_TOKEN}` });
     expect(answer).toMatchObject({ status: 404 });
     expect(answer.body).toContain('"code":"not-found"');
   });
 
-  test('a purge that one gateway is told of is applied and acknowledged by both', async () => {
+  test('a purge on one gateway is applied and acknowledged by both', async () => {
     const { nginx, gateways } = site;
     const origins = gateways.map(({ url }) => url);
     const [id = ''] = await liveMatchIds();
@@ -94,7 +94,7 @@ suite('two gateways behind one door', () => {
 
     const { nodes } = await fleet(nginx.opsUrl);
     expect(nodes).toHaveLength(2);
-    // A node whose processor is busy elsewhere may be late with its word: it is asked again, not believed.
+    // A busy node may acknowledge too late: the purge is then repeated.
     await until('both have said in time that it is done', async () => {
       const { receipts } = await purge(nginx.opsUrl, { mode: 'hard', tags: [`match:${id}`] });
       const acknowledged = new Set(receipts.received.map(({ node }) => node));
@@ -106,14 +106,14 @@ suite('two gateways behind one door', () => {
     for (const origin of origins) expect((await fetch(`${origin}${path}`)).status).toBe(200);
   });
 
-  test('the door for ops asks for the token', async () => {
+  test('the operators’ port requires the token', async () => {
     const refused = await fetch(`${site.nginx.opsUrl}/api/staff/cache/nodes`);
     expect(refused.status).toBe(401);
     for (const path of ['/api/matches/live', '/en', '/metrics', '/en/cmsx'])
       expect([path, (await fetch(`${site.nginx.opsUrl}${path}`)).status]).toEqual([path, 404]);
   });
 
-  test('the door for ops passes the console on', async () => {
+  test('the operators’ port serves the console', async () => {
     const { opsUrl } = site.nginx;
     const entered = await fetch(`${opsUrl}/cms/login`, { redirect: 'manual' });
     expect([entered.status, entered.headers.get('location')]).toEqual([302, '/en/cms/login']);
@@ -127,7 +127,7 @@ suite('two gateways behind one door', () => {
     ['SIGTERM', 0],
     ['SIGKILL', null],
   ] as const)(
-    'a gateway that gets %s and comes back costs no visitor an answer',
+    'no request fails when a gateway gets %s and restarts',
     async (signal, exitCode) => {
       const { nginx, gateways } = site;
       const [leaving, staying] = gateways;
@@ -138,7 +138,7 @@ suite('two gateways behind one door', () => {
         '/en/live-matches',
         ...ids.map((id) => `/api/matches/${id}`),
       ];
-      // What is measured is the leaving, not the first filling.
+      // Fills the caches first, so that only the restart is measured.
       for (const path of paths) await get(path);
       const served = (node: GatewayNode): Promise<number> => nginx.servedBy(node.address);
       const untilItServesMore = async (node: GatewayNode): Promise<void> => {

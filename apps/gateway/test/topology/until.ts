@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 20;
 
-/** Looks until it is so; what does not become so in time fails under its name. */
+/** Polls until the condition holds; throws with its name if that takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

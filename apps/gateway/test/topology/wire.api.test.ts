@@ -17,7 +17,7 @@ const AT_ONCE = 16;
 const KEPT_ALIVE = 40;
 const PATHS = ['/api/matches/live', '/api/leagues/101/standings', '/en/rss/matches.xml'];
 
-/** What nginx passes on and a gateway cannot read, or does not want. */
+/** Requests that nginx passes on and a gateway cannot parse or refuses. */
 const malformed = (index: number): string => {
   const head = (line: string, ...fields: readonly string[]): string =>
     [line, 'Host: scores.example', ...fields, '', ''].join('\r\n');
@@ -37,7 +37,7 @@ const malformed = (index: number): string => {
   return kinds[index % kinds.length] ?? '';
 };
 
-/** @returns the status that came back; 0: none */
+/** @returns the status of the response; 0 if there was none */
 function sendRaw(origin: string, text: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -57,7 +57,7 @@ function sendRaw(origin: string, text: string): Promise<number> {
 
 const suite = hasNginx() ? describe : describe.skip;
 
-/** One gateway, for which no other node can answer. */
+/** A single gateway, so that no other node can respond instead. */
 suite('one gateway, as its clients and nginx see it', () => {
   const opened: (() => Promise<unknown>)[] = [];
   let environment: Readonly<Record<string, string>>;
@@ -100,7 +100,7 @@ suite('one gateway, as its clients and nginx see it', () => {
     return { gateway, address };
   }
 
-  /** Every failure shows: nothing is asked for again, and one connection is kept for all. */
+  /** Configured so that every failure shows: nginx retries nothing and keeps one connection to the gateway. */
   async function startNginx(address: string): Promise<Nginx> {
     const nginx = await Nginx.start(
       [address, address],
@@ -115,7 +115,7 @@ suite('one gateway, as its clients and nginx see it', () => {
     return nginx;
   }
 
-  test(`${String(MALFORMED)} malformed requests cost nobody else anything`, async () => {
+  test(`${String(MALFORMED)} malformed requests do not affect other clients`, async () => {
     const { address } = await startGateway();
     const nginx = await startNginx(address);
     const statuses = new Map<number, number>();
@@ -146,7 +146,7 @@ suite('one gateway, as its clients and nginx see it', () => {
     );
     expect([failed, posted.filter((word) => word !== 'done')]).toEqual([[], []]);
     expect(Math.min(asked, posted.length)).toBeGreaterThan(50);
-    // nginx refuses some by itself; the others are refused by the gateway, and never with a 5xx.
+    // nginx refuses some itself, the gateway the others, never with a 5xx.
     expect([...statuses.keys()].filter((status) => status < 400 || status >= 500)).toEqual([]);
     const metrics = await (await fetch(`http://${address}/metrics`)).text();
     expect(Number(/^touchline_malformed_requests_total (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(
@@ -154,7 +154,7 @@ suite('one gateway, as its clients and nginx see it', () => {
     );
   }, 600_000);
 
-  /** One kept-alive connection that asks again at once, until it is told that it ends, or ends. */
+  /** Sends requests on one keep-alive connection until a response announces its end, or the connection ends. */
   async function askUntilTold(origin: string, asked: () => void): Promise<string> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let index = 0; ; index += 1) {
@@ -185,7 +185,7 @@ suite('one gateway, as its clients and nginx see it', () => {
     }
   }
 
-  test('a gateway that is stopped under load tells every connection, and loses no request', async () => {
+  test('a gateway stopped under load announces the end on every connection, and loses no request', async () => {
     const { gateway, address } = await startGateway();
     let answered = 0;
     const clients = Array.from({ length: KEPT_ALIVE }, () =>
@@ -202,11 +202,11 @@ suite('one gateway, as its clients and nginx see it', () => {
     expect(await exited).toBe(0);
   }, 120_000);
 
-  test('behind nginx a gateway that is stopped under load loses no request while another takes over', async () => {
+  test('behind nginx a gateway stopped under load loses no request while another takes over', async () => {
     const [leaving, staying] = [await startGateway(), await startGateway()];
     const nginx = await Nginx.start(
       [leaving.address, staying.address],
-      // A connection that is refused goes to the other node, as it was never a request; what was sent is not repeated.
+      // A refused connection is retried on the other node, since no request was sent; sent requests are not repeated.
       new Map([['proxy_next_upstream error timeout invalid_header', 'proxy_next_upstream error']]),
     );
     opened.push(() => nginx.stop());
@@ -237,7 +237,7 @@ suite('one gateway, as its clients and nginx see it', () => {
         `${String(posted.filter((word) => word !== 'done').length)} failed\n`,
     );
     const lost = posted.filter((word) => word !== 'done');
-    // nginx never sends a POST twice: each that fails was lost by the gateway, and nginx says how.
+    // nginx never sends a POST twice: each failure was lost by the gateway, and nginx logs how.
     const why = failed.length + lost.length > 0 ? await nginx.errors() : '';
     expect({ failed, lost, why }).toEqual({ failed: [], lost: [], why: '' });
   }, 120_000);

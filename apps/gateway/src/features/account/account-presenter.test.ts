@@ -1,7 +1,7 @@
 import { Account, AccountSession } from '@touchline/contracts';
 import { presentAccount, presentSession } from './account-presenter.ts';
 
-test('an account, as the contract has it, and nothing more', () => {
+test('an account fits the contract and has no other fields', () => {
   const user = {
     id: 'u1',
     email: 'ann@touchline.example',
@@ -19,7 +19,7 @@ test('an account, as the contract has it, and nothing more', () => {
   expect(account).not.toHaveProperty('secret');
 });
 
-test('the session that asks is marked', () => {
+test('the session that makes the request is marked as current', () => {
   const session = { id: 's1', signedInAtMs: 0, lastSeenAtMs: 1000, browser: 'Firefox', system: null };
   const shown = presentSession(session, 's1');
   expect(AccountSession.parse(shown)).toEqual(shown);

@@ -7,7 +7,7 @@ export function presentAccount(user: Caller['user']): Account {
   return { ...presentUser(user), createdAt: instant(user.createdAtMs), providers: [...user.providers] };
 }
 
-/** @param currentId of the session that asks. */
+/** @param currentId the id of the session that makes the request */
 export function presentSession(
   { id, signedInAtMs, lastSeenAtMs, browser, system }: SessionSummary,
   currentId: string,

@@ -9,7 +9,7 @@ import { UnknownSessionError } from './account.service.ts';
 
 const SessionId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Where someone is signed in. */
+/** Lists and ends the sessions of an account. */
 @Controller('api/account/sessions')
 @UseGuards(OwnOriginGuard, BearerGuard)
 @UseInterceptors(PrivateResponseInterceptor)
@@ -39,10 +39,10 @@ export class AccountSessionsController {
   }
 }
 
-/** As many as someone looks through; the export has them all. */
+/** The number of events on the page. The export has all of them. */
 const RECENT = 20;
 
-/** What was done to an account, for its owner to recognise, or not. */
+/** Lists security events of an account, so that its owner can spot those that are not their own. */
 @Controller('api/account/security-events')
 @UseGuards(OwnOriginGuard, BearerGuard)
 @UseInterceptors(PrivateResponseInterceptor)

@@ -79,7 +79,7 @@ export class AccountController {
   }
 }
 
-/** The mail that confirms an address, once more. */
+/** Sends the email that confirms an address once more. */
 @Controller('api/account/verification-mail')
 @UseGuards(OwnOriginGuard, BearerGuard)
 @UseInterceptors(PrivateResponseInterceptor)

@@ -11,7 +11,7 @@ import { ExportService } from './export.service.ts';
 import { PreferencesController } from './preferences.controller.ts';
 import { PreferencesService } from './preferences.service.ts';
 
-/** `IdentitySource` and `PreferencesSource` are bound by the composition root. */
+/** The composition root binds `IdentitySource` and `PreferencesSource`. */
 @Module({
   imports: [AuthModule, LimitsModule, PaymentsModule, SessionsModule],
   controllers: [

@@ -14,13 +14,16 @@ export class UnknownSessionError extends ProblemError {
   }
 }
 
-/** How often one session may have the identity service asked whether its address is confirmed by now. */
+/** Limits how often one session may make the gateway ask the identity service whether its address is confirmed. */
 const LOOKS = { name: 'account-looks', points: 20, windowSeconds: 300 } as const;
 
-/** Each goes to the identity service, and a name into the security log, which keeps no more than the last thousand. */
+/**
+ * Each change calls the identity service, and a new name adds to the security log, which keeps only the last thousand
+ * events.
+ */
 const CHANGES = { name: 'account-changes', points: 30, windowSeconds: 300 } as const;
 
-/** The account of whoever asks. */
+/** Reads and changes the caller's account. */
 @Injectable()
 export class AccountService {
   readonly #looks: RateLimit;
@@ -37,7 +40,10 @@ export class AccountService {
     this.#changes = limits.of(CHANGES);
   }
 
-  /** As the session knows it; an address may have been confirmed since, in the mail. */
+  /**
+   * Returns the account as stored in the session. While the address is unconfirmed, it is refreshed first, because
+   * the user may have confirmed it by email since.
+   */
   async read(caller: Caller): Promise<Account> {
     if (caller.user.emailVerified) return presentAccount(caller.user);
     try {
@@ -62,7 +68,7 @@ export class AccountService {
     return presentAccount(renamed);
   }
 
-  /** Once more, for who deleted the first one; nothing when the address is confirmed by now. */
+  /** Sends the confirmation email again. Sends nothing if the address is confirmed by now. */
   async sendVerification(caller: Caller, language: Language): Promise<void> {
     if (caller.user.emailVerified) return;
     await this.#changes.take(caller.userId);
@@ -73,7 +79,10 @@ export class AccountService {
   async #renew({ userId, sessionId }: Caller): Promise<IdentitySignIn> {
     const token = await this.sessions.identityTokenOf(sessionId);
     if (token === undefined)
-      throw new IdentityError('requires-recent-login', 'The session has nothing to act by');
+      throw new IdentityError(
+        'requires-recent-login',
+        'The session has no refresh token of the identity service',
+      );
     try {
       const identity = await this.identity.renew(token);
       await this.sessions.renewed(sessionId, identity);

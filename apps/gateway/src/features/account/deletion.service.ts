@@ -7,7 +7,7 @@ import { AccountPayments } from '../payments/index.ts';
 import { SecurityLog, Sessions, type Caller } from '../sessions/index.ts';
 import { PreferencesSource } from './preferences.service.ts';
 
-/** Removes an account and everything of it that is ours. */
+/** Deletes an account and all data that we hold about it. */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -20,8 +20,8 @@ export class DeletionService {
   ) {}
 
   /**
-   * What is ours goes before the account does: whatever fails on the way, its owner still has an account and a
-   * session to ask again with. The session that asks ends last.
+   * Deletes our data before the account: if a step fails, the owner still has an account and a session to try again
+   * with. The session that makes the request ends last.
    */
   async delete(caller: Caller, proof: Proof, client: Client): Promise<void> {
     const { user, userId, sessionId } = caller;
@@ -35,7 +35,7 @@ export class DeletionService {
     await this.log.forget(userId);
   }
 
-  /** Where preferences are switched off there are none. */
+  /** Does nothing if preferences are switched off: there are none then. */
   async #removePreferences(userId: string): Promise<void> {
     try {
       await this.preferences.remove(userId);

@@ -9,13 +9,13 @@ import { presentSession } from './account-presenter.ts';
 import { AccountService } from './account.service.ts';
 import { PreferencesSource } from './preferences.service.ts';
 
-/** More than state keeps. */
+/** More events than state keeps. */
 const ALL_EVENTS = 10_000;
 
-/** It reads all that there is, and leaves a line in the security log. */
+/** An export reads everything about an account, and adds an event to the security log. */
 const EXPORTS = { name: 'account-exports', points: 10, windowSeconds: 3600 } as const;
 
-/** Everything that we hold about someone, for them. */
+/** Exports all data that we hold about a user, for that user. */
 @Injectable()
 export class ExportService {
   readonly #exports: RateLimit;
@@ -53,7 +53,10 @@ export class ExportService {
     };
   }
 
-  /** Where preferences are switched off we hold none; where they cannot be read, an export would be a lie. */
+  /**
+   * Returns empty preferences if they are switched off. If they cannot be read the export fails, because it would be
+   * incomplete.
+   */
   async #preferencesOf(userId: string): Promise<Preferences> {
     try {
       return await this.preferences.read(userId);

@@ -2,9 +2,9 @@ import type { Preferences } from '@touchline/contracts';
 import { Injectable } from '@nestjs/common';
 import { RateLimits, type RateLimit } from '../../platform/limits/index.ts';
 
-/** What someone chose, kept by the site upstream: a port. `remove` of nothing is done. */
+/** A port of the site upstream, which stores the preferences of users. `remove` succeeds if there are none. */
 export abstract class PreferencesSource {
-  /** Of someone who never chose: `NO_FAVOURITES`, no language. */
+  /** Returns `NO_FAVOURITES` and no language for a user without stored preferences. */
   abstract read(userId: string): Promise<Preferences>;
 
   abstract write(userId: string, preferences: Preferences): Promise<void>;
@@ -12,13 +12,18 @@ export abstract class PreferencesSource {
   abstract remove(userId: string): Promise<void>;
 }
 
-/** Each asks the site upstream twice, which all accounts share; a browser gathers what is chosen before it writes. */
+/**
+ * Each write sends two requests to the site upstream, which all accounts share. A browser collects changes before it
+ * writes.
+ */
 const WRITES = { name: 'preferences-writes', points: 60, windowSeconds: 300 } as const;
 
-/** A browser reads once before it writes, and when a page is opened. */
+/** A browser reads before it writes, and when a page is opened. */
 const READS = { name: 'preferences-reads', points: 300, windowSeconds: 300 } as const;
 
-/** What someone chose, no more often than hands ask. An export and a deletion are limited by themselves. */
+/**
+ * Reads and writes preferences at a rate that manual use never reaches. Exports and deletions have their own limits.
+ */
 @Injectable()
 export class PreferencesService {
   readonly #writes: RateLimit;

@@ -5,7 +5,7 @@ beforeAll(() => {
   Logger.overrideLogger(false);
 });
 
-test('work begins after the answer, and ends before the process', async () => {
+test('work begins after the response, and ends before the process', async () => {
   const seen: string[] = [];
   const after = new AfterResponse();
   after.do('a mail', () => {
@@ -18,7 +18,7 @@ test('work begins after the answer, and ends before the process', async () => {
   expect(seen).toEqual(['answered', 'worked']);
 });
 
-test('work that fails takes nothing down with it', async () => {
+test('work that fails does not fail the shutdown', async () => {
   const after = new AfterResponse();
   after.do('a mail', () => Promise.reject(new Error('no such address')));
   await expect(after.onApplicationShutdown()).resolves.toBeUndefined();

@@ -17,7 +17,7 @@ import { SignInCounts } from './attempts/sign-in-counts.ts';
 import { SignInService } from './sign-in.service.ts';
 import { SignOutService } from './sign-out.service.ts';
 
-/** `IdentitySource` is bound by the composition root. */
+/** The composition root binds `IdentitySource`. */
 @Module({
   imports: [LimitsModule, SessionsModule],
   controllers: [AuthController, PopupController],

@@ -1,6 +1,6 @@
 import { EvenTime, Stopwatch } from './even-time.ts';
 
-/** Moves only when someone waits, or works. */
+/** Advances only when a test waits or works. */
 class HandMoved extends Stopwatch {
   ms = 1000;
 
@@ -33,20 +33,20 @@ async function failureAfter(workMs: number): Promise<number> {
   return stopwatch.ms - startedMs;
 }
 
-test('whether there was an account to compare with cannot be told from the time: at once, after 3 ms, after 480', async () => {
+test('a failure takes one step, whether it comes immediately, after 3 ms or after 480', async () => {
   expect(await failureAfter(0)).toBe(500);
   expect(await failureAfter(3)).toBe(500);
   expect(await failureAfter(480)).toBe(500);
   expect(await failureAfter(500)).toBe(500);
 });
 
-test('on a slow day the step after is waited for, and not the very moment', async () => {
+test('a slower failure takes until the end of a later step', async () => {
   expect(await failureAfter(501)).toBe(1000);
   expect(await failureAfter(740.25)).toBe(1000);
   expect(await failureAfter(1999)).toBe(2000);
 });
 
-test('who is let in waits for nothing', async () => {
+test('a success is not delayed', async () => {
   const startedMs = stopwatch.ms;
   await expect(even.ofFailure(() => Promise.resolve('in'))).resolves.toBe('in');
   expect(stopwatch.ms).toBe(startedMs);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** A clock that only goes forward, and a way to wait: tests move both by hand. */
+/** A monotonic clock with a delay. Tests advance both by hand. */
 export abstract class Stopwatch {
   abstract nowMs(): number;
   abstract wait(ms: number): Promise<void>;
@@ -16,12 +16,12 @@ export class RealStopwatch extends Stopwatch {
   }
 }
 
-/** Longer than the identity service takes to compare a password, on most days. */
+/** Longer than the identity service usually takes to compare a password. */
 const STEP_MS = 500;
 
 /**
- * Lets a failure be known only at whole steps of time after its beginning: how long the identity service took says
- * whether it found an account to compare a password with, and nobody may read that.
+ * Delays failures to the next full step after their start. Otherwise the response time would reveal whether the
+ * identity service found an account to compare the password with.
  */
 export class EvenTime {
   constructor(

@@ -11,7 +11,7 @@ const NAME = 'device';
 const PATH = '/api/auth';
 const CONTEXT = 'known device';
 const LIFETIME_MS = 180 * DAY_MS;
-/** A family shares a computer; a cookie does not grow with everyone who ever signed in on it. */
+/** Enough for a family that shares a computer. The cookie does not grow with every account that ever signed in. */
 const MAX_ACCOUNTS = 4;
 const NONCE_BYTES = 16;
 const ENTRY = /^([\w-]{22})~(\d{1,15})~([\w-]{43})$/;
@@ -24,9 +24,9 @@ interface Entry {
 }
 
 /**
- * Browsers that someone has signed in from, known by a cookie (OWASP "device cookies", ADR 0050). It signs nobody in: it
- * only gives that browser a counter of its own, so that strangers who guess do not lock the owner out. It names no
- * account: what it is for shows only beside the address.
+ * Recognises browsers that have signed in before, by a cookie (OWASP "device cookies", ADR 0050). The cookie signs
+ * nobody in. It only gives the browser a counter of its own, so that strangers who guess passwords cannot lock the
+ * owner out. It does not reveal an account: an entry can only be checked against a given address.
  */
 @Injectable()
 export class KnownDevices {
@@ -41,16 +41,16 @@ export class KnownDevices {
     this.#secure = baseUrl.startsWith('https:');
   }
 
-  /** What names the browser in counters; undefined: nobody has signed in to this account from it, as far as we know. */
+  /** Returns the browser's key in counters, or `undefined` if no sign-in to this account from it is known. */
   async find(cookies: string | undefined, email: string): Promise<string | undefined> {
     const nowMs = this.clock.nowMs();
     const entry = entriesIn(cookies).find((each) => this.#isOf(each, email));
     if (entry === undefined || nowMs - entry.issuedAtMs >= LIFETIME_MS) return undefined;
-    // Whoever resets a password may do it because someone else had it.
+    // A password may be reset because someone else knew it, so earlier browsers are not trusted.
     return (await this.sessions.wasPasswordResetSince(email, entry.issuedAtMs)) ? undefined : entry.nonce;
   }
 
-  /** `Set-Cookie` for a browser that has just signed in, which keeps what it knows of other accounts. */
+  /** Returns a `Set-Cookie` header for a browser that has just signed in. Entries of other accounts are kept. */
   remember(cookies: string | undefined, email: string): string {
     const others = entriesIn(cookies).filter((each) => !this.#isOf(each, email));
     const issuedAt = String(this.clock.nowMs());

@@ -27,7 +27,7 @@ beforeEach(() => {
   identity.passwordPolicy = () => Promise.resolve(policyOf((asked += 1)));
 });
 
-test('the identity service is asked once a minute, however many want to know', async () => {
+test('fetches the policy once a minute, however many requests there are', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => policies.current()));
   clock.ms += 59_999;
   answers.push(await policies.current());
@@ -36,7 +36,7 @@ test('the identity service is asked once a minute, however many want to know', a
   expect((await policies.current()).minLength).toBe(2);
 });
 
-test('while it is away the last policy is shown; without one it is said', async () => {
+test('returns the last policy while the identity service is unavailable, and fails if there is none', async () => {
   const away = () => Promise.reject(new IdentityError('network-request-failed', 'away'));
   const answers = identity.passwordPolicy;
   identity.passwordPolicy = away;

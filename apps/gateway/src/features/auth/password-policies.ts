@@ -11,7 +11,7 @@ interface Kept {
   readonly untilMs: number;
 }
 
-/** Anybody may ask for the policy, and it hardly ever changes: the identity service is asked once a minute. */
+/** Caches the password policy for a minute: anybody may request it, and it rarely changes. */
 @Injectable()
 export class PasswordPolicies {
   #kept: Kept | undefined;
@@ -22,7 +22,7 @@ export class PasswordPolicies {
     private readonly clock: WallClock,
   ) {}
 
-  /** The last one is shown while the service is away. */
+  /** Returns the policy; the last known one while the service is unavailable. */
   async current(): Promise<PasswordPolicy> {
     if (this.#kept !== undefined && this.clock.nowMs() < this.#kept.untilMs) return this.#kept.policy;
     this.#asking ??= this.#ask().finally(() => {
@@ -31,7 +31,7 @@ export class PasswordPolicies {
     return this.#asking;
   }
 
-  /** @throws IdentityError with the code that the identity service has for this fault: length alone has another one */
+  /** @throws IdentityError with the code that the identity service uses: `weak-password` if only the length is wrong */
   async demand(password: string): Promise<void> {
     const policy = await this.current();
     if (meetsPolicy(policy, password)) return;

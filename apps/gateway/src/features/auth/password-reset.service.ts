@@ -13,7 +13,7 @@ import type { Client } from './attempts/client.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { MailAllowance } from './verification-mails.ts';
 
-/** What is done with codes that come by mail. */
+/** Sends and redeems the codes of password and verification emails. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -25,7 +25,7 @@ export class PasswordResetService {
     private readonly after: AfterResponse,
   ) {}
 
-  /** Says the same at the same time, whether there is such an account, whether it may be written to again. */
+  /** Responds the same way and in the same time, whether or not the account exists and may get another email. */
   async forgot(
     { email, language: asked }: z.infer<typeof ForgotPasswordRequest>,
     { network, language: preferred }: Client,
@@ -40,8 +40,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Ends every session: whoever resets a password may do it because someone else is signed in. Whose they are is known
-   * before the code is used up, so that no failure after that leaves one (ADR 0049).
+   * Ends every session, since someone else may be signed in. The sessions are looked up before the code is used, so
+   * that no later failure leaves one open (ADR 0049).
    */
   async reset({ code, password }: z.infer<typeof ResetPasswordRequest>, { network }: Client): Promise<void> {
     const email = await this.limiter.ofNetwork(network, async () => {

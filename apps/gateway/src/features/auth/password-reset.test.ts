@@ -15,7 +15,7 @@ beforeAll(() => {
 
 resetSuite('a password reset, over SQLite', (clock) => Promise.resolve(temporaryState(clock)));
 
-test('state finds sessions by a MAC of their address: the record holds no address, nor its plain digest', async () => {
+test('state stores sessions under a MAC of their address, without the address or its plain digest', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'touchline-address-'));
   const parts = await deployment((clock) =>
     Promise.resolve(new SqliteState({ path: join(directory, 'state.sqlite'), clock })),
@@ -38,7 +38,7 @@ test('state finds sessions by a MAC of their address: the record holds no addres
   expect(files.join().length).toBeGreaterThan(0);
 });
 
-test('an account that is deleted leaves nothing under its address', async () => {
+test('deleting an account leaves nothing under its address', async () => {
   const parts = await deployment((clock) => Promise.resolve(temporaryState(clock)));
   const sessions = sessionsOver(parts);
   const { user } = await sessions.open({ user: fan(), refreshToken: 'x' }, undefined);

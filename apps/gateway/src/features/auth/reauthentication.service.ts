@@ -7,7 +7,7 @@ import { EvenTime } from './even-time.ts';
 import { LoginRateLimiter } from './attempts/login-rate-limiter.ts';
 import { ProviderSignIns } from './attempts/provider-sign-ins.ts';
 
-/** Proof, just now, that whoever holds a session is whose account it is. */
+/** Checks a proof that the holder of a session owns its account. */
 @Injectable()
 export class ReauthenticationService {
   constructor(
@@ -18,9 +18,9 @@ export class ReauthenticationService {
   ) {}
 
   /**
-   * Signs the caller in once more.
+   * Signs the caller in again.
    *
-   * @returns an ID token of theirs that counts as a recent sign-in
+   * @returns an ID token that counts as a recent sign-in
    */
   async prove(
     { user, sessionId }: Pick<Caller, 'user' | 'sessionId'>,
@@ -28,7 +28,8 @@ export class ReauthenticationService {
     { network }: Client,
   ): Promise<string> {
     const { userId, idToken } = await this.#signIn(user.email, sessionId, proof, network);
-    if (userId !== user.id) throw new IdentityError('invalid-credential', 'It is someone else’s proof');
+    if (userId !== user.id)
+      throw new IdentityError('invalid-credential', 'The proof belongs to another account');
     return idToken;
   }
 

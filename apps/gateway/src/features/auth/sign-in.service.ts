@@ -19,7 +19,7 @@ export function presentUser({ id, email, emailVerified, name, avatar, scope }: K
   return { id, email, emailVerified, name, avatar, scope: [...scope] };
 }
 
-/** SEMANTICS §3.1: of login, registration and refresh alike. */
+/** The response of login, registration and refresh (SEMANTICS §3.1). */
 function presentSignedIn({ user, token, refreshUntilMs }: OpenedSession, nowMs: number): SignedIn {
   const seconds = Math.max(0, Math.floor((refreshUntilMs - nowMs) / SECOND_MS));
   return { ...presentUser(user), token: { ...token, refresh_expires_in: seconds } };
@@ -27,7 +27,7 @@ function presentSignedIn({ user, token, refreshUntilMs }: OpenedSession, nowMs: 
 
 type Proven = Parameters<Sessions['open']>[0];
 
-/** From a proof of who someone is to a session of ours. */
+/** Opens sessions for users who have proved their identity. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -56,12 +56,12 @@ export class SignInService {
     { network, userAgent }: Client,
   ): Promise<SignedIn> {
     await this.mails.take(network);
-    // First, since the identity service checks the address before the password: a stranger who registers with a weak
-    // password would learn whether the address has an account, and create none.
+    // Checked first, because the identity service checks the address before the password. With a weak password, a
+    // stranger could otherwise find out whether the address has an account, without creating one.
     await this.policies.demand(password);
     const sinceMs = this.clock.nowMs();
     const identity = await this.limiter.ofNetwork(network, () => this.identity.signUp(email, password, name));
-    // Whatever follows, there is an account: its owner gets the mail.
+    // The account exists by now, so its owner gets the email even if a later step fails.
     this.after.do('the mail that confirms an address', () => this.verification.send(identity, language));
     const opened = await this.sessions.open(identity, userAgent, sinceMs);
     await this.log.record(identity.user.id, 'registered', opened.sessionId);

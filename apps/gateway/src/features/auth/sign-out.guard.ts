@@ -6,7 +6,7 @@ import { BearerGuard } from '../sessions/index.ts';
 
 const NOBODY: ReadonlySet<ProblemCode> = new Set(['unauthorized', 'session-ended']);
 
-/** Lets everyone sign out: a token that is no good any more refuses nobody. State that is away does. */
+/** Lets everyone sign out: an invalid or expired token does not refuse the request, but unavailable state does. */
 @Injectable()
 export class SignOutGuard extends BearerGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

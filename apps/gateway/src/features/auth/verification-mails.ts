@@ -7,7 +7,7 @@ import { IdentitySource, type IdentitySignIn } from '../identity/index.ts';
 const TO_ADDRESS = { name: 'mails-address', points: 5, windowSeconds: 3600 } as const;
 const FOR_NETWORK = { name: 'mails-network', points: 300, windowSeconds: 300 } as const;
 
-/** How many mails the site lets itself be made to send. */
+/** Limits the emails that the site sends. */
 @Injectable()
 export class MailAllowance {
   readonly #toAddress: RateLimit;
@@ -18,12 +18,12 @@ export class MailAllowance {
     this.#forNetwork = limits.of(FOR_NETWORK);
   }
 
-  /** Fails when a network has asked for too many, whomever they go to. */
+  /** Fails if a network has requested too many emails, to whatever addresses. */
   async take(network: string): Promise<void> {
     await this.#forNetwork.take(network);
   }
 
-  /** Whether someone may be written to once more: nobody's inbox is filled through us. */
+  /** Whether another email may be sent to the address, so that nobody can flood an inbox through the site. */
   async mayWriteTo(email: string): Promise<boolean> {
     try {
       await this.#toAddress.take(email);
@@ -35,7 +35,7 @@ export class MailAllowance {
   }
 }
 
-/** Mails that confirm an address. */
+/** Sends the emails that confirm an address. */
 @Injectable()
 export class VerificationMails {
   constructor(
@@ -44,7 +44,9 @@ export class VerificationMails {
     private readonly allowance: MailAllowance,
   ) {}
 
-  /** To whoever has just proven who they are; nothing when they were written to often enough. */
+  /**
+   * Sends the email to a user who has just proved their identity. Sends nothing if the address has reached its limit.
+   */
   async send({ idToken, user }: Pick<IdentitySignIn, 'idToken' | 'user'>, language: Language): Promise<void> {
     const continueUrl = `${this.settings.baseUrl}/${language}/account`;
     if (await this.allowance.mayWriteTo(user.email))

@@ -23,8 +23,8 @@ const minutesOf = (alarm: string | undefined): number | undefined =>
   alarm === undefined ? undefined : Number(alarm);
 
 /**
- * What calendar clients subscribe to: `/calendar/teams/10.ics` and `/calendar/leagues/39.ics`, and `/calendar/{secret}.ics` of
- * what one visitor follows.
+ * Serves the calendars that clients subscribe to: `/calendar/teams/10.ics`, `/calendar/leagues/39.ics`, and
+ * `/calendar/{secret}.ics` with the matches that one visitor follows.
  */
 @Controller('calendar')
 export class CalendarsController {
@@ -54,7 +54,7 @@ export class CalendarsController {
     return this.#send('team', file, query, request, reply);
   }
 
-  /** Whoever has the address can read it. The response is private, is not indexed and sends no referrer. */
+  /** Anybody with the address can read the calendar. The response is private, is not indexed and sends no referrer. */
   @Get(':file')
   @Header('referrer-policy', 'no-referrer')
   @Header('x-robots-tag', 'noindex, nofollow')

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
 import type { PublicRoute, RouteParameter } from '../../platform/fast-path/routes/public-route.ts';
 
-/** Row of the policy. */
+/** The route of the cache policy. */
 export const ROUTE = 'calendars';
 
 /** Minutes before kick-off. */
@@ -14,7 +14,7 @@ export const CalendarQuery = z.object({
 });
 export type CalendarQuery = z.output<typeof CalendarQuery>;
 
-/** Its language is its owner's. */
+/** The language is the one that its owner chose. */
 export const FollowedCalendarQuery = CalendarQuery.pick({ alarm: true });
 export type FollowedCalendarQuery = z.output<typeof FollowedCalendarQuery>;
 
@@ -27,7 +27,7 @@ const PARAMETERS: readonly RouteParameter[] = [
   { name: 'alarm', canonical: (value) => CalendarQuery.safeParse({ alarm: value }).data?.alarm },
 ];
 
-/** Clients ask for each calendar every few hours, of every league and team that somebody follows. */
+/** Clients read each calendar every few hours, for every league and team that somebody follows. */
 export const CALENDAR_ROUTES: readonly PublicRoute[] = ['leagues', 'teams'].map((kind) => ({
   name: ROUTE,
   path: `/calendar/${kind}/{file}`,
@@ -36,7 +36,10 @@ export const CALENDAR_ROUTES: readonly PublicRoute[] = ['leagues', 'teams'].map(
   keysPerMinute: { expected: 1000, kept: 10_000 },
 }));
 
-/** Any origin may read public calendars, and what they say of one that does not exist; not those of one visitor. */
+/**
+ * Whether any origin may read the path: public calendars, including the response for one that does not exist, but not
+ * the calendars of single visitors.
+ */
 export function isCalendarPath(path: string): boolean {
   return /^\/calendar\/[^/]+\//.test(path);
 }

@@ -13,7 +13,7 @@ export interface ReadCalendar {
   readonly tags: readonly string[];
 }
 
-/** Public calendars, of one team or one league. */
+/** Reads public calendars of one team or one league. */
 @Injectable()
 export class CalendarsService {
   constructor(
@@ -22,7 +22,7 @@ export class CalendarsService {
     private readonly cache: SourceCache,
   ) {}
 
-  /** undefined when there is no such league or team. */
+  /** Returns `undefined` if there is no such league or team. */
   async read(subject: CalendarSubject, form: CalendarForm): Promise<ReadCalendar | undefined> {
     const content = await this.contents.of(subject);
     if (content === undefined) return undefined;

@@ -4,7 +4,7 @@ import { ContentModule } from '../content/index.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactService } from './contact.service.ts';
 
-/** `MessageDesk` is bound by the composition root. */
+/** The composition root binds `MessageDesk`. */
 @Module({
   imports: [LimitsModule, ContentModule],
   controllers: [ContactController],

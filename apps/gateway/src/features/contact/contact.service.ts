@@ -6,15 +6,15 @@ import { Switches } from '../content/index.ts';
 /** The message as it is stored, without the honeypot field. */
 export type LeftMessage = Omit<ContactMessage, 'website'>;
 
-/** Where visitors' messages are left, and read by who runs the site. */
+/** Stores visitors' messages for the owner of the site. */
 export abstract class MessageDesk {
   abstract leave(message: LeftMessage): Promise<void>;
 }
 
-/** Somebody who writes to a site does so once or twice; a household, an office or a phone network shares an address. */
+/** A visitor writes once or twice. A household, an office or a phone network shares an address. */
 const FROM_NETWORK = { name: 'contact-network', points: 5, windowSeconds: 3600 } as const;
 
-/** Takes visitors' messages to who runs the site. */
+/** Accepts visitors' messages. */
 @Injectable()
 export class ContactService {
   readonly #fromNetwork: RateLimit;
@@ -30,7 +30,8 @@ export class ContactService {
   async leave({ website, ...message }: ContactMessage, network: string): Promise<void> {
     await this.switches.demand('contact');
     await this.#fromNetwork.take(network);
-    // A program filled in what no person sees: it is not told, or it would learn to leave it alone.
+    // A bot has filled in the honeypot field. The response is the usual one, so that the bot does not learn to leave
+    // it empty.
     if (website !== '') return;
     try {
       await this.desk.leave(message);

@@ -11,23 +11,23 @@ import { ContentReader } from './content-reader.ts';
 import { contentTags } from './cache/content.cache.ts';
 import { Switches } from './switches.ts';
 
-/** Who shows a match that is over is of no use to anybody; channels publish three weeks ahead. */
+/** The channels of a past match are of no use, and channels publish three weeks ahead. */
 const KNOWN_DAYS = { back: 1, ahead: 21 } as const;
 
-/** A match is not kept waiting for its channels: those that come later are there for whoever asks next. */
+/** How long a match response waits for its channels. Channels that arrive later are in the next response. */
 const PATIENCE_MS = 100;
 
 interface KnownBroadcasts {
   readonly broadcasts: readonly Broadcast[];
   readonly tags: readonly string[];
-  /** Whether they are being read: ask again soon. */
+  /** Whether the channels are still being loaded, so that the response should expire soon. */
   readonly pending: boolean;
 }
 
 const NONE: KnownBroadcasts = { broadcasts: [], tags: [], pending: false };
 const PENDING: KnownBroadcasts = { ...NONE, pending: true };
 
-/** Which channels show a match. It stands beside the match: where it cannot be read, the match is told without. */
+/** Finds the channels that show a match. If they cannot be read, the match is shown without them. */
 @Injectable()
 export class Broadcasts {
   constructor(

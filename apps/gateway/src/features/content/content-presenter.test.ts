@@ -8,7 +8,7 @@ describe('the sides of a programme', () => {
     'Lions v Rovers',
     'Lions vs. Rovers',
     ' Lions  vs  Rovers ',
-  ])('are read from “%s”', (title) => {
+  ])('are parsed from “%s”', (title) => {
     expect(programmeSides(title)).toEqual({ home: 'Lions', away: 'Rovers' });
   });
 

@@ -32,7 +32,7 @@ import type {
   TextPage,
 } from './content.ts';
 
-/** As channels part two sides: a dash or a `v` that has space around it. */
+/** The separators that channels write between two sides: a dash or a `v` with space around it. */
 const SEPARATOR = /\s+(?:[-–—]|vs?\.?)\s+/iu;
 
 interface Sides {
@@ -41,8 +41,8 @@ interface Sides {
 }
 
 /**
- * The two sides that a programme's title names, so that each language can part them in its own way. Null where a
- * title says anything else, more, or less: it is then shown as the channel wrote it.
+ * Parses the two sides from a programme's title, so that each language can separate them in its own style. Returns
+ * `null` for any other title, which is then shown as the channel wrote it.
  *
  * @example programmeSides('Lions – Rovers') // { home: 'Lions', away: 'Rovers' }
  */
@@ -86,12 +86,12 @@ function presentBlock(block: TextBlock, pictures: Pictures): readonly Block[] {
   }
 }
 
-/** A picture from a host that is not ours to fetch from is left out: the page could not show it. */
+/** Leaves out pictures from hosts that we do not fetch from, because the page could not show them. */
 function presentText(text: WrittenText, pictures: Pictures): RichText {
   return { blocks: text.flatMap((block) => presentBlock(block, pictures)) };
 }
 
-/** Content as visitors get it: pictures lie on our own origin. */
+/** Presents content for visitors, with pictures on our own origin. */
 @Injectable()
 export class ContentPresenter {
   constructor(
@@ -129,7 +129,7 @@ export class ContentPresenter {
     return { ...film, body: body === null ? null : this.text(body), poster: this.#picture(poster) };
   }
 
-  /** The channel is left out: only the playback answer tells it. */
+  /** Leaves out the channel, which only the playback response contains. */
   highlight({ poster, publishedAtMs, channel, ...clip }: HighlightClip): Highlight {
     const plays = channel !== null && clip.matchId !== null && this.settings.media !== null;
     return { ...clip, plays, poster: this.#picture(poster), publishedAt: instant(publishedAtMs) };

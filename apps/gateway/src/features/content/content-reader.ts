@@ -17,7 +17,7 @@ export interface CachedContent<T> {
   readonly freshness: Freshness;
 }
 
-/** One read: how it is kept, and how it is asked. */
+/** A read: how its value is cached, and how it is loaded. */
 interface Read<T> {
   readonly route: string;
   readonly collections: readonly Collection[];
@@ -26,15 +26,15 @@ interface Read<T> {
   readonly load: (source: ContentSource) => Promise<T | undefined>;
 }
 
-/** One that is put in one language. */
+/** A read in one language. */
 interface Asked<T> extends Omit<Read<T>, 'key' | 'load'> {
   readonly key: (lang: Language) => string;
   readonly load: (source: ContentSource, lang: Language) => Promise<T | undefined>;
 }
 
 /**
- * Texts out of the cache, in the language asked for and in English where there is none. For a colleague who previews they
- * are drafts, and the cache is neither read nor filled (ADR 0078).
+ * Reads content through the cache, in the requested language, and in English where there is no translation. Staff in
+ * a preview get drafts, and the cache is neither read nor filled (ADR 0078).
  */
 @Injectable()
 export class ContentReader {
@@ -54,7 +54,7 @@ export class ContentReader {
     });
   }
 
-  /** In the language that the list of guides has it in: a slug that is not listed costs no call. */
+  /** Reads a guide in the language that the list of guides has it in. A slug that is not in the list costs no call. */
   guide({
     slug,
     lang,
@@ -108,7 +108,7 @@ export class ContentReader {
     });
   }
 
-  /** Of a few days: who ended before that day began, nobody can watch. */
+  /** Reads the streams that end after the beginning of a day. Nobody can watch the others. */
   streams(lang: Language, endsAfterDay: string): Promise<CachedContent<readonly Texts.MatchStream[]>> {
     const { startMs } = viewerDay(endsAfterDay, 'UTC');
     return this.#list(lang, {
@@ -142,7 +142,7 @@ export class ContentReader {
     return { value, freshness };
   }
 
-  /** @param day in UTC, under which they are kept. */
+  /** @param day the UTC day under which the showings are cached */
   async showings(
     question: Texts.ShowingsQuestion,
     day: string,

@@ -2,11 +2,11 @@ import type { Language } from '@touchline/contracts';
 import type * as Texts from './content.ts';
 
 /**
- * Where texts come from: a port of the site upstream. Each question is about one language and answered with what is
- * published in that language and no other: which to show instead is for the feature to decide.
+ * A port of the site upstream. Each method returns the content published in one language and no other. The caller
+ * chooses a fallback.
  */
 export abstract class ContentSource {
-  /** In the order in which the site's owner puts them. */
+  /** Returns the guides in the order that the site's owner chose. */
   abstract guides(lang: Language): Promise<readonly Texts.GuideEntry[]>;
   abstract guide(slug: string, lang: Language): Promise<Texts.GuideArticle | undefined>;
   abstract questions(lang: Language): Promise<readonly Texts.Question[]>;
@@ -14,18 +14,18 @@ export abstract class ContentSource {
   abstract films(lang: Language): Promise<readonly Texts.Film[]>;
   abstract channels(): Promise<readonly Texts.Channel[]>;
   abstract showings(question: Texts.ShowingsQuestion): Promise<readonly Texts.Showing[]>;
-  /** Newest first. */
+  /** Returns the clips, newest first. */
   abstract highlights(lang: Language, matchId: string | null): Promise<readonly Texts.HighlightClip[]>;
-  /** Matches that have a clip in English, of which every text is written first. */
+  /** Returns the matches that have a clip in English, in which every text is written first. */
   abstract highlightedMatches(): Promise<readonly string[]>;
-  /** Those that end after an instant, or have no end, in the order in which to offer them. */
+  /** Returns the streams that end after an instant or have no end, in the order in which to offer them. */
   abstract streams(lang: Language, endsAfterMs: number): Promise<readonly Texts.MatchStream[]>;
   abstract configuration(lang: Language): Promise<Texts.SiteConfiguration | undefined>;
   abstract home(lang: Language): Promise<Texts.HomeText | undefined>;
 }
 
 /**
- * The same questions, answered with what is written and not published yet: every text in its newest version, those that
- * nobody has published among them. Asked for colleagues who preview, and for nobody else.
+ * The same methods for drafts: every text in its newest version, including those never published. Used only for staff
+ * in a preview.
  */
 export abstract class DraftSource extends ContentSource {}

@@ -13,7 +13,7 @@ export class UnknownPageError extends ProblemError {
   }
 }
 
-/** The site’s owner does not want it here. */
+/** The site’s owner has switched the feature off. */
 export class SwitchedOffError extends FeatureOffError {
   constructor(feature: string) {
     super('site', `${feature} is switched off in site-config`);

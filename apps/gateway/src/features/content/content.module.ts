@@ -9,7 +9,7 @@ import { Switches } from './switches.ts';
 import { TvService } from './tv.service.ts';
 import { SiteWebhookController } from './cache/site-webhook.controller.ts';
 
-/** `ContentSource` is bound by the composition root. */
+/** The composition root binds `ContentSource`. */
 @Module({
   imports: [ImagesModule],
   controllers: [ContentController, SiteWebhookController],

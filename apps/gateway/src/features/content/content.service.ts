@@ -21,7 +21,7 @@ import { UnknownGuideError, UnknownPageError } from './content.errors.ts';
 import { languageOf } from './in-language.ts';
 import { Switches } from './switches.ts';
 
-/** Texts, as visitors ask for them. */
+/** Serves content in the form that the API returns. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -94,7 +94,7 @@ function listOf<T extends Translated, R>(
   page?: PageMeta,
 ): ApiResponse<R[]> {
   const meta = { lang: languageOf(value, lang), ...(page === undefined ? {} : { page }) };
-  // What a switch shows or hides depends on the configuration too.
+  // Switched features also depend on the configuration.
   return new ApiResponse(
     value.map(present),
     freshness,

@@ -1,12 +1,12 @@
 import type { Language } from '@touchline/contracts';
 
-/** What every translated document has: its identity, the same in all languages, and the language that it is in. */
+/** The fields of every translated document: its id, which is the same in all languages, and its language. */
 export interface Translated {
   readonly id: string;
   readonly lang: Language;
 }
 
-/** A guide as lists show it. */
+/** A guide as a row of a list. */
 export interface GuideEntry extends Translated {
   readonly slug: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface GuideEntry extends Translated {
 
 export interface GuideArticle extends GuideEntry {
   readonly body: WrittenText;
-  /** Slugs of guides that go on from here. */
+  /** Slugs of guides for further reading. */
   readonly related: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export interface Channel {
   readonly logo: Media | null;
 }
 
-/** One programme on one channel. */
+/** A programme on a channel. */
 export interface Showing {
   readonly id: string;
   readonly channelId: string;
@@ -78,7 +78,7 @@ export interface HighlightClip extends Translated {
   readonly seconds: number | null;
   readonly poster: Media | null;
   readonly url: string | null;
-  /** On the site's own media server; null: it lies elsewhere, or nowhere. */
+  /** The channel on the site's own media server; `null` if the clip is elsewhere or missing. */
   readonly channel: string | null;
   readonly publishedAtMs: number;
 }
@@ -87,19 +87,19 @@ export interface HighlightClip extends Translated {
 export interface MatchStream extends Translated {
   readonly matchId: string;
   readonly label: string;
-  /** Names the pictures to the media service; no visitor sees it. */
+  /** Identifies the stream to the media service. Not shown to visitors. */
   readonly channel: string;
   readonly access: 'free' | 'plan';
   readonly kind: 'live' | 'recording';
   readonly commentary: string | null;
-  /** ISO 3166-1 alpha-2; null: everywhere. */
+  /** ISO 3166-1 alpha-2 codes; `null` for all countries. */
   readonly countries: readonly string[] | null;
   readonly fromMs: number;
-  /** null: until it is withdrawn. */
+  /** `null` if the stream stays until it is withdrawn. */
   readonly untilMs: number | null;
 }
 
-/** What the site's owner says of the site itself. A switch that is not mentioned is on. */
+/** The owner's configuration of the site. Features not listed in `switchedOff` are on. */
 export interface SiteConfiguration extends Translated {
   readonly tagline: string | null;
   readonly footerNote: string | null;
@@ -114,24 +114,24 @@ export interface SiteConfiguration extends Translated {
 }
 
 export interface HomeText extends Translated {
-  /** Something that everybody shall know now. */
+  /** An announcement for all visitors. */
   readonly notice: WrittenText | null;
-  /** Above the guides. */
+  /** The heading above the guides. */
   readonly heading: string;
   readonly intro: WrittenText | null;
-  /** Slugs of the guides that home shows. */
+  /** Slugs of the guides on the home page. */
   readonly guides: readonly string[];
 }
 
 export interface ShowingsQuestion {
-  /** ISO 3166-1 alpha-2; null: everywhere. */
+  /** An ISO 3166-1 alpha-2 code; `null` for all countries. */
   readonly country: string | null;
-  /** What is on at any time within `[fromMs, toMs)`. */
+  /** Selects showings that are on at any time within `[fromMs, toMs)`. */
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** A picture as its owner keeps it, at an absolute address. */
+/** A picture in its original form, at an absolute URL. */
 export interface Media {
   readonly url: string;
   /** The alternative text; empty for a decorative picture. */
@@ -142,11 +142,11 @@ export interface Media {
 
 export type Mark = 'strong' | 'emphasis' | 'code';
 
-/** Words in a row that look the same. */
+/** A piece of text with the same formatting. */
 export interface TextRun {
   readonly text: string;
   readonly marks: readonly Mark[];
-  /** `https:`, `mailto:`, a path of our own or a place in the text; null: no link. */
+  /** A link: `https:`, `mailto:`, a path of the site or an anchor; `null` for plain text. */
   readonly href: string | null;
 }
 
@@ -161,5 +161,5 @@ export type TextBlock =
   | { readonly type: 'image'; readonly media: Media }
   | { readonly type: 'rule' };
 
-/** Written text, whatever language it was marked up in. */
+/** Formatted text, independent of its markup language. */
 export type WrittenText = readonly TextBlock[];

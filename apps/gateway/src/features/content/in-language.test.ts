@@ -3,7 +3,7 @@ import { inLanguage, languageOf } from './in-language.ts';
 
 const item = (id: string, lang: Language) => ({ id, lang });
 
-test('what is translated stands where its English stands; what is only English stays English', () => {
+test('a translation takes the place of its English original; untranslated items stay English', () => {
   const german = [item('c', 'de'), item('a', 'de'), item('only-german', 'de')];
   const english = [item('a', 'en'), item('b', 'en'), item('c', 'en')];
   expect(inLanguage(german, english)).toEqual([
@@ -20,7 +20,7 @@ test.each<[string, readonly Language[], Language]>([
   ['less than half', ['tr', 'en', 'en'], 'en'],
   ['none', ['en'], 'en'],
   ['nothing at all', [], 'tr'],
-])('a list of which %s is Turkish', (_, languages, said) => {
+])('the language of a list of which %s is Turkish', (_, languages, said) => {
   expect(
     languageOf(
       languages.map((lang, index) => item(String(index), lang)),

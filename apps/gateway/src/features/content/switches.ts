@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '@touchline/contracts';
 import { ContentReader } from './content-reader.ts';
 import { SwitchedOffError } from './content.errors.ts';
 
-/** What the site’s owner may switch off without a deploy. */
+/** Features that the site’s owner can switch off without a deploy. */
 type Switch = 'tv' | 'movies' | 'highlights' | 'contact';
 
 /** Reads the switches of the site’s configuration. */
@@ -14,7 +14,7 @@ export class Switches {
 
   constructor(private readonly reader: ContentReader) {}
 
-  /** Fails with SwitchedOffError. Switches that cannot be read switch nothing off. */
+  /** Throws SwitchedOffError if the feature is off. If the switches cannot be read, every feature is on. */
   async demand(feature: Switch): Promise<void> {
     if ((await this.#off()).includes(feature)) throw new SwitchedOffError(feature);
   }
@@ -22,12 +22,12 @@ export class Switches {
   async #off(): Promise<readonly string[]> {
     try {
       const { value } = await this.reader.configuration(DEFAULT_LANGUAGE);
-      if (!this.#readable) this.#logger.warn('the switches can be read again');
+      if (!this.#readable) this.#logger.warn('the switches are readable again');
       this.#readable = true;
       return value?.switchedOff ?? [];
     } catch (error) {
-      // Every page and answer that hangs on a switch asks: once is enough to say.
-      if (this.#readable) this.#logger.warn('the switches cannot be read: nothing is off', error);
+      // Logged once, because every response of a switchable feature reads the switches.
+      if (this.#readable) this.#logger.warn('the switches cannot be read: no feature is switched off', error);
       this.#readable = false;
       return [];
     }

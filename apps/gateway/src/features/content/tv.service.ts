@@ -11,7 +11,7 @@ import { contentTags } from './cache/content.cache.ts';
 import type { Channel, Showing } from './content.ts';
 import { Switches } from './switches.ts';
 
-/** Channels publish two to three weeks ahead, and nobody looks up what was on a week ago: no call for other days. */
+/** Channels publish two to three weeks ahead, and hardly anybody looks up past programmes. Other days cost no call. */
 const KNOWN_DAYS = { back: 7, ahead: 28 } as const;
 
 interface TvQuestion {
@@ -20,7 +20,7 @@ interface TvQuestion {
   readonly tz: string;
 }
 
-/** What is shown where. */
+/** Serves the television listings. */
 @Injectable()
 export class TvService {
   constructor(
@@ -30,13 +30,13 @@ export class TvService {
     private readonly clock: Clock,
   ) {}
 
-  /** What begins or goes on within the viewer’s day, by the time it begins. */
+  /** Returns the programmes that begin or continue within the viewer’s day, in order of their start. */
   async ofDay({ country, date, tz }: TvQuestion): Promise<ApiResponse<TvListing[]>> {
     await this.switches.demand('tv');
     const day = viewerDay(date ?? dayAt(this.clock.nowMs(), tz), tz);
     const channels = await this.reader.channels();
     const known = new Map(channels.value.map((channel) => [channel.id, channel]));
-    // A country that has no channel has no programme: made-up ones cost no call.
+    // A country without a channel has no programmes, so invented country codes cost no call.
     const isServed = country === undefined || channels.value.some((channel) => channel.country === country);
     const days = isServed && this.#isKnown(day.startMs) ? utcDaysOf(day) : [];
     const daily = await Promise.all(days.map((utcDay) => this.#showingsOf(utcDay, country ?? null)));
@@ -61,7 +61,7 @@ export class TvService {
     return this.reader.showings({ country, fromMs, toMs }, utcDay);
   }
 
-  /** What goes on at midnight is told with both days. */
+  /** Both days list a programme that continues over midnight; it is shown once. */
   #listings(showings: readonly Showing[], channels: ReadonlyMap<string, Channel>): TvListing[] {
     return [...new Map(showings.map((showing) => [showing.id, showing])).values()]
       .toSorted((a, b) => a.startsAtMs - b.startsAtMs)

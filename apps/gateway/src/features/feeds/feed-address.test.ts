@@ -46,7 +46,7 @@ it.each([
   '/de/rss/events/leagues/1/2.xml',
   '/de/rss/leagues/events.xml/1',
   '/de/constructor/matches.xml',
-])('%s is none', (path) => {
+])('%s is not the path of a feed', (path) => {
   expect(feedAt(path, 'on')).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ it.each<FeedQuestion['subject']>([
   { kind: 'matches' },
   { kind: 'league', id: '39' },
   { kind: 'team', id: '10' },
-])('every address of %j names a feed that calls itself by it, each once', (subject) => {
+])('every address of %j is unique, and names a feed with that address as its own', (subject) => {
   const addresses = feedAddresses.of(subject);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThanOrEqual(80);

@@ -2,10 +2,10 @@ import { DEFAULT_LANGUAGE, Id, isLanguage, LANGUAGES } from '@touchline/contract
 import { ProblemError } from '../../platform/errors/problems.ts';
 import type { FeedFormat, FeedQuestion, FeedScores, FeedSubject } from './items/feed.ts';
 
-/** The English feed of all matches has a short address as well. */
+/** A short address of the English feed of all matches. */
 export const CANONICAL = '/rss/matches.xml';
 
-/** Where the feeds of a format lie, and how their names end. */
+/** The folder of each format, and the file extension. */
 const FORMATS: ReadonlyMap<string, { readonly format: FeedFormat; readonly ending: string }> = new Map([
   ['rss', { format: 'rss', ending: '.xml' }],
   ['feeds', { format: 'json', ending: '.json' }],
@@ -13,7 +13,7 @@ const FORMATS: ReadonlyMap<string, { readonly format: FeedFormat; readonly endin
 
 const EVENTS = 'events';
 
-/** `matches`, `results`, `events`; `leagues/39`, `events/teams/10` */
+/** Parses names such as `matches`, `results`, `events`, `leagues/39` and `events/teams/10`. */
 function namedBy(names: readonly string[]): Pick<FeedQuestion, 'subject' | 'contents'> | undefined {
   const contents = names[0] === EVENTS ? 'events' : 'matches';
   const [kind = '', id, ...more] = contents === 'events' ? names.slice(1) : names;
@@ -29,9 +29,10 @@ function namedBy(names: readonly string[]): Pick<FeedQuestion, 'subject' | 'cont
 }
 
 /**
- * Which feed an address names; undefined: none.
+ * Returns the feed at a path, or `undefined` if there is none.
  *
- * @example feedAt('/de/rss/leagues/39.xml', 'on') // { subject: { kind: 'league', id: '39' }, language: 'de', … }
+ * @example
+ *   feedAt('/de/rss/leagues/39.xml', 'on') // { subject: { kind: 'league', id: '39' }, language: 'de', … }
  */
 export function feedAt(pathname: string, scores: FeedScores): FeedQuestion | undefined {
   const [, language = '', folder = '', ...names] = (
@@ -48,7 +49,7 @@ export function feedAt(pathname: string, scores: FeedScores): FeedQuestion | und
 
 const FOLDERS = { league: 'leagues', team: 'teams' } as const;
 
-/** Every address, without the origin, whose feed may change with a match of the subject. */
+/** Returns the path of every feed that a match of the subject may change. */
 function feedsOf(subject: FeedSubject): readonly string[] {
   const names =
     subject.kind === 'league' || subject.kind === 'team'
@@ -63,10 +64,10 @@ function feedsOf(subject: FeedSubject): readonly string[] {
   return all.flatMap((path) => [path, `${path}?scores=off`]);
 }
 
-/** Feeds by their addresses, for the hub. */
+/** The lookup of feeds by path, and of paths by subject, for the hub. */
 export const feedAddresses = { at: feedAt, of: feedsOf } as const;
 
-/** No such language, league or team. */
+/** The language, league or team does not exist. */
 export class UnknownFeedError extends ProblemError {
   constructor() {
     super('not-found', 'There is no such feed');

@@ -29,7 +29,7 @@ const RESULT = matchOf({
   changedAtMs: NOW_MS - 60_000,
 });
 
-it('updates the item of a corrected score and repeats nothing', async () => {
+it('updates the item of a corrected score without repeating it', async () => {
   const { feeds } = builder();
   const before = await feeds.build(MATCHES, { matches: [RESULT] });
   const corrected = { ...RESULT, score: { ...RESULT.score, home: 3 }, changedAtMs: NOW_MS };
@@ -44,11 +44,11 @@ it('updates the item of a corrected score and repeats nothing', async () => {
   expect(parseRssFeed(after.text).lastBuildDate).toBe(new Date(NOW_MS).toUTCString());
 });
 
-it('moves its date with its content and with nothing else', async () => {
+it('changes its date with its content, and only then', async () => {
   const { feeds, clock } = builder();
   const before = await feeds.build(MATCHES, { matches: [RESULT] });
   clock.advance(600_000);
-  // A line-up or a statistic that came late.
+  // A match with late line-ups or statistics.
   const richer = { ...RESULT, statistics: [], version: 2, changedAtMs: NOW_MS + 600_000 };
   expect(await feeds.build(MATCHES, { matches: [richer] })).toEqual(before);
   const older = matchOf({ id: '2', code: 'FT', kickoffMs: NOW_MS - 7_200_000, changedAtMs: NOW_MS - 90_000 });
@@ -56,12 +56,12 @@ it('moves its date with its content and with nothing else', async () => {
   expect(two.etag).not.toBe(before.etag);
   expect(two.lastChangeMs).toBeGreaterThan(before.lastChangeMs);
   clock.advance(600_000);
-  // The newest item leaves: another content, and no younger item in it.
+  // The newest item leaves: the content changes, although no item is newer.
   const one = await feeds.build(MATCHES, { matches: [older] });
   expect(one.lastChangeMs).toBe(NOW_MS + 1_200_000);
 });
 
-it('of 800 matches is a feed by the rules, with every live one and every one that has just ended', async () => {
+it('a feed of 800 matches follows the rules, and contains every live and every just ended match', async () => {
   const { feeds } = builder();
   const matches = Array.from({ length: 800 }, (_, index) =>
     matchOf({
@@ -78,21 +78,21 @@ it('of 800 matches is a feed by the rules, with every live one and every one tha
     expect(guids).toContain(`urn:touchline:match:${String(index)}:en`);
 });
 
-it('is the same document later, when nothing has changed', async () => {
+it('is the same document later if nothing has changed', async () => {
   const { feeds, clock } = builder();
   const first = await feeds.build(MATCHES, { matches: [RESULT] });
   clock.advance(3_600_000);
   expect(await feeds.build(MATCHES, { matches: [RESULT] })).toEqual(first);
 });
 
-it('has one tag in every process, whenever each has seen the change', async () => {
+it('has the same ETag in every process, whenever each has seen the change', async () => {
   const { feeds } = builder();
   const first = await feeds.build(MATCHES, { matches: [RESULT] });
   const elsewhere = await feeds.build(MATCHES, { matches: [{ ...RESULT, changedAtMs: NOW_MS - 1000 }] });
   expect(elsewhere.etag).toBe(first.etag);
 });
 
-it('of no matches speaks of its day, not of now', async () => {
+it('a feed without matches is dated to the beginning of its day', async () => {
   const { feeds, clock } = builder();
   const first = await feeds.build(MATCHES, { matches: [] });
   expect(first.lastChangeMs).toBe(Date.UTC(2026, 10, 21));
@@ -130,7 +130,7 @@ describe('without scores', () => {
   const COVERED: FeedQuestion = { ...MATCHES, scores: 'off', path: '/en/rss/matches.xml?scores=off' };
   const LIVE = matchOf({ code: '2H', kickoffMs: NOW_MS - 5_400_000, score: SCORE });
 
-  it('is a feed by the rules whose items are other items, and tells that a match is on or over', async () => {
+  it('follows the rules, has separate items, and only says whether a match is on or over', async () => {
     const { feeds } = builder();
     const { text } = await feeds.build(COVERED, { matches: [LIVE, { ...RESULT, id: '2' }] });
     expect(brokenRules(text, `https://scores.example${COVERED.path}`)).toEqual([]);
@@ -148,13 +148,13 @@ describe('without scores', () => {
     ['P', 'In play'],
     ['AET', 'Full-time'],
     ['PEN', 'Full-time'],
-  ])('does not tell by %s that a match was level', async (code, state) => {
+  ])('does not reveal by %s that a match was level', async (code, state) => {
     const { feeds } = builder();
     const { text } = await feeds.build(COVERED, { matches: [{ ...LIVE, status: { ...LIVE.status, code } }] });
     expect(parseRssFeed(text).items?.[0]?.title).toBe(`Lions v Harbour Rovers: ${state}`);
   });
 
-  it('is the same document after a goal, and another one after the whistle', async () => {
+  it('stays the same document after a goal, and changes after the final whistle', async () => {
     const { feeds, clock } = builder();
     const before = await feeds.build(COVERED, { matches: [LIVE] });
     clock.advance(60_000);
@@ -173,7 +173,7 @@ describe('without scores', () => {
   });
 });
 
-it('is as good as JSON', async () => {
+it('has the same items as JSON', async () => {
   const { feeds } = builder();
   const path = '/en/feeds/matches.json';
   const json = await feeds.build({ ...MATCHES, format: 'json', path }, { matches: [RESULT] });

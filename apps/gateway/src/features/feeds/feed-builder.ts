@@ -12,7 +12,7 @@ import { chosen, startOfUtcDay } from './items/feed-window.ts';
 import { TTL_MINUTES } from './feeds.routes.ts';
 import { jsonFeed, rss } from './feed-documents.ts';
 
-/** What a feed is about, by name; those of all matches need none. */
+/** The content of a feed, with the name of its league or team. Feeds of all matches have no name. */
 export interface FeedContent {
   readonly matches: readonly Match[];
   readonly name?: string;
@@ -23,15 +23,15 @@ const DOCUMENTS = { rss, json: jsonFeed } as const;
 
 interface ChosenItems {
   readonly items: readonly FeedItem[];
-  /** When what they tell last changed; 0: there are none. */
+  /** When an item last changed; 0 if there are no items. */
   readonly newestMs: number;
 }
 
-/** Makes the document of matches that have been read. */
+/** Builds the document of a feed. */
 @Injectable()
 export class FeedBuilder {
   readonly #changes = new FeedChanges();
-  /** Of matches whose results are covered: goals change nothing of them. */
+  /** Changes of matches in feeds without scores, which goals do not affect. */
   readonly #coveredChanges = new FeedChanges();
   readonly #eventChanges = new EventChanges();
 
@@ -58,14 +58,14 @@ export class FeedBuilder {
       generator: site.name,
       ttlMinutes: TTL_MINUTES,
     };
-    // The instants of observation differ between processes; the content of items does not.
+    // Times of observation differ between processes, so the ETag leaves them out.
     const stable = items.map((item) => ({
       ...item,
       changedMs: 0,
       ...(contents === 'events' && { publishedMs: 0 }),
     }));
     const etag = entityTag(JSON.stringify([channel, stable]));
-    // Of a feed without items the day that it speaks of: it must not be another each time it is asked for.
+    // A feed without items is dated to its day, so that it does not change with each request.
     const lastChangeMs = this.#changes.feedChangedMs(path, etag, newestMs || startOfUtcDay(nowMs), nowMs);
     const text = DOCUMENTS[format]({ ...channel, lastChangeMs }, items);
     const { self, hub } = channel;

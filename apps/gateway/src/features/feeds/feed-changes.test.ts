@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const KICKOFF_MS = NOW_MS - 110 * MINUTE_MS;
 const live = matchOf({ code: '2H', kickoffMs: KICKOFF_MS, score: { home: 1, away: 0 }, changedAtMs: NOW_MS });
 
-/** The snapshot after a change at so many minutes. */
+/** Returns the snapshot with a change after so many minutes. */
 function after(match: Match, minutes: number, parts: Partial<Match>): Match {
   return { ...match, ...parts, version: match.version + 1, changedAtMs: NOW_MS + minutes * MINUTE_MS };
 }
@@ -18,7 +18,7 @@ describe('when an item changed', () => {
     ['statistics', { statistics: [] }],
     ['a referee', { referee: 'A. Referee' }],
     ['a half-time score', { score: { ...live.score, halfTime: { home: 1, away: 0 } } }],
-  ])('is not moved by %s, which no item tells', (_, parts) => {
+  ])('does not change with %s, which is not in any item', (_, parts) => {
     const changes = new FeedChanges();
     expect(changes.changedMs(live)).toBe(NOW_MS);
     expect(changes.changedMs(after(live, 5, parts))).toBe(NOW_MS);
@@ -30,13 +30,13 @@ describe('when an item changed', () => {
     ['penalties', { score: { ...live.score, penalties: { home: 5, away: 4 } } }],
     ['another name', { home: { ...live.home, name: 'Lions FC' } }],
     ['another kick-off', { kickoffMs: KICKOFF_MS + MINUTE_MS }],
-  ])('is moved by %s', (_, parts) => {
+  ])('changes with %s', (_, parts) => {
     const changes = new FeedChanges();
     changes.changedMs(live);
     expect(changes.changedMs(after(live, 5, parts))).toBe(NOW_MS + 5 * MINUTE_MS);
   });
 
-  it('is the usual time where it was over, or not begun, before it was seen', () => {
+  it('is the usual time if the match was over, or had not begun, when first seen', () => {
     const changes = new FeedChanges();
     const over = matchOf({ id: 'over', code: 'FT', kickoffMs: NOW_MS - 300 * MINUTE_MS });
     expect(changes.changedMs(over)).toBe(NOW_MS - 175 * MINUTE_MS);
@@ -47,7 +47,7 @@ describe('when an item changed', () => {
 });
 
 describe('when a match ended', () => {
-  it('is when that was seen, and a correction does not move it', () => {
+  it('is when the end was seen, and a correction does not change it', () => {
     const changes = new FeedChanges();
     expect(changes.endedMs(live)).toBeNaN();
     const over = after(live, 10, { status: { ...live.status, code: 'FT' } });
@@ -60,25 +60,25 @@ describe('when a match ended', () => {
     ['FT', 125],
     ['AET', 165],
     ['PEN', 180],
-  ] as const)('of one that was over before it was seen (%s) is late rather than early', (code, minutes) => {
+  ] as const)('is the latest usual end for a match that was over when first seen (%s)', (code, minutes) => {
     const over = matchOf({ code, kickoffMs: KICKOFF_MS });
     expect(new FeedChanges().endedMs(over)).toBe(KICKOFF_MS + minutes * MINUTE_MS);
   });
 });
 
 describe('when a feed changed', () => {
-  it('is as before while its content is, whatever its items say', () => {
+  it('stays the same while the content does', () => {
     const changes = new FeedChanges();
     expect(changes.feedChangedMs('/a', 'one', NOW_MS, NOW_MS)).toBe(NOW_MS);
     expect(changes.feedChangedMs('/a', 'one', NOW_MS + 9000, NOW_MS + 9000)).toBe(NOW_MS);
     expect(changes.feedChangedMs('/b', 'one', NOW_MS + 9000, NOW_MS + 9000)).toBe(NOW_MS + 9000);
   });
 
-  it('moves with the content, also where an item has left and the newest is older', () => {
+  it('changes with the content, even if an item has left and the newest is older', () => {
     const changes = new FeedChanges();
     changes.feedChangedMs('/a', 'one', NOW_MS, NOW_MS);
     expect(changes.feedChangedMs('/a', 'two', NOW_MS - 60_000, NOW_MS + 5000)).toBe(NOW_MS + 5000);
-    // Within a second of each other: HTTP dates could not tell them apart.
+    // Two changes within a second need different HTTP dates.
     expect(changes.feedChangedMs('/a', 'three', NOW_MS + 5100, NOW_MS + 5100)).toBe(NOW_MS + 6000);
   });
 });

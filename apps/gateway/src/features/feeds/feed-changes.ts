@@ -3,19 +3,19 @@ import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.ts';
 import { groupOf, publishedMs } from './items/feed-window.ts';
 import type { Match } from './items/feed.ts';
 
-/** As many matches as the site has snapshots of. */
+/** The number of matches that the site has snapshots of. */
 const MAX_MATCHES = 20_000;
-/** Ten languages of some hundred competitions and teams. */
+/** Ten languages of about a hundred competitions and teams. */
 const MAX_FEEDS = 10_000;
 
-/** From kick-off to the latest usual end: 90 minutes, the break and added time; then extra time; then penalties. */
+/** From kick-off to the latest usual end: 90 minutes, the break and stoppage time; with extra time; with penalties. */
 const USUAL_LENGTH_MS = { AET: 165 * MINUTE_MS, PEN: 180 * MINUTE_MS, other: 125 * MINUTE_MS } as const;
 
 interface ItemChange {
-  /** The fingerprint of what an item says of its match. */
+  /** The fingerprint of the match's fields that are in its item. */
   readonly content: string;
   readonly changedMs: number;
-  /** NaN: it is not over. */
+  /** NaN while the match is not over. */
   readonly endedMs: number;
 }
 
@@ -24,7 +24,10 @@ interface FeedChange {
   readonly changedMs: number;
 }
 
-/** Line-ups, events and the minute are no part of an item: they change a snapshot and leave its item as it was. */
+/**
+ * Returns the fields that are in an item. Line-ups, events and the minute are not: they change the snapshot but not
+ * its item.
+ */
 function matchFingerprint({
   id,
   status,
@@ -62,7 +65,7 @@ function usualEndMs({ kickoffMs, status: { code } }: Match): number {
   return kickoffMs + (code === 'AET' || code === 'PEN' ? USUAL_LENGTH_MS[code] : USUAL_LENGTH_MS.other);
 }
 
-/** Of a match that this process has not seen before: nobody knows when the provider changed it. */
+/** Returns the times of a match that this process sees for the first time. When the provider changed it is unknown. */
 function firstSeen(match: Match): Omit<ItemChange, 'content'> {
   const group = groupOf(match);
   const endedMs = group === 'ended' ? usualEndMs(match) : Number.NaN;
@@ -72,28 +75,32 @@ function firstSeen(match: Match): Omit<ItemChange, 'content'> {
 }
 
 /**
- * Remembers when what feeds tell last changed, of each match and of each feed. A snapshot's own `changedAtMs` also
- * moves with what no item says, and the newest of a feed's items can leave it: neither may move `Last-Modified`
- * without the content, or leave it where it was although the content is another.
+ * Records when the item of each match and the content of each feed last changed. A snapshot's own `changedAtMs` also
+ * changes with fields that are not in its item, and the newest item may leave a feed. `Last-Modified` must change
+ * exactly when the content does.
  */
 export class FeedChanges {
   readonly #items = new LRUCache<string, ItemChange>({ max: MAX_MATCHES });
   readonly #feeds = new LRUCache<string, FeedChange>({ max: MAX_FEEDS });
 
-  /** When the item of a match last changed. */
+  /** Returns when the item of a match last changed. */
   changedMs(match: Match): number {
     return this.#itemOf(match).changedMs;
   }
 
-  /** When a match that is over ended: seen, or as late as is usual where it was over before it was seen. */
+  /**
+   * Returns when a match that is over ended: when its end was seen, or the latest usual end if it was over when first
+   * seen.
+   */
   endedMs(match: Match): number {
     return this.#itemOf(match).endedMs;
   }
 
   /**
-   * When the content of a feed last changed, growing by whole seconds at least, as HTTP dates do.
+   * Returns when the content of a feed last changed. Each change is at least a second later than the one before,
+   * because HTTP dates have no smaller unit.
    *
-   * @param etag names the content
+   * @param etag identifies the content
    * @param newestMs the newest change of its items
    */
   feedChangedMs(path: string, etag: string, newestMs: number, nowMs: number): number {

@@ -11,7 +11,7 @@ import { readJsonFeed } from './testing/json-feed-rules.ts';
 
 const BASE = 'https://scores.example';
 
-/** What provokes XML, readers and people. */
+/** Names with characters that are special in XML or difficult for readers. */
 const NAMES = [
   'Lions & Lambs',
   'Under < Over',
@@ -62,7 +62,7 @@ async function document(language: (typeof LANGUAGES)[number]): Promise<string> {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('is read by feedsmith and by libxml2, to the same titles', async () => {
+  it('is read by feedsmith and by libxml2 with the same titles', async () => {
     const xml = await document(language);
     expect(libxml2Complaints(xml)).toBe('');
     const titles = (parseRssFeed(xml).items ?? []).map((item) => item.title ?? '');
@@ -76,11 +76,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(titles[6]).toContain('Bold & x Town');
   });
 
-  it('keeps the rules', async () => {
+  it('follows the rules', async () => {
     expect(brokenRules(await document(language), `${BASE}/${language}/rss/matches.xml`)).toEqual([]);
   });
 
-  it('says its language', async () => {
+  it('states its language', async () => {
     expect(parseRssFeed(await document(language)).language).toBe(language);
   });
 });
@@ -108,12 +108,12 @@ describe('the rules themselves', () => {
     ['a team without its id', (xml: string) => xml.replace('domain="urn:touchline:team:10"', ''), url],
     ['a guid twice', (xml: string) => xml.replace('match:1:en', 'match:0:en'), url],
     ['no description', (xml: string) => xml.replace(/<description>[^<]*<\/description>/, ''), url],
-  ])('notice %s', async (_, spoil, address) => {
+  ])('detect %s', async (_, spoil, address) => {
     expect(brokenRules(spoil(await document('en')), address)).not.toEqual([]);
   });
 });
 
-it('says of each item when it changed, and which things its categories are', async () => {
+it('states when each item changed, and the ids of its categories', async () => {
   const [first, second] = parseRssFeed(await document('en')).items ?? [];
   expect(first?.atom?.updated).toBe('2026-11-21T12:00:00.000Z');
   expect(second?.atom?.updated).toBe('2026-11-21T11:59:59.000Z');
@@ -125,17 +125,17 @@ it('says of each item when it changed, and which things its categories are', asy
   ]);
 });
 
-it('is a feed without items too', () => {
+it('is valid without items', () => {
   const xml = rss(CHANNEL, []);
   expect(libxml2Complaints(xml)).toBe('');
   expect(brokenRules(xml, CHANNEL.self)).toEqual([]);
 });
 
-it('takes the time of its last change, not of now', () => {
+it('is dated to its last change, not to the request', () => {
   expect(parseRssFeed(rss(CHANNEL, [])).lastBuildDate).toBe(new Date(NOW_MS).toUTCString());
 });
 
-/** What provokes JSON, readers and people. */
+/** Names with characters that are special in JSON or difficult for readers. */
 const JSON_FEED_NAMES = [
   'Lions & Lambs',
   'Under < Over',
@@ -145,7 +145,7 @@ const JSON_FEED_NAMES = [
   'نادي الأسود',
 ];
 
-it.each(LANGUAGES)('in %s keeps the rules of JSON Feed 1.1, whatever names hold', async (language) => {
+it.each(LANGUAGES)('in %s follows JSON Feed 1.1 with any name', async (language) => {
   const texts = await feedTexts(language);
   const self = `${BASE}/${language}/feeds/matches.json`;
   const items = JSON_FEED_NAMES.map((home, index) =>

@@ -5,8 +5,8 @@ import { asHtml, xmlText } from './items/feed-item.ts';
 const END = ']]>';
 
 /**
- * The library puts titles and descriptions into CDATA sections and parts the first `]]>` of each; the others
- * are parted here (xml-js, `writeCdata`: `replace` with a string).
+ * The library writes titles and descriptions as CDATA sections, and splits only the first `]]>` of each (xml-js,
+ * `writeCdata`: `replace` with a string). The others are split here.
  */
 function forCdata(text: string): string {
   const first = text.indexOf(END);
@@ -15,7 +15,7 @@ function forCdata(text: string): string {
   return text.slice(0, after) + text.slice(after).replaceAll(END, ']]]]><![CDATA[>');
 }
 
-/** RSS 2.0, items in the order given. */
+/** Writes RSS 2.0, with the items in the given order. */
 export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
   const feed = new Feed({
     title: xmlText(channel.title),
@@ -38,14 +38,17 @@ export function rss(channel: FeedChannel, items: readonly FeedItem[]): string {
       category: item.categories.map(({ name, domain }) =>
         domain === undefined ? { name } : { name, domain },
       ),
-      // RSS has no element for the time of a change; Atom's is used, whose namespace the channel declares.
+      // RSS has no element for the time of a change, so this uses Atom's, whose namespace the channel declares.
       extensions: [{ name: 'atom:updated', objects: { _text: new Date(item.changedMs).toISOString() } }],
     });
   }
   return feed.rss2();
 }
 
-/** JSON Feed 1.1 (jsonfeed.org/version/1.1), items in the order given. Ids for machines stand in `_touchline`. */
+/**
+ * Writes JSON Feed 1.1 (jsonfeed.org/version/1.1), with the items in the given order. `_touchline` contains ids for
+ * programs.
+ */
 export function jsonFeed(channel: FeedChannel, items: readonly FeedItem[]): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

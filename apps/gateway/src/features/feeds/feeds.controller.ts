@@ -7,7 +7,7 @@ import { CANONICAL, feedAt, UnknownFeedError } from './feed-address.ts';
 import { MOVED_MAX_AGE_SECONDS, FeedQuery } from './feeds.routes.ts';
 import { FeedsService } from './feeds.service.ts';
 
-/** `/rss/matches.xml` in English, and each feed under each language, in two formats. */
+/** Serves `/rss/matches.xml` in English, and each feed in each language and in two formats. */
 @Controller()
 export class FeedsController {
   constructor(
@@ -15,7 +15,7 @@ export class FeedsController {
     private readonly clock: Clock,
   ) {}
 
-  /** Aliases move for good: a reader keeps one address, and each address calls itself by its own name. */
+  /** Redirects aliases permanently, so that a reader stores one address, which the feed also states as its own. */
   @Get(['rss', 'feed'])
   alias(@Res() reply: FastifyReply): void {
     void reply

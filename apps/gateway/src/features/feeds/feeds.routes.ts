@@ -4,16 +4,16 @@ import type { PublicRoute } from '../../platform/fast-path/routes/public-route.t
 import type { FeedContents } from './items/feed.ts';
 import { CANONICAL } from './feed-address.ts';
 
-/** What `ttl` tells readers; they may ask more often, and get a 304 where nothing is new. */
+/** The `ttl` of the feeds. Readers may request them more often, and get a 304 if nothing has changed. */
 export const TTL_MINUTES = 1;
 
-/** An alias' answer never changes. */
+/** The redirect of an alias never changes. */
 export const MOVED_MAX_AGE_SECONDS = 86_400;
 
-/** Rows of the policy. */
+/** Routes of the cache policy. */
 export const ROUTES = { matches: 'feeds', events: 'event-feeds' } as const;
 
-/** Readers ask each feed once a minute, of every league and team that someone follows. */
+/** Readers request each feed once a minute, for every league and team that somebody follows. */
 const SPREAD = { priority: 'cold', keysPerMinute: { expected: 1000, kept: 10_000 } } as const;
 
 const OF_ONE = ['leagues/{file}', 'teams/{file}'];
@@ -36,7 +36,7 @@ const PATHS = LANGUAGES.flatMap((language) => [
   pathsOf('feeds', 'json', language),
 ]);
 
-/** `scores=off`; any other value is for the origin handler to refuse. */
+/** `scores=off` or `on`. The origin handler refuses any other value. */
 export const FeedQuery = z.object({ scores: z.enum(['on', 'off']).default('on') });
 export type FeedQuery = z.output<typeof FeedQuery>;
 
@@ -60,7 +60,7 @@ export const FEED_ROUTES: readonly PublicRoute[] = [
   ...PATHS.flatMap(({ events }) => events).map(routeOf('events')),
 ];
 
-/** Any origin may read feeds, their aliases and what they say of a feed that does not exist. */
+/** Whether any origin may read the path: feeds, their aliases, and the response for a feed that does not exist. */
 export function isFeedPath(path: string): boolean {
   return /^\/(?:(?:rss|feed)$|rss\/|[a-z]{2}\/(?:rss|feeds)\/)/.test(path);
 }

@@ -11,7 +11,7 @@ const feed = {
   hub: 'https://scores.example/websub',
 } as const;
 
-it('is the document with what a reader needs to ask cheaply', () => {
+it('returns the document with the headers for conditional requests and the hub', () => {
   const { status, headers, etag, identity } = feedResponse(feed);
   expect([status, identity.toString(), etag]).toEqual([200, '<rss/>', 'W/"a"']);
   expect(Object.fromEntries(headers)).toEqual({
@@ -21,7 +21,7 @@ it('is the document with what a reader needs to ask cheaply', () => {
   });
 });
 
-it('says which format it is', () => {
+it('states its format', () => {
   const { headers } = feedResponse({ ...feed, text: '{}', format: 'json' });
   expect(new Map(headers).get('content-type')).toBe('application/feed+json; charset=utf-8');
 });

@@ -52,7 +52,7 @@ export class FeedsService {
     private readonly clock: Clock,
   ) {}
 
-  /** undefined when there is no such league or team. */
+  /** Returns `undefined` if there is no such league or team. */
   async read(question: FeedQuestion): Promise<ReadFeed | undefined> {
     const content = await this.#content(question);
     if (content === undefined) return undefined;
@@ -67,8 +67,8 @@ export class FeedsService {
   }
 
   /**
-   * A feed tells the last that was known for as long as its own row of the policy says, whatever it is made of: lists
-   * of matches keep longer than scores may be told.
+   * A feed serves the last known state only for as long as its own route of the policy allows. Its sources, the lists
+   * of matches, may be kept longer than scores may be shown.
    */
   #freshness(route: string, parts: Parts): Freshness {
     const nowMs = this.clock.nowMs();
@@ -77,8 +77,8 @@ export class FeedsService {
     const isTooOld = parts.some(
       ({ outcome, staleUntilMs }) => outcome === 'stale-error' && staleUntilMs + toldForMs <= nowMs,
     );
-    if (isTooOld) throw new UpstreamFailedError('game', 'what was last known is older than a feed may tell');
-    // Which days it holds changes at midnight.
+    if (isTooOld) throw new UpstreamFailedError('game', 'the last known state is too old for a feed');
+    // The days in the feed change at midnight.
     const freshness = freshUntil(together([...parts, made]), startOfUtcDay(nowMs) + DAY_MS);
     const errorUntilMs = Math.min(freshness.errorUntilMs, freshness.staleUntilMs + toldForMs);
     return { ...freshness, errorUntilMs };

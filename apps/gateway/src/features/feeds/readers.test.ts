@@ -10,10 +10,10 @@ import { libxml2Complaints, libxml2Reads } from './testing/libxml2.ts';
 import { eventOf, lineupsOf, matchOf, NOW_MS } from './testing/matches.ts';
 import { brokenRules } from './testing/rss-rules.ts';
 
-/** Every feed in every language, with names that provoke readers, read by readers that others have written. */
+/** Reads every feed in every language, with difficult names, by third-party readers. */
 
 const ORIGIN = 'https://scores.example';
-/** `&` and `<` of XML, the end of a CDATA section, signs beyond the first plane, writing from right to left. */
+/** `&` and `<` of XML, the end of a CDATA section, characters beyond the basic plane, right-to-left text. */
 const NAMES = [
   'Lions & Lambs',
   'Under < Over',
@@ -61,7 +61,7 @@ async function document(path: string): Promise<string> {
 const CASES = LANGUAGES.flatMap((language) => PATHS.map((path) => [language, path] as const));
 
 it.each(CASES)(
-  '%s %s is read by libxml2 and feedsmith to the same titles, and keeps the rules of RSS',
+  '%s %s is read by libxml2 and feedsmith with the same titles, and follows the rules of RSS',
   async (language, name) => {
     const path = `/${language}/rss/${name}.xml`;
     const xml = await document(path);
@@ -79,7 +79,7 @@ it.each(CASES)(
 );
 
 it.each(CASES)(
-  '%s %s is read by feedsmith as JSON Feed, keeps its rules, and tells what RSS tells',
+  '%s %s is read by feedsmith as JSON Feed, follows its rules, and has the same items as RSS',
   async (language, name) => {
     const path = `/${language}/feeds/${name}.json`;
     const text = await document(path);

@@ -20,7 +20,7 @@ export class HealthController {
     @Optional() private readonly durable?: State,
   ) {}
 
-  /** The process answers: nothing outside of it counts. */
+  /** Reports that the process answers. Nothing outside the process counts. */
   @Get('healthz')
   @Header('cache-control', 'no-store')
   alive(): { readonly status: 'ok' } {
@@ -28,8 +28,9 @@ export class HealthController {
   }
 
   /**
-   * Whether to send requests here. What is degraded is told and is no reason not to: what is cached is still served,
-   * and another process would fare no better. Anybody may read this: it names no host, no address and no password.
+   * Reports whether this process should receive requests. Degraded parts are listed but do not fail the check: cached
+   * content is still served, and another process would fare no better. The response is public: it contains no host,
+   * no address and no password.
    */
   @Get('readyz')
   @Header('cache-control', 'no-store')
@@ -58,7 +59,7 @@ export class HealthController {
     return isFailing ? indicator.degraded(times) : indicator.up(times);
   }
 
-  /** Without it every node caches for itself. */
+  /** Without Redis, every node has its own cache. */
   private redis() {
     const indicator = this.indicators.check('redis');
     const availability = this.console?.redis() ?? null;
@@ -66,7 +67,7 @@ export class HealthController {
     return availability === 'ready' ? indicator.up({ availability }) : indicator.degraded({ availability });
   }
 
-  /** Without it nobody can sign in or out. */
+  /** Without state, nobody can sign in or out. */
   private async state() {
     const indicator = this.indicators.check('state');
     const answers = await this.durable?.answers();

@@ -15,7 +15,9 @@ export const IDENTITY_CODES = [
 ] as const satisfies readonly ProblemCode[];
 export type IdentityCode = (typeof IDENTITY_CODES)[number];
 
-/** The identity service said no, or said nothing. Its cause never holds a password, a token or an address. */
+/**
+ * The identity service refused, or did not answer. The cause never contains a password, a token or an email address.
+ */
 export class IdentityError extends ProblemError {
   constructor(
     override readonly code: IdentityCode,
@@ -29,57 +31,59 @@ export class IdentityError extends ProblemError {
 
 const ENDING: ReadonlySet<IdentityCode> = new Set(['user-disabled', 'user-token-expired', 'user-not-found']);
 
-/** Whether a failure to renew says that the account is not theirs any more; otherwise nobody is thrown out. */
+/** Whether a failed refresh means that the user has lost the account. Any other failure leaves the session open. */
 export const endsSessions = (error: unknown): boolean =>
   error instanceof IdentityError && ENDING.has(error.code);
 
-/** A way in that an account has, or that a sign-in took. */
+/** A sign-in method: one that an account has, or one that a sign-in used. */
 export type IdentityMethod = 'password' | IdentityProvider;
 
-/** Someone as the identity service knows them just now. */
+/** A user as the identity service currently knows them. */
 export interface IdentityUser {
   readonly id: string;
   readonly email: string;
   readonly emailVerified: boolean;
   readonly name: string | null;
-  /** An https address. */
+  /** An https URL; `null` if the account has none. */
   readonly avatar: string | null;
-  /** Of the custom claim `scope`: what staff of the identity project let them do. */
+  /** The custom claim `scope`: the permissions that staff of the identity project granted. */
   readonly scope: readonly string[];
   readonly createdAtMs: number;
-  /** Ways in that the account has. */
+  /** The sign-in methods of the account. */
   readonly providers: readonly IdentityMethod[];
-  /** When they last proved who they are: a password, a provider. Renewing a token does not move it. */
+  /** When the user last proved their identity, by password or provider. Refreshing a token does not change it. */
   readonly signInAtMs: number;
-  /** How they proved it; null: in a way that we do not offer. */
+  /** The method of that sign-in; `null` if it is one that we do not offer. */
   readonly signInMethod: IdentityMethod | null;
 }
 
-/** The identity service's word for who someone is, and its own tokens, which never reach a browser of ours. */
+/** The result of a sign-in: the user, and the identity service's own tokens, which are never sent to a browser. */
 export interface IdentitySignIn {
   readonly user: IdentityUser;
-  /** Good for an hour: the proof that the calls below ask for. */
+  /** Valid for an hour. The methods below require it as proof. */
   readonly idToken: string;
-  /** Good until the account's password changes, or the account is switched off or removed. */
+  /** Valid until the account's password changes, or the account is disabled or deleted. */
   readonly refreshToken: string;
 }
 
-/** Where a provider's consent page is, and what finishes the sign-in that it begins. */
+/** The URL of a provider's consent page, and the value that completes the sign-in. */
 export interface ProviderConsent {
   readonly uri: string;
-  /** Kept from the page, handed back to `signInWithProvider`: binds the answer to whoever asked. */
+  /**
+   * Hidden from the page and passed to `signInWithProvider`: binds the provider's response to the browser that asked.
+   */
   readonly sessionId: string;
 }
 
-/** What a mail needs to know: the language it is written in, and where its link leads on to. */
+/** The language of an email, and the URL to which its link leads on. */
 export interface MailOptions {
   readonly language: string;
   readonly continueUrl: string;
 }
 
 /**
- * Who people are: a port of the identity upstream. Every failure is an IdentityError, or a FeatureOffError
- * where no identity upstream is configured.
+ * A port of the identity upstream, which knows the users. Every failure is an IdentityError, or a FeatureOffError if
+ * no identity upstream is configured.
  */
 export abstract class IdentitySource {
   abstract signIn(email: string, password: string): Promise<IdentitySignIn>;
@@ -87,20 +91,23 @@ export abstract class IdentitySource {
   abstract signUp(email: string, password: string, name: string | undefined): Promise<IdentitySignIn>;
 
   /**
-   * Checks an ID token that came from outside by every rule, and asks the service whether it still stands
-   * behind it. `invalid-credential`: it is none of ours; `user-token-expired`, `user-disabled`: it was.
+   * Verifies an ID token of external origin by every rule, and asks the service whether it is still valid.
+   * `invalid-credential`: the token is not one of ours; `user-token-expired`, `user-disabled`: it is no longer valid.
    */
   abstract verifyIdToken(idToken: string): Promise<IdentityUser>;
 
-  /** Fresh tokens and the user as they are now. `endsSessions(error)` says whether a failure is an answer. */
+  /**
+   * Returns fresh tokens and the user in their current state. `endsSessions(error)` says whether a failure ends the
+   * session.
+   */
   abstract renew(refreshToken: string): Promise<IdentitySignIn>;
 
-  /** `unauthorized-domain`: the service does not let this address sign anyone in. */
+  /** `unauthorized-domain`: the service does not allow sign-ins from this address. */
   abstract authUri(provider: IdentityProvider, continueUri: string): Promise<ProviderConsent>;
 
   /**
-   * @param requestUri the whole address that the provider sent the browser back to.
-   * @param postBody what came with it, where the provider posts; else undefined.
+   * @param requestUri the full URL to which the provider sent the browser back
+   * @param postBody the body, if the provider sends a POST request; otherwise `undefined`
    */
   abstract signInWithProvider(
     requestUri: string,
@@ -110,23 +117,23 @@ export abstract class IdentitySource {
 
   abstract sendVerification(idToken: string, mail: MailOptions): Promise<void>;
 
-  /** An unknown address is `user-not-found`, or nothing at all where the service does not tell. */
+  /** An unknown address fails with `user-not-found`, or succeeds if the service does not reveal it. */
   abstract sendPasswordReset(email: string, mail: MailOptions): Promise<void>;
 
   abstract verifyEmail(code: string): Promise<{ readonly email: string }>;
 
-  /** Whose password a code resets. The code stays good. */
+  /** Returns the account whose password the code resets. The code stays valid. */
   abstract checkResetCode(code: string): Promise<{ readonly email: string }>;
 
-  /** Ends every refresh token of the account. */
+  /** Revokes every refresh token of the account. */
   abstract resetPassword(code: string, password: string): Promise<{ readonly email: string }>;
 
-  /** Ends every refresh token of the account but the one it answers with. */
+  /** Revokes every refresh token of the account except the returned one. */
   abstract changePassword(idToken: string, password: string): Promise<IdentitySignIn>;
 
   abstract changeName(idToken: string, name: string): Promise<void>;
 
-  /** `requires-recent-login`: the sign-in behind the token is too old for this. */
+  /** `requires-recent-login`: the sign-in of the token is too old. */
   abstract remove(idToken: string): Promise<void>;
 
   abstract passwordPolicy(): Promise<PasswordPolicy>;

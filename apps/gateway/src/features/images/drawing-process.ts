@@ -1,18 +1,21 @@
 /**
- * The process that turns one drawing (SVG) into pixels and ends. Run as it stands, by Node alone, without anything of the
- * gateway's environment: what it reads was written by strangers.
+ * The process that renders one SVG as pixels and exits. Node runs this file directly, without the gateway's
+ * environment, because its input comes from strangers.
  */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { QUALITY } from './image-variants.ts';
 import type { DrawingOrder, FromDrawing } from './drawing.ts';
 
-/** 4,000 by 4,000: librsvg draws at the size that the file states before anything is made smaller. */
+/** 4,000 by 4,000: librsvg renders at the size stated in the file before anything is scaled down. */
 const MAX_PIXELS = 16_000_000;
-/** Higher than that for its width it is no picture of an article, but would be drawn as high as it says. */
+/**
+ * An SVG that is taller than this for its width is not a picture of an article, but would be rendered at its full
+ * height.
+ */
 const MAX_HEIGHT_PER_WIDTH = 4;
 
-/** Behind what answers visitors. */
+/** A lower priority than the processes that serve visitors. */
 const NICE = 10;
 
 function send(message: FromDrawing): void {
@@ -22,15 +25,16 @@ function send(message: FromDrawing): void {
 async function draw({ svg, width, wanted }: DrawingOrder): Promise<FromDrawing> {
   const drawing = sharp(svg, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const stated = await drawing.metadata();
-  if (stated.format !== 'svg') return { kind: 'refused', why: `it is ${stated.format}, and no drawing` };
-  if (stated.height > stated.width * MAX_HEIGHT_PER_WIDTH) return { kind: 'refused', why: 'it is too high' };
+  if (stated.format !== 'svg') return { kind: 'refused', why: `it is ${stated.format}, not SVG` };
+  if (stated.height > stated.width * MAX_HEIGHT_PER_WIDTH)
+    return { kind: 'refused', why: 'it is too tall for its width' };
   const made = drawing.resize({ width });
   const bytes =
     wanted === 'webp' ? await made.webp({ quality: QUALITY }).toBuffer() : await made.png().toBuffer();
   return { kind: 'drawn', bytes };
 }
 
-// Before a thread that draws has begun: it takes over what this one has.
+// Set before a rendering thread starts, which inherits the priority of this one.
 setPriority(NICE);
 sharp.concurrency(1);
 process.once('message', (order: DrawingOrder) => {
@@ -38,5 +42,5 @@ process.once('message', (order: DrawingOrder) => {
     .catch((error: unknown): FromDrawing => ({ kind: 'refused', why: String(error) }))
     .then(send);
 });
-// Its library is loaded by now: the time that a drawing may take begins with its drawing.
+// The library is loaded by now, so the time limit covers only the rendering.
 send({ kind: 'ready' });

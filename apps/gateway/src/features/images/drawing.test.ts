@@ -12,7 +12,7 @@ const svg = (inner: string, size = 'width="120" height="60"', head = ''): Buffer
 const drawn = (bytes: Buffer, limits?: { readonly drawMs: number; readonly startMs: number }) =>
   drawnOf({ svg: bytes, width: 160, wanted: 'webp' }, limits);
 
-/** Each level uses the one before it ten times: 10^levels squares. */
+/** Each level uses the one below it ten times: 10^levels squares. */
 function nestedUse(levels: number): string {
   const groups = Array.from({ length: levels }, (_, level) => {
     const uses = `<use xlink:href="#g${String(level)}" x="1"/>`.repeat(10);
@@ -21,10 +21,10 @@ function nestedUse(levels: number): string {
   return `<defs><rect id="g0" width="90" height="50" opacity="0.5"/>${groups.join('')}</defs><use xlink:href="#g${String(levels)}"/>`;
 }
 
-/** Within what a file may weigh: a thousand see-through shapes, each as large as the picture may be. */
+/** Within the size limit of a file: a thousand transparent shapes, each as large as a picture may be. */
 const LAYERS = '<g opacity="0.5"><rect width="3900" height="3900" opacity="0.5"/></g>'.repeat(1000);
 
-test('a drawing comes out as wide as it is asked for, in either form', async () => {
+test('renders an SVG at the requested width in either format', async () => {
   const bytes = await drawn(svg('<rect width="120" height="60" fill="green"/>'));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 160, height: 80 });
   const png = await drawnOf({
@@ -35,7 +35,7 @@ test('a drawing comes out as wide as it is asked for, in either form', async () 
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 320, height: 320 });
 }, 60_000);
 
-describe('what is refused before anything draws it', () => {
+describe('refused before rendering', () => {
   test.each<[string, Buffer, RegExp]>([
     [
       'a wide blur',
@@ -59,7 +59,7 @@ describe('what is refused before anything draws it', () => {
     await expect(drawn(bytes)).rejects.toBeInstanceOf(ImageFailedError);
   });
 
-  test('a compressed drawing is none, nor is a photograph', () => {
+  test('a compressed SVG and a photograph do not count as an SVG', () => {
     expect(isDrawing(svg(''))).toBe(true);
     expect(isDrawing(Buffer.from('\uFEFF\n <?xml version="1.0"?><svg/>'))).toBe(true);
     expect(isDrawing(gzipSync(svg('')))).toBe(false);
@@ -67,7 +67,7 @@ describe('what is refused before anything draws it', () => {
   });
 });
 
-describe('what is refused by the process that draws', () => {
+describe('refused by the rendering process', () => {
   test.each<[string, Buffer, RegExp]>([
     [
       'a huge size',
@@ -79,7 +79,7 @@ describe('what is refused by the process that draws', () => {
       svg('<rect width="9" height="9"/>', 'viewBox="0 0 99999999 99999999"'),
       /pixel limit|dimensions/,
     ],
-    ['a needle', svg('<rect width="9" height="9"/>', 'width="1" height="9000"'), /too high/],
+    ['a very tall, narrow SVG', svg('<rect width="9" height="9"/>', 'width="1" height="9000"'), /too tall/],
     ['no drawing at all', Buffer.from('<html><body>no</body></html>'), /unsupported image format/],
     ['half a drawing', svg('').subarray(0, 40), /unsupported image format|XML parse error/],
   ])(
@@ -91,13 +91,13 @@ describe('what is refused by the process that draws', () => {
   );
 });
 
-describe('what takes too long', () => {
+describe('an SVG that takes too long', () => {
   test.each<[string, number, Buffer]>([
-    // A quiet machine draws them within 300 ms, none within one.
+    // An idle machine renders them within 300 ms, no machine within one.
     ['a thousand layers', 1, svg(LAYERS, 'width="4000" height="4000"')],
     ['uses of uses', 300, svg(nestedUse(5), 'width="4000" height="4000"')],
   ])(
-    '%s is ended by the clock, and its process is gone when that is said',
+    '%s is stopped by the time limit, and its process has exited when the call fails',
     async (_, drawMs, bytes) => {
       const limits = { drawMs, startMs: 30_000 };
       const children = (): number =>
@@ -105,7 +105,7 @@ describe('what takes too long', () => {
       const before = children();
       const beganMs = performance.now();
       await expect(drawn(bytes, limits)).rejects.toThrow(`takes longer than ${String(drawMs)} ms`);
-      // A start on a busy machine, the limit, and the end; drawn to its end it takes minutes.
+      // Covers a start on a busy machine, the limit, and the exit. The full rendering takes minutes.
       expect(performance.now() - beganMs).toBeLessThan(30_000);
       expect(children()).toBe(before);
     },

@@ -4,7 +4,7 @@ import { TextDecoder } from 'node:util';
 import { z } from 'zod';
 import { ImageFailedError } from './images.errors.ts';
 
-/** What the process is asked to do. */
+/** The input of the rendering process. */
 export interface DrawingOrder {
   readonly svg: Uint8Array;
   readonly width: number;
@@ -19,36 +19,36 @@ const FromDrawing = z.discriminatedUnion('kind', [
 export type FromDrawing = z.output<typeof FromDrawing>;
 
 interface DrawingLimits {
-  /** From the order to the answer; whoever takes longer is killed. */
+  /** From the request to the response. A process that takes longer is killed. */
   readonly drawMs: number;
-  /** Until a process has started, on a machine that has much else to do. */
+  /** The time for a process to start on a busy machine. */
   readonly startMs: number;
 }
 
 const LIMITS: DrawingLimits = { drawMs: 3000, startMs: 15_000 };
-/** Logos and charts have a tenth of that. */
+/** Logos and charts are about a tenth of this size. */
 const MAX_BYTES = 512 * 1024;
 
-/** As TypeScript in tests, as JavaScript when built: the process runs what stands beside this file. */
+/** The program next to this file: TypeScript in tests, JavaScript when built. */
 const PROGRAM = new URL(`./drawing-process${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * What a drawing of an article does not need and what costs a renderer seconds for a line of text. It does not have to
- * be complete: what passes is drawn in a process of its own, for `drawMs` at most.
+ * Features that a picture of an article does not need, and that cost a renderer seconds for one line of text. The
+ * list need not be complete: the rest is rendered in a separate process for `drawMs` at most.
  */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, 'it declares entities'],
   [/<(?:[\w.-]+:)?(?:filter|fe[A-Z]\w*)[\s/>]|\bfilter\s*[:=]/, 'it uses filters'],
-  [/<(?:[\w.-]+:)?foreignObject[\s/>]/, 'it holds other documents'],
+  [/<(?:[\w.-]+:)?foreignObject[\s/>]/, 'it embeds other documents'],
   [/<\?xml[^>]*encoding\s*=\s*["'](?!utf-8["'])/i, 'it is not UTF-8'],
 ];
 
-/** Whether bytes are a text that begins as a drawing does; compressed ones (SVGZ) are not taken. */
+/** Whether the bytes are a text that begins like an SVG. Compressed files (SVGZ) are not accepted. */
 export function isDrawing(bytes: Buffer): boolean {
   return /^(?:\uFEFF)?\s*</.test(bytes.subarray(0, 256).toString('utf8'));
 }
 
-/** Throws where a drawing is too large, or is made to be expensive. */
+/** Throws if an SVG is too large or contains refused features. */
 function checked(svg: Buffer): void {
   if (svg.byteLength > MAX_BYTES)
     throw new ImageFailedError(`it is a drawing of more than ${String(MAX_BYTES)} bytes`);
@@ -63,15 +63,15 @@ function checked(svg: Buffer): void {
 }
 
 /**
- * Draws an SVG in a process of its own, since nothing stops librsvg once it has begun: a process can be killed. It settles
- * only when that process is gone, so that whoever counts drawings counts what really runs.
+ * Renders an SVG in a separate process, because librsvg cannot be interrupted but a process can be killed. The
+ * promise settles only when the process has exited, so that a count of renderings matches the running processes.
  */
 export async function drawnOf(
   order: DrawingOrder & { readonly svg: Buffer },
   limits = LIMITS,
 ): Promise<Buffer> {
   checked(order.svg);
-  // No variable of ours, and so no key, is in reach of what a drawing may do to its renderer.
+  // An empty environment keeps variables, and so keys, out of reach of an SVG that exploits its renderer.
   const child = fork(PROGRAM, {
     env: {},
     execArgv: [],
@@ -83,7 +83,7 @@ export async function drawnOf(
       resolve();
     });
     child.once('error', () => {
-      // It never began: nothing of it will close.
+      // The process never started, so there will be no `close` event.
       if (child.pid === undefined) resolve();
     });
   });
@@ -105,17 +105,17 @@ function drawingResponse(
       clearTimeout(timer);
       reject(new ImageFailedError(why, { cause }));
     };
-    let timer = setTimeout(fail, startMs, 'the process that draws did not start');
+    let timer = setTimeout(fail, startMs, 'the rendering process did not start');
     child.on('error', (error) => {
       fail('it cannot be drawn', error);
     });
     child.once('exit', () => {
-      fail('it ended the process that drew it');
+      fail('its rendering process exited');
     });
     child.on('message', (message) => {
       const said = FromDrawing.safeParse(message);
       if (!said.success) {
-        fail('the process that draws is not understood', said.error);
+        fail('the rendering process sent an invalid message', said.error);
         return;
       }
       if (said.data.kind === 'refused') {

@@ -12,7 +12,7 @@ const addresses = new ImageAddresses(settings);
 test.each([
   ['http://cms.internal:1337/uploads/cover.svg', '/images/site/uploads/cover.svg'],
   ['https://img.example.org/a/b%20c.jpg?version=2', '/images/media/a/b%20c.jpg'],
-])('%s lies at %s', (url, path) => {
+])('%s is served at %s', (url, path) => {
   expect(addresses.pathOf(url)).toBe(path);
 });
 
@@ -28,12 +28,12 @@ test.each([
   `https://img.example.org/${'a'.repeat(600)}`,
   'data:image/png;base64,AAAA',
   'not an address',
-])('%s is not ours to fetch', (url) => {
+])('%s is never fetched', (url) => {
   expect(addresses.pathOf(url)).toBeNull();
   expect(addresses.picture({ url, alt: '', width: null, height: null })).toBeNull();
 });
 
-test('whatever is asked for, what is fetched lies on an allowed host', () => {
+test('any requested path leads to an allowed host or to none', () => {
   const part = fc.constantFrom(
     '/',
     '..',
@@ -62,7 +62,7 @@ test('whatever is asked for, what is fetched lies on an allowed host', () => {
   );
 });
 
-test('a picture has all its widths, and says which the page needs by itself', () => {
+test('a picture has all widths up to its own, and a default one in `src`', () => {
   const url = 'https://img.example.org/goal.jpg';
   expect(addresses.picture({ url, alt: 'Goal', width: 400, height: 300 })).toEqual({
     src: '/images/media/goal.jpg?w=480',

@@ -4,10 +4,10 @@ import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { type ImageOrigin, imageOriginsOf } from './image-source.ts';
 import { USUAL_WIDTH, widthsFor } from './image-variants.ts';
 
-/** Longer than any address that a media library makes. */
+/** Longer than any path of a media library. */
 const MAX_PATH = 512;
 
-/** A slash, a backslash or an end that only the other side would see. */
+/** An encoded slash, backslash or NUL, which only the host would interpret. */
 const HIDDEN = /%(?:2f|5c|00)/i;
 
 interface Original {
@@ -18,8 +18,8 @@ interface Original {
 }
 
 /**
- * Where pictures are found on our own origin: a page loads nothing from anywhere else, and no host of pictures learns
- * who reads what.
+ * Maps pictures to paths on our own origin: a page loads nothing from elsewhere, so the hosts of pictures do not
+ * learn who reads what.
  */
 @Injectable()
 export class ImageAddresses {
@@ -29,7 +29,7 @@ export class ImageAddresses {
     this.#origins = imageOriginsOf(settings);
   }
 
-  /** Our path for a picture, without its width; null: it lies where we fetch nothing from. */
+  /** Returns our path for a picture, without its width, or `null` if we do not fetch from its address. */
   pathOf(url: string): string | null {
     if (!URL.canParse(url)) return null;
     const { origin, pathname } = new URL(url);
@@ -38,17 +38,17 @@ export class ImageAddresses {
     return `/images/${known.name}${pathname}`;
   }
 
-  /** What the path of one of our addresses stands for; undefined: for nothing. */
+  /** Returns the original address of one of our paths, or `undefined` if there is none. */
   originalOf(path: string): string | undefined {
     const [, name, rest] = /^\/images\/([a-z]+)(\/.+)$/.exec(path) ?? [];
     const known = this.#origins.find((candidate) => candidate.name === name);
     if (known === undefined || rest === undefined || rest.length > MAX_PATH) return undefined;
     const url = `${known.origin}${rest}`;
-    // It must read back as it was written: no `..`, no other host, no query.
+    // The URL must not change when parsed: no `..`, no other host, no query.
     return URL.canParse(url) && new URL(url).href === url && this.pathOf(url) === path ? url : undefined;
   }
 
-  /** As pages show it, in all its widths; null: from there we show nothing. */
+  /** Presents a picture with its widths, or returns `null` if we do not show pictures from its address. */
   picture({ url, alt, width, height }: Original): Picture | null {
     const path = this.pathOf(url);
     if (path === null) return null;

@@ -1,21 +1,21 @@
 import type { Settings } from '../../platform/config/settings.ts';
 
-/** A host that pictures may come from, under the name that it has in our addresses. */
+/** A host that pictures may come from, and its name in our paths. */
 export interface ImageOrigin {
   readonly name: 'site' | 'media';
   /** `https://img.example.org` */
   readonly origin: string;
-  /** Whether a path of it is one of pictures. */
+  /** Whether a path on the host belongs to a picture. */
   readonly holds: (path: string) => boolean;
 }
 
-/** Where Strapi keeps its files: what else it answers is not asked for in a visitor’s name. */
+/** The folder where Strapi stores its files. Its other paths are never requested on behalf of a visitor. */
 const isUpload = (path: string): boolean => path.startsWith('/uploads/') && path.length > '/uploads/'.length;
 const isAnything = (path: string): boolean => path !== '/';
 
 /**
- * The hosts of pictures, and no other: the site upstream’s own disk, and IMAGE_HOST. Their names stand in public
- * addresses instead of hosts: an upstream may live where nobody outside shall know.
+ * Returns the allowed hosts of pictures: the site upstream’s own disk, and IMAGE_HOST. Public paths contain their
+ * names, not their hosts, because the address of an upstream may be confidential.
  */
 export function imageOriginsOf({
   siteUpstream,
@@ -29,11 +29,11 @@ export function imageOriginsOf({
   ];
 }
 
-/** Port: reads pictures from the hosts that the configuration allows. */
+/** The port that reads pictures from the allowed hosts. */
 export abstract class ImageSource {
   /**
    * @param url an address on one of `imageOriginsOf`
-   * @returns the picture’s bytes; undefined when its host has no such picture
+   * @returns the picture’s bytes; `undefined` if its host has no such picture
    * @throws UpstreamError when the host fails, is too slow, redirects, or sends more than any photograph has
    */
   abstract read(url: string): Promise<Buffer | undefined>;

@@ -10,7 +10,7 @@ test.each([
   ['image/png,*/*;q=0.1', 'plain'],
   ['', 'plain'],
   [undefined, 'plain'],
-])('%j takes %s', (accept, format) => {
+])('an Accept header of %j selects %s', (accept, format) => {
   expect(formatFor(accept)).toBe(format);
 });
 
@@ -22,6 +22,6 @@ test.each<[number | null, readonly number[]]>([
   [400, [160, 320, 480]],
   [1200, [160, 320, 480, 640, 960, 1280]],
   [6000, WIDTHS],
-])('a picture %s wide', (natural, widths) => {
+])('the widths of a picture that is %s wide', (natural, widths) => {
   expect(widthsFor(natural)).toEqual(widths);
 });

@@ -1,14 +1,14 @@
 /**
- * What a picture is sent as. WebP is a third smaller than JPEG and understood by every browser since 2020; AVIF costs
- * ten times the work and gains nothing at the sizes that we show (ADR 0030).
+ * Formats of pictures. WebP is a third smaller than JPEG, and every browser has supported it since 2020. AVIF costs
+ * ten times the work and saves nothing at the sizes that we show (ADR 0030).
  */
 export const FORMATS = ['webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
 
-/** Where a second look finds no fault. */
+/** The lowest quality without visible loss. */
 export const QUALITY = 78;
 
-/** Of who does not take WebP we do not know whether the picture has holes: PNG keeps them. */
+/** Returns `plain` if the browser does not accept WebP: then JPEG, or PNG if the picture has transparency. */
 export function formatFor(accept: string | undefined): 'webp' | 'plain' {
   return accept !== undefined &&
     /(?:^|[\s,])image\/(?:webp|\*)(?!\s*;\s*q=0(?:\.0+)?(?:[\s,]|$))/i.test(accept)
@@ -16,15 +16,18 @@ export function formatFor(accept: string | undefined): 'webp' | 'plain' {
     : 'plain';
 }
 
-/** Edges in CSS pixels times the usual densities; every width that may be asked for, so that nobody can ask for all. */
+/**
+ * Common layout widths in CSS pixels times the usual densities. No other width is served, so that requests cannot
+ * make the server produce arbitrary ones.
+ */
 export const WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const;
 export type ImageWidth = (typeof WIDTHS)[number];
 
-/** Of a picture without a width of its own, or shown where `srcset` is not understood. */
+/** The width for pictures of unknown size, and for browsers without `srcset`. */
 export const USUAL_WIDTH: ImageWidth = 960;
 
 /**
- * Those that make a picture smaller, and the first that shows all of it.
+ * Returns the widths that make a picture smaller, and the first one that is at least its own.
  *
  * @example widthsFor(400) // [160, 320, 480]
  */

@@ -29,7 +29,8 @@ export class ImagesController {
     const etag = entityTag(bytes.toString('base64'));
     void reply
       .headers(publicResponseHeaders(freshness, etag, this.clock.nowMs()))
-      // Compressed as it is: what it depends on is the kinds of pictures that a browser takes.
+      // Not `Accept-Encoding`, because pictures are already compressed: the response depends on the formats that a
+      // browser accepts.
       .header('vary', 'Accept');
     if (matchesTag(request.headers['if-none-match'], etag)) void reply.status(304).send();
     else void reply.type(type).send(bytes);

@@ -9,14 +9,14 @@ export class UnknownImageError extends ProblemError {
   }
 }
 
-/** So many are being made that one more would only wait. */
+/** The queue of pictures to resize is full. */
 export class TooManyImagesError extends ProblemError {
   constructor() {
     super('overloaded', undefined, undefined, { retryAfterSeconds: 2 });
   }
 }
 
-/** What its host sent is no picture that we make smaller. */
+/** The host sent something that is not a picture, or one that we do not resize. */
 export class ImageFailedError extends UpstreamFailedError {
   constructor(why: string, options?: { readonly cause?: unknown }) {
     super(UPSTREAM, why, options);

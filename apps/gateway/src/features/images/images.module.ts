@@ -3,7 +3,7 @@ import { ImageAddresses } from './image-addresses.ts';
 import { ImagesController } from './images.controller.ts';
 import { ImagesService } from './images.service.ts';
 
-/** Pictures on our own origin. */
+/** Serves pictures from our own origin. */
 @Module({
   controllers: [ImagesController],
   providers: [ImageAddresses, ImagesService],

@@ -10,14 +10,14 @@ import { UnknownImageError, ImageFailedError } from './images.errors.ts';
 import { Workbench } from './workbench.ts';
 import { drawnOf, isDrawing } from './drawing.ts';
 
-/** Row of the policy. */
+/** The route of the cache policy. */
 export const ROUTE = 'images';
 
-/** The number is the shape’s version, so that another release’s entries are not read. */
+/** The number is the version of the shape, so that entries of other releases are not read. */
 const imageKey = (path: string, width: number, format: string): string =>
   `images:1:${format}:${String(width)}:${path}`;
 
-/** A file that was replaced keeps its address: then all that shows content is purged, pictures too. */
+/** A replaced file keeps its address, so pictures are purged together with all content. */
 const SOURCE_TAGS: readonly string[] = ['source:content'];
 
 interface Resized {
@@ -25,29 +25,32 @@ interface Resized {
   readonly bytes: Buffer;
 }
 
-/** 12,000 by 8,000: more than any camera that an editor owns, less than a bomb. */
+/** 12,000 by 8,000: more than any editor's camera, less than a decompression bomb. */
 const MAX_PIXELS = 96_000_000;
-/** Ten times what the largest photograph takes; libvips looks at it between the rows that it makes. */
+/** Ten times the time of the largest photograph. libvips checks it between rows. */
 const TIMEOUT_SECONDS = 10;
 
 /**
- * What a photograph may begin with: JPEG, PNG, GIF, WebP, HEIF; no PDF, no TIFF of a hundred pages. Looked at before any
- * decoder is, since finding out what a file is means to parse it with each of them in turn.
+ * The signatures of JPEG, PNG, GIF, WebP and HEIF; not of PDF, nor of a TIFF with a hundred pages. Checked before any
+ * decoder runs, because detecting the type of a file means parsing it with each decoder in turn.
  */
 const PHOTOGRAPH = /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[^]{4}WEBP|[^]{4}ftyp)/;
 
-/** Loaded with the first picture: its native library takes up to 0.3 s and 23 MB, which a start or a site without pictures need not. */
+/**
+ * Loaded with the first picture: the native library takes up to 0.3 s and 23 MB, which a start, or a site without
+ * pictures, does not need.
+ */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One picture, one thread, nothing kept: the rest of the machine answers visitors.
+  // One thread per picture and no cache, so that the rest of the machine serves visitors.
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;
 }
 
 /**
- * A picture made smaller, off the event loop. A drawing (SVG) comes out as pixels too: as it stands it could hold scripts.
- * What the original says of place, time and camera is left out.
+ * Resizes a picture off the event loop. An SVG is converted to pixels, because it may contain scripts. Metadata such
+ * as place, time and camera is removed.
  */
 async function resized(original: Buffer, width: ImageWidth, wanted: 'webp' | 'plain'): Promise<Resized> {
   if (isDrawing(original)) {
@@ -55,7 +58,7 @@ async function resized(original: Buffer, width: ImageWidth, wanted: 'webp' | 'pl
     return { type: wanted === 'webp' ? 'image/webp' : 'image/png', bytes };
   }
   if (!PHOTOGRAPH.test(original.subarray(0, 16).toString('latin1')))
-    throw new ImageFailedError('it is of no kind that is shown');
+    throw new ImageFailedError('its file type is not supported');
   const sharp = await loadSharp();
   try {
     const image = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -73,10 +76,10 @@ async function resized(original: Buffer, width: ImageWidth, wanted: 'webp' | 'pl
   }
 }
 
-/** Two of the four threads that the runtime has for such work: files and names are looked up by the others. */
+/** Two of the four threads of libuv's pool; file reads and DNS lookups use the others. */
 const ROOM = { places: 2, waiting: 64 } as const;
 
-/** A picture as it is kept: through JSON, to all nodes. */
+/** A picture as it is cached and sent to all nodes as JSON. */
 interface Kept {
   readonly type: Resized['type'];
   readonly base64: string;
@@ -90,7 +93,7 @@ interface ShownImage extends Resized {
   readonly freshness: Freshness;
 }
 
-/** Pictures of allowed hosts, smaller, once for all nodes. */
+/** Serves resized pictures of the allowed hosts. Each is produced once for all nodes. */
 @Injectable()
 export class ImagesService {
   readonly #workbench = new Workbench(ROOM);

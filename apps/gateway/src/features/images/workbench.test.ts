@@ -1,7 +1,7 @@
 import { TooManyImagesError } from './images.errors.ts';
 import { Workbench } from './workbench.ts';
 
-test('does so many at once, in the order in which they came, and refuses what is too much', async () => {
+test('runs a limited number of tasks, in order of arrival, and refuses those beyond the queue', async () => {
   const bench = new Workbench({ places: 2, waiting: 1 });
   const works = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>());
   const begun: number[] = [];
@@ -24,7 +24,7 @@ test('does so many at once, in the order in which they came, and refuses what is
   await expect(bench.do(() => Promise.resolve('free again'))).resolves.toBe('free again');
 });
 
-test('what fails gives its place back', async () => {
+test('a task that fails frees its place', async () => {
   const bench = new Workbench({ places: 1, waiting: 0 });
   await expect(bench.do(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(bench.do(() => Promise.resolve(1))).resolves.toBe(1);

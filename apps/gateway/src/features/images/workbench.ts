@@ -1,13 +1,16 @@
 import { TooManyImagesError } from './images.errors.ts';
 
 interface Room {
-  /** Works at once. */
+  /** Tasks that run at the same time. */
   readonly places: number;
-  /** Works that wait for a place; one more is refused. */
+  /** Tasks in the queue. A further one is refused. */
   readonly waiting: number;
 }
 
-/** Does so many things at once, lets so many wait, and refuses the rest: work that is worth less than what it delays. */
+/**
+ * Runs a limited number of tasks, queues a limited number, and refuses the rest, so that low-value work does not
+ * delay the process.
+ */
 export class Workbench {
   #taken = 0;
   readonly #waiting: (() => void)[] = [];
@@ -20,7 +23,7 @@ export class Workbench {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The place is handed over: it is never free in between.
+      // The next task takes over the place, so it is never free in between.
       if (next === undefined) this.#taken -= 1;
       else next();
     }

@@ -1,2 +1,2 @@
-/** The public API of league ranking: how much the world cares for a league. */
+/** The public API of league ranking: how important a league is worldwide. */
 export { compareByImportance, isFriendly, leagueImportance } from './league-importance.ts';

@@ -3,7 +3,7 @@ import { compareByImportance, isFriendly, leagueImportance, type NamedLeague } f
 const league = (country: string, name: string): NamedLeague => ({ name, country: { name: country } });
 
 describe('leagueImportance', () => {
-  test('orders what the world watches before what a country watches', () => {
+  test('orders competitions with a worldwide audience before national ones', () => {
     const ordered = [
       league('World', 'World Cup'),
       league('England', 'Premier League'),
@@ -16,7 +16,7 @@ describe('leagueImportance', () => {
     expect([...ordered].reverse().sort(compareByImportance)).toEqual(ordered);
   });
 
-  test('a league of a region stands between the great leagues and those of other countries', () => {
+  test('a regional league ranks between the great leagues and those of other countries', () => {
     const regional = leagueImportance(league('World', 'East Asia Super League'));
     expect(regional).toBeLessThan(leagueImportance(league('Italy', 'Massima Divisione')));
     expect(regional).toBeGreaterThan(leagueImportance(league('Netherlands', 'Hoogste Divisie')));
@@ -32,18 +32,18 @@ describe('leagueImportance', () => {
     },
   );
 
-  test('friendlies of nations rank before those of clubs', () => {
+  test('friendlies of national teams rank before those of clubs', () => {
     expect(leagueImportance(league('World', 'Friendlies'))).toBeGreaterThan(
       leagueImportance(league('World', 'Club Friendlies')),
     );
   });
 
-  test('no competition with something to win is a friendly', () => {
+  test('competitions with something to win are not friendlies', () => {
     expect(isFriendly(league('World', 'World Cup'))).toBe(false);
     expect(isFriendly(league('Germany', 'Friendship League'))).toBe(false);
   });
 
-  test('what is equal is ordered by country and name', () => {
+  test('leagues of equal importance are ordered by country and name', () => {
     const equal = [league('Peru', 'A'), league('Chile', 'Z'), league('Chile', 'A')];
     expect(equal.sort(compareByImportance)).toEqual([
       league('Chile', 'A'),

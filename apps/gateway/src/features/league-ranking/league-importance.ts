@@ -1,12 +1,12 @@
-/** What of a league its importance is read from. */
+/** The fields of a league from which its importance is derived. */
 export interface NamedLeague {
   readonly name: string;
   readonly country: { readonly name: string };
 }
 
 /**
- * How much the world cares, 0 to 100: what orders the leagues of a day and weighs in "hot". By name within a
- * country, since ids are each provider's own; a league that is not named counts by its country.
+ * Worldwide importance, 0 to 100. It orders the leagues of a day and is part of "hot". Leagues are looked up by name
+ * within a country, since each provider has its own ids. A league that is not listed counts by its country.
  */
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   World: {
@@ -28,7 +28,7 @@ const BY_NAME: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   France: { 'Ligue 1': 88, 'Coupe de France': 68 },
 };
 
-/** The strongest league of a country; a lower one loses LOWER_LOSS of it. */
+/** Importance of the top league of a country. A lower league loses LOWER_LOSS. */
 const BY_COUNTRY: Readonly<Record<string, number>> = {
   World: 75,
   England: 58,
@@ -51,33 +51,40 @@ const BY_COUNTRY: Readonly<Record<string, number>> = {
   'Saudi-Arabia': 40,
 };
 
-/** What providers write for competitions of no one country. */
+/** The country name that providers use for competitions of no one country. */
 const INTERNATIONAL = 'World';
 const ELSEWHERE = 30;
-/** Words by which a league that is not named above says that it is not its country's first. */
+/** Words that mark a league not listed above as not the top league of its country. */
 const LOWER =
   /\b(?:2|3|II|III|B|C|second|segunda|seconda|zweite|deuxième|eerste divisie|prata|bronze|one|reserve|youth|u\d\d)\b/i;
 const LOWER_LOSS = 18;
-/** A country's cup stands a little below its league, while it is not named above. */
+/** A country's cup that is not listed above ranks slightly below its league. */
 const CUP = /\b(?:cup|copa|coupe|coppa|pokal|taça|beker|kupa(?:sı)?|kubok|piala)\b/i;
 const CUP_LOSS = 4;
 
-/** Of several countries, but not of the continents whose football the world watches: a little less than its great leagues. */
+/**
+ * Competitions of several countries outside the continents with a worldwide audience. They rank slightly below the
+ * great leagues.
+ */
 const REGIONAL =
   /\b(?:afc|caf|ofc|concacaf|asia|asian|africa|african|oceania|pacific|gulf|arab|nordic|baltic|balkan|danube|atlantic)\b/i;
 const REGIONAL_LOSS = 20;
 
-/** Less than any league: a friendly is never what a day is about. */
+/** Friendlies rank below any league. */
 const FRIENDLY = /\bfriendl(?:y|ies)\b/i;
 const NATIONAL_FRIENDLY_IMPORTANCE = 10;
 const CLUB_FRIENDLY_IMPORTANCE = 5;
 
-/** Whether nothing is won in it. Providers name it so in English: `Club Friendlies 3`, `Friendlies Women`. */
+/** Whether a league consists of friendlies. Providers use the English word: `Club Friendlies 3`, `Friendlies Women`. */
 export function isFriendly({ name }: Pick<NamedLeague, 'name'>): boolean {
   return FRIENDLY.test(name);
 }
 
-/** @example leagueImportance({ name: 'Premier League', country: { name: 'England' } }) // 96 */
+/**
+ * Returns the worldwide importance of a league, 0 to 100.
+ *
+ * @example leagueImportance({ name: 'Premier League', country: { name: 'England' } }) // 96
+ */
 export function leagueImportance(league: NamedLeague): number {
   if (isFriendly(league))
     return /\bclub\b/i.test(league.name) ? CLUB_FRIENDLY_IMPORTANCE : NATIONAL_FRIENDLY_IMPORTANCE;
@@ -90,7 +97,7 @@ export function leagueImportance(league: NamedLeague): number {
   return CUP.test(league.name) ? first - CUP_LOSS : first;
 }
 
-/** The most important first, then by country and name: the order of every list of leagues. */
+/** Orders every list of leagues: the most important first, then by country and name. */
 export function compareByImportance(a: NamedLeague, b: NamedLeague): number {
   return (
     leagueImportance(b) - leagueImportance(a) ||

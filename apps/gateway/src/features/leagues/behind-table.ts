@@ -11,7 +11,7 @@ import type { ReportedStandingRow, Table } from './league.ts';
 
 export type FormLetter = ReportedStandingRow['form'][number];
 
-/** So many matches make a form. A provider that tells of more keeps its number. */
+/** The number of matches in a form. If a provider lists more, its number is kept. */
 const MATCHES = 5;
 
 function letterOf({ home, away }: Goals, isHome: boolean): FormLetter {
@@ -22,16 +22,16 @@ function letterOf({ home, away }: Goals, isHome: boolean): FormLetter {
 
 const areEqual = (a: readonly FormLetter[], b: readonly FormLetter[]): boolean => a.join('') === b.join('');
 
-/** The last of them, as many as the form has. */
+/** Returns the last letters, as many as the form has. */
 const tailOf = (letters: readonly FormLetter[], form: readonly FormLetter[]): readonly FormLetter[] =>
   form.length === 0 ? letters : letters.slice(-form.length);
 
 /**
- * The form of a team, latest match last, once a match that has just ended is in it. Providers differ: one counts a match
- * in play in the row and not in the form. What the matches before it came to says whether the form holds it; one that is
- * explained by neither (it counts other competitions too) stays as it is told.
+ * Returns the form of a team, latest match last, including a match that has just ended. Some providers count a match
+ * in play in the row but not in the form. The results before the match show whether the form includes it. A form that
+ * matches neither (it may count other competitions, too) is returned unchanged.
  *
- * @param before what the team's matches before this one came to, latest last
+ * @param before the results of the team's matches before this one, latest last
  */
 export function formAfter(
   form: readonly FormLetter[],
@@ -49,7 +49,7 @@ export function formAfter(
   return isHeld ? [...form.slice(0, -1), now] : form;
 }
 
-/** A match of the season as far as a table counts it. */
+/** The fields of a match that matter to a table. */
 interface SeasonMatch {
   readonly id: string;
   readonly home: { readonly id: string };
@@ -60,7 +60,10 @@ interface SeasonMatch {
   readonly kickoffMs: number;
 }
 
-/** The provider updates its tables hourly, and we fetch them hourly. After half a day the rows include a match. */
+/**
+ * The provider updates its tables hourly, and we fetch them hourly. After half a day the rows include a match for
+ * certain.
+ */
 const RECENT_MS = 12 * HOUR_MS;
 
 interface Played {
@@ -80,12 +83,12 @@ function isDecided({ status }: SeasonMatch): boolean {
   return phase === 'finished' || phase === 'awarded';
 }
 
-/** Whether the rows may be older than its end. */
+/** Whether the match ended so recently that the rows may be older than its end. */
 function hasJustEnded({ status, kickoffMs }: SeasonMatch, nowMs: number): boolean {
   return phaseOf(status.code) === 'finished' && nowMs - kickoffMs < RECENT_MS;
 }
 
-/** What the teams have done in these matches, as far as they are over. */
+/** Sums up, for each team, the matches that are over. */
 function decided(matches: readonly SeasonMatch[]): ReadonlyMap<string, Played> {
   const byTeam = new Map<string, Played>();
   const add = (id: string, own: number, other: number): void => {
@@ -101,7 +104,7 @@ function decided(matches: readonly SeasonMatch[]): ReadonlyMap<string, Played> {
   return byTeam;
 }
 
-/** What each team's matches came to, as far as they are over, latest last. */
+/** Returns the results of each team's matches that are over, latest last. */
 function formsOf(matches: readonly SeasonMatch[]): ReadonlyMap<string, readonly FormLetter[]> {
   const forms = new Map<string, FormLetter[]>();
   for (const match of matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs)) {
@@ -113,7 +116,10 @@ function formsOf(matches: readonly SeasonMatch[]): ReadonlyMap<string, readonly 
   return forms;
 }
 
-/** The goals that the row has beyond the matches that are over; undefined where it is not one match, or none, ahead. */
+/**
+ * Returns the goals in the row that are not from matches already over: `null` if there is no further match,
+ * `undefined` if the row is not exactly one match ahead.
+ */
 function beyond(
   row: ReportedStandingRow,
   done: Played,
@@ -125,7 +131,10 @@ function beyond(
   return played === 1 && own >= 0 && other >= 0 ? { own, other } : undefined;
 }
 
-/** The score with which both rows count the match; null: neither does; undefined: they do not add up. */
+/**
+ * Returns the score with which both rows count the match: `null` if neither row counts it, `undefined` if the rows do
+ * not add up.
+ */
 function countedAs(
   home: ReportedStandingRow,
   away: ReportedStandingRow,
@@ -145,21 +154,21 @@ function ofTheTable({ league: { round } }: SeasonMatch, tables: number): boolean
   return tables < 2 || /^group/i.test(round ?? '');
 }
 
-/** Matches that the rows of a table may not include, or only with an older score. */
+/** Matches that the rows of a table may lack, or include with an older score. */
 export interface BehindTable {
-  /** In play. */
+  /** Matches in play. */
   readonly live: readonly LiveInTable[];
-  /** Ended lately, where the rows do not include the final score. */
+  /** Matches that ended lately and whose final score is not in the rows. */
   readonly ended: readonly LiveInTable[];
-  /** What the matches before those came to, by team, latest last. */
+  /** The results of the matches before those, by team, latest last. */
   readonly forms: ReadonlyMap<string, readonly FormLetter[]>;
 }
 
 /**
- * The matches of the table's teams that are in play or have just ended, each with how the provider's rows count it.
- * Providers differ, and a row may be older than a goal: what the matches that were over before do not explain is what a
- * row counts of this one. Where that does not add up (matches of an earlier stage count too, a result was awarded), the
- * match is left out: the table then is told as the provider tells it.
+ * Returns the matches of the table's teams that are in play or have just ended, each with the score that the
+ * provider's rows count. Providers differ, and a row may be older than a goal. The score is what remains of a row
+ * after subtracting the matches that were over before. If that does not add up (matches of an earlier stage count,
+ * too, or a result was awarded), the match is left out, and the table is shown as the provider reports it.
  */
 export function behindTable(
   tables: readonly Table[],

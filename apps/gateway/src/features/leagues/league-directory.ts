@@ -27,16 +27,16 @@ export interface KnownLeague {
 }
 
 export interface KnownLeagues {
-  /** The most important first. */
+  /** Most important first. */
   readonly leagues: readonly KnownLeague[];
   readonly byId: ReadonlyMap<string, KnownLeague>;
   readonly freshness: Freshness;
 }
 
-/** Every league of the upstream, once for all who need one. */
+/** Provides every league of the upstream from one shared list. */
 @Injectable()
 export class LeagueDirectory {
-  /** What was made of a cached list, which is the same object each time. */
+  /** The index of each cached list. A cached list is the same object each time. */
   readonly #made = new WeakMap<readonly League[], Omit<KnownLeagues, 'freshness'>>();
 
   constructor(

@@ -46,12 +46,12 @@ const scorer = (name: string, goals: number): ReportedScorer => ({
 });
 
 describe('league presenter', () => {
-  test('a league shows its present season; one without seasons is not shown', () => {
+  test('a league shows its present season; a league without seasons is not shown', () => {
     expect(LeagueSummary.parse(presentLeague(league)).season).toBe(2026);
     expect(presentLeague({ ...league, seasons: [] })).toBeUndefined();
   });
 
-  test('a table counts the difference of goals and names its zones', () => {
+  test('a table includes the goal difference and names its zones', () => {
     const summary = LeagueSummary.parse(presentLeague(league));
     const answer = presentStandings(summary, 2026, [{ name: 'Group A', rows: [row] }], {
       live: [],
@@ -64,7 +64,7 @@ describe('league presenter', () => {
     });
   });
 
-  test('a match that has just ended counts as it ended, and places go with it', () => {
+  test('a match that has just ended counts with its final score, and ranks change accordingly', () => {
     const summary = LeagueSummary.parse(presentLeague(league));
     const level = {
       ...row,
@@ -78,7 +78,7 @@ describe('league presenter', () => {
       form: ['W', 'D'] as const,
     };
     const rows = ['a', 'b'].map((id, index) => ({ ...level, rank: index + 1, team: { ...row.team, id } }));
-    // The rows hold the draw that it was until the last minute.
+    // The rows still count the match as the draw that it was until the last minute.
     const ended = [
       { match: '1', home: 'b', away: 'a', score: { home: 1, away: 0 }, counted: { home: 0, away: 0 } },
     ];
@@ -100,7 +100,7 @@ describe('league presenter', () => {
     expect(answer.live).toEqual([]);
   });
 
-  test('equal goals share a rank', () => {
+  test('scorers with equal goals share a rank', () => {
     const summary = LeagueSummary.parse(presentLeague(league));
     const answer = presentScorers(summary, 2026, [
       scorer('a', 9),
@@ -134,17 +134,17 @@ function adjustmentRow(
 
 const plain = [adjustmentRow(7, 2, 1), adjustmentRow(6, 2, 0), adjustmentRow(3, 1, 0)];
 
-test('points that the results do not explain were given or taken', () => {
+test('points that the results do not explain are an adjustment', () => {
   const fined = adjustmentRow(0, 2, 0);
   expect(adjustmentOf(fined, [...plain, fined], 3)).toBe(-6);
   expect(adjustmentOf(adjustmentRow(7, 2, 1), plain, 3)).toBeNull();
 });
 
-test('what the provider says goes before', () => {
+test('an adjustment that the provider reports takes precedence', () => {
   expect(adjustmentOf(adjustmentRow(7, 2, 1, -2), plain, 3)).toBe(-2);
 });
 
-test('a table of two points a win was not fined from top to bottom, whether its era is known or not', () => {
+test('a table with two points for a win has no adjustments in every row, whether its era is known or not', () => {
   const old = [adjustmentRow(5, 2, 1), adjustmentRow(4, 2, 0), adjustmentRow(2, 1, 0)];
   expect(old.map((each) => adjustmentOf(each, old, 3))).toEqual([null, null, null]);
   expect(old.map((each) => adjustmentOf(each, old, 2))).toEqual([null, null, null]);

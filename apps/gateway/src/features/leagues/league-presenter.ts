@@ -16,7 +16,11 @@ import { type BehindTable, formAfter } from './behind-table.ts';
 import { presentSeason } from './season.ts';
 import { zoneOf } from './zone.ts';
 
-/** @param season matches in the order of kick-off */
+/**
+ * Returns the matches in play, the next ones and the last ones, each up to `MAX_MOMENTS`.
+ *
+ * @param season matches in the order of kick-off
+ */
 export function momentsOf(season: readonly MatchSummary[]): Omit<TeamMoments, 'team'> {
   const live = season.filter(({ status }) => isUnderWay(status.phase));
   const next = season.filter(({ status }) => status.phase === 'scheduled');
@@ -33,9 +37,9 @@ function surplus({ points, won, drawn }: ReportedStandingRow, pointsForWin: numb
 }
 
 /**
- * Points given to a team or taken from it at the table. Where the provider does not say, the row does: its points are
- * not what its results are worth. Only where most rows' are: elsewhere the table counts something else, such as points
- * of an earlier stage.
+ * Returns the points given to a team or taken from it by a ruling, or `null` if none are known. If the provider
+ * reports none, they are derived: the points of the row minus the value of its results. That holds only if most rows
+ * have no difference; elsewhere the table counts something else, such as points of an earlier stage.
  */
 export function adjustmentOf(
   row: ReportedStandingRow,
@@ -48,7 +52,7 @@ export function adjustmentOf(
   return own !== 0 && plain * 2 > rows.length ? own : null;
 }
 
-/** Of a league that has no season at all there is nothing to show: undefined. */
+/** Returns `undefined` for a league without any season: there is nothing to show. */
 export function presentLeague(league: League): LeagueSummary | undefined {
   const season = presentSeason(league);
   if (season === undefined) return undefined;
@@ -114,7 +118,7 @@ export function presentStandings(
   };
 }
 
-/** Equal goals share a rank: 1, 2, 2, 4. */
+/** Scorers with equal goals share a rank: 1, 2, 2, 4. */
 export function presentScorers(
   league: LeagueSummary,
   season: number,

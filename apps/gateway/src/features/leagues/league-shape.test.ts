@@ -67,7 +67,7 @@ describe.each([
 ])('the shape of %s', (_name, shape, whole) => {
   const fits = (value: unknown): boolean => shape.safeParse(value).success;
 
-  test('takes them, and none', () => {
+  test('accepts a full list and an empty one', () => {
     expect(fits(whole)).toBe(true);
     expect(fits([])).toBe(true);
   });

@@ -35,17 +35,17 @@ export interface ReportedStandingRow extends TableRecord {
   readonly points: number;
   /** Oldest first. */
   readonly form: readonly ('W' | 'D' | 'L')[];
-  /** What the rank leads to, in the provider's words ("Promotion - Champions League (Group Stage: )"). */
+  /** The zone of the rank in the provider's words ("Promotion - Champions League (Group Stage: )"). */
   readonly description: string | null;
-  /** Points given or taken, where the table shows it; null: none known. */
+  /** Points given or taken by a ruling, if the table shows them; `null` if none are known. */
   readonly adjustment: number | null;
-  /** null: the provider does not part them. */
+  /** `null` if the provider does not separate home and away. */
   readonly home: TableRecord | null;
   readonly away: TableRecord | null;
 }
 
 export interface Table {
-  /** null: the competition has this one only. */
+  /** `null` if the competition has only this table. */
   readonly name: string | null;
   readonly rows: readonly ReportedStandingRow[];
 }
@@ -64,16 +64,16 @@ export interface ReportedScorer {
   readonly played: number | null;
 }
 
-/** Where leagues, tables and scorers come from: a port of the game upstream. */
+/** The port for leagues, tables and scorers that an upstream for game data implements. */
 export abstract class LeagueSource {
-  /** Every league that the upstream knows, with its seasons. */
+  /** Returns every league of the upstream, with its seasons. */
   abstract all(): Promise<readonly League[]>;
 
-  /** Empty when the competition has no table (yet). */
+  /** Returns an empty list if the competition has no table (yet). */
   abstract standings(leagueId: string, season: number): Promise<readonly Table[]>;
 
   abstract scorers(leagueId: string, season: number): Promise<readonly ReportedScorer[]>;
 
-  /** Rounds in playing order, as the provider names them. */
+  /** Returns the rounds in playing order, as the provider names them. */
   abstract rounds(leagueId: string, season: number): Promise<readonly string[]>;
 }

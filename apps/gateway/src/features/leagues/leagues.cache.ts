@@ -1,4 +1,4 @@
-/** Rows of the policy. */
+/** Routes of the cache policy. */
 export const ROUTES = {
   all: 'leagues',
   standings: 'leagues.standings',
@@ -6,7 +6,7 @@ export const ROUTES = {
   rounds: 'leagues.rounds',
 } as const;
 
-/** The number is the shape's version, so that another release's entries are not read. */
+/** The number is the version of the shape, so that entries of other releases are not read. */
 export const keys = {
   all: () => 'leagues:1:all',
   standings: (id: string, season: number) => `leagues:2:standings:${id}:${String(season)}`,
@@ -15,5 +15,5 @@ export const keys = {
 } as const;
 
 export const leagueTag = (id: string): string => `league:${id}`;
-/** What staff may ask to be read anew. */
+/** Tags of cached provider responses, by which staff purge them. */
 export const leagueSourceTags = (id: string): readonly string[] => [`source:${leagueTag(id)}`];

@@ -5,7 +5,7 @@ import { LeagueDirectory } from './league-directory.ts';
 import { LeaguesController } from './leagues.controller.ts';
 import { LeaguesService } from './leagues.service.ts';
 
-/** `LeagueSource` is bound by the composition root. */
+/** The composition root binds `LeagueSource`. */
 @Module({
   imports: [MatchesModule, StreamsModule],
   controllers: [LeaguesController],

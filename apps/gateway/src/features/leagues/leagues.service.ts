@@ -39,7 +39,7 @@ interface LeaguesQuestion {
 
 interface MatchesQuestion {
   readonly season?: number | undefined;
-  /** Its name, or its number. */
+  /** The name of the round, or its number. */
   readonly round?: string | undefined;
   readonly page: PageQuery;
 }
@@ -52,12 +52,12 @@ function isOfCountry({ summary }: KnownLeague, country: string): boolean {
   return summary.country.code?.toLowerCase() === wanted || summary.country.name.toLowerCase() === wanted;
 }
 
-/** A league's present season is looked at; of past ones there are as many as addresses. */
+/** Past seasons belong to the long tail. The present season does not. */
 function pastOf(season: number, { season: present }: LeagueSummary): 'football' | undefined {
   return season === present ? undefined : 'football';
 }
 
-/** What could not be read is asked for again soon. */
+/** How long a response with a missing part stays fresh. */
 const WITHOUT_PART_MS = 10 * SECOND_MS;
 
 async function unlessUpstreamFails<T>(part: Promise<T>): Promise<T | undefined> {
@@ -94,7 +94,7 @@ export class LeaguesService {
   async byId(id: string): Promise<ApiResponse<LeagueDetail>> {
     const { league, summary, freshness, season } = await this.#asked(id, undefined);
     const [rounds, seen] = await Promise.all([this.#rounds(id, season), this.#season(id, season)]);
-    // Some providers name rounds nowhere but with their matches.
+    // Some providers name rounds only with their matches.
     const listed = rounds?.value ?? [];
     const names = listed.length > 0 ? listed : roundsOf(seen?.matches ?? []);
     const current = seen === undefined ? null : currentRound(names, seen.matches);
@@ -138,7 +138,7 @@ export class LeaguesService {
       route: ROUTES.scorers,
       shape: SCORERS_SHAPE,
       longTailOf: pastOf(season, summary),
-      // Past seasons have no goals to come.
+      // Past seasons have no more goals.
       tags: () =>
         season === summary.season ? [...leagueSourceTags(id), matchTags.scorers(id)] : leagueSourceTags(id),
       load: () => (has.scorers ? this.source.scorers(id, season) : Promise.resolve([])),
@@ -150,7 +150,7 @@ export class LeaguesService {
     ]);
   }
 
-  /** In the order of kick-off. */
+  /** Returns the matches in the order of kick-off. */
   async matchesOf(
     id: string,
     { season: askedSeason, round, page: askedPage }: MatchesQuestion,
@@ -184,7 +184,7 @@ export class LeaguesService {
     return new ApiResponse(data, marks.within(freshness), { cursor }, tags);
   }
 
-  /** In the order of kick-off, as new as the live list. */
+  /** Returns the matches of a season in the order of kick-off, with the scores of the live list. */
   async #wholeSeason(id: string, askedSeason: number | undefined) {
     const { summary, freshness, season } = await this.#asked(id, askedSeason);
     const isPast = pastOf(season, summary) !== undefined;
@@ -193,14 +193,16 @@ export class LeaguesService {
     return { summary, matches, freshness: together([freshness, seen.freshness]) };
   }
 
-  /** The present season's matches, as new as the live list's: a table of the past has nothing in play. */
+  /**
+   * Returns the matches of the present season with the scores of the live list. A past season has no matches in play.
+   */
   async #inPlay(id: string, season: number, present: number): Promise<SeenMatches | undefined> {
     if (season !== present) return undefined;
     const seen = await this.#season(id, season);
     return seen && this.matches.withLive(seen);
   }
 
-  /** A league without its list of rounds is a league still. */
+  /** Returns `undefined` if the upstream fails: the league is shown without its list of rounds. */
   #rounds(id: string, season: number): Promise<Cached<readonly string[]> | undefined> {
     return unlessUpstreamFails(
       this.cache.fetch({
@@ -214,7 +216,10 @@ export class LeaguesService {
     );
   }
 
-  /** A league without its matches is a league still, and so is its table without what is in play. */
+  /**
+   * Returns `undefined` if the upstream fails: the league is shown without its matches, and its table without those
+   * in play.
+   */
   #season(id: string, season: number): Promise<SeenMatches | undefined> {
     return unlessUpstreamFails(this.matches.ofLeague(id, season, { isAddition: true }));
   }

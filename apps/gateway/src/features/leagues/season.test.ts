@@ -10,13 +10,13 @@ const season = (year: number, current = false) => ({
 });
 
 describe('seasons', () => {
-  test('the present one is the current one, else the last', () => {
+  test('the present season is the current one, otherwise the latest', () => {
     expect(presentSeason({ seasons: [season(2024), season(2025, true), season(2026)] })?.year).toBe(2025);
     expect(presentSeason({ seasons: [season(2026), season(2024)] })?.year).toBe(2026);
     expect(presentSeason({ seasons: [] })).toBeUndefined();
   });
 
-  test('an asked season must have been one of the league', () => {
+  test('a requested season must be one of the league', () => {
     const league = { seasons: [season(2024), season(2025, true)] };
     expect(chosenSeason(league, undefined)?.year).toBe(2025);
     expect(chosenSeason(league, 2024)?.year).toBe(2024);
@@ -32,13 +32,13 @@ const match = (round: string, code: StatusCode, kickoffMs: number) => ({
 });
 
 describe('currentRound', () => {
-  test('is that of the next match to be played or finished', () => {
+  test('is that of the next match that is not over', () => {
     expect(
       currentRound(ROUNDS, [match('Round 1', 'FT', 1), match('Round 2', '1H', 2), match('Round 3', 'NS', 3)]),
     ).toBe('Round 2');
   });
 
-  test('a postponed match does not hold its round open', () => {
+  test('skips a postponed match', () => {
     expect(
       currentRound(ROUNDS, [
         match('Round 1', 'PST', 1),
@@ -48,11 +48,11 @@ describe('currentRound', () => {
     ).toBe('Round 3');
   });
 
-  test('after the season it is the last that was played', () => {
+  test('is the last played round after the season', () => {
     expect(currentRound(ROUNDS, [match('Round 1', 'FT', 1), match('Round 2', 'FT', 2)])).toBe('Round 2');
   });
 
-  test('before any match is known it is the first, if there is one', () => {
+  test('is the first round, if there is one, while no match is known', () => {
     expect(currentRound(ROUNDS, [])).toBe('Round 1');
     expect(currentRound([], [])).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { isUnderWay, phaseOf, type StatusCode } from '@touchline/contracts';
 import type { League, ReportedSeason } from './league.ts';
 
-/** The season being played, or the last one that is known. */
+/** Returns the season being played, or the latest known one. */
 export function presentSeason(league: Pick<League, 'seasons'>): ReportedSeason | undefined {
   const current = league.seasons.find((season) => season.current);
   if (current !== undefined) return current;
@@ -11,7 +11,7 @@ export function presentSeason(league: Pick<League, 'seasons'>): ReportedSeason |
   );
 }
 
-/** The asked season if the league had it, the present one if none was asked. */
+/** Returns the requested season if the league had it, or the present one if none was requested. */
 export function chosenSeason(
   league: Pick<League, 'seasons'>,
   asked: number | undefined,
@@ -27,8 +27,8 @@ interface Played {
 }
 
 /**
- * The round to open first: that of the next match to be played or finished, else the last that was played. A postponed
- * match does not hold its round open.
+ * Returns the round to show first: that of the next match that is not over, otherwise the last one with matches. A
+ * postponed match does not keep its round open.
  *
  * @example currentRound(['Round 1', 'Round 2'], matches) // 'Round 2'
  */
@@ -45,9 +45,10 @@ export function currentRound(rounds: readonly string[], matches: readonly Played
 }
 
 /**
- * The rounds that a season's matches name, in the order in which each begins.
+ * Returns the rounds of a season's matches, in the order in which they begin.
  *
- * @example roundsOf([{ kickoffMs: 2, league: { round: 'Final' }, … }, { kickoffMs: 1, league: { round: 'Semi-finals' }, … }])
+ * @example
+ *   roundsOf([{ kickoffMs: 2, league: { round: 'Final' }, … }, { kickoffMs: 1, league: { round: 'Semi-finals' }, … }])
  */
 export function roundsOf(matches: readonly Played[]): readonly string[] {
   const inOrder = matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
@@ -55,7 +56,7 @@ export function roundsOf(matches: readonly Played[]): readonly string[] {
 }
 
 /**
- * Whether a round is the one that is asked for, by its name or by its number alone.
+ * Whether a round is the requested one, by its name or by its number alone.
  *
  * @example isOfRound('Regular Season - 1', '1') // true
  */

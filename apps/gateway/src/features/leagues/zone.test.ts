@@ -2,12 +2,12 @@ import { zoneOf } from './zone.ts';
 
 describe('zoneOf', () => {
   test.each([
-    // As recorded.
+    // Recorded from the provider.
     ['Promotion - Champions League (Group Stage: )', 'continental-1', 'Champions League'],
     ['Promotion - Europa League (Group Stage: )', 'continental-2', 'Europa League'],
     ['Promotion - Europa Conference League (Qualification: )', 'continental-3', 'Europa Conference League'],
     ['Relegation - Championship', 'relegation', 'Championship'],
-    // As other leagues and other years write it.
+    // Spellings of other leagues and other years.
     ['Champions League', 'continental-1', 'Champions League'],
     ['UEFA Europa League', 'continental-2', 'UEFA Europa League'],
     ['Promotion - Copa Libertadores (Group Stage: )', 'continental-1', 'Copa Libertadores'],
@@ -36,7 +36,7 @@ describe('zoneOf', () => {
     expect(zoneOf(description)).toEqual({ kind, name });
   });
 
-  test.each([null, '', '  '])('nothing is no zone: %j', (description) => {
+  test.each([null, '', '  '])('an empty description has no zone: %j', (description) => {
     expect(zoneOf(description)).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import type { Zone } from '@touchline/contracts';
 
-/** Ranks of the continental competitions by how providers name them; the lowest first, since its names hold the others'. */
+/**
+ * Names of continental competitions by rank. The lowest rank comes first, because its names contain those of the
+ * higher ranks.
+ */
 const CONTINENTAL: readonly { readonly pattern: RegExp; readonly kind: Zone['kind'] }[] = [
   { pattern: /conference league|cup winners|recopa|challenge/i, kind: 'continental-3' },
   {
@@ -13,7 +16,7 @@ const CONTINENTAL: readonly { readonly pattern: RegExp; readonly kind: Zone['kin
   },
 ];
 
-/** `Promotion - X (Y: )` -> direction, X and Y. */
+/** Parses `Promotion - X (Y: )` into direction, X and Y. */
 const FORM = /^(?:(promotion|relegation)(?:\s*-\s*|\s+|$))?([^()]*?)\s*(?:\(([^)]*?)[:\s]*\))?$/i;
 
 function continental(name: string): Zone['kind'] | undefined {
@@ -24,7 +27,7 @@ function isPlayOff(text: string): boolean {
   return /play\s*-?\s*offs?|^promotion\b|^relegation\b/i.test(text);
 }
 
-/** Rounds of a knock-out that no play-off for another league has. */
+/** Names of knock-out rounds, which a play-off for another league does not have. */
 function isKnockOut(text: string): boolean {
   return /next round|round of|knock\s*-?\s*out|\b1\/\d+/i.test(text);
 }
@@ -37,16 +40,18 @@ function kindOf(direction: string | undefined, name: string, stage: string): Zon
   if (isKnockOut(`${name} ${stage}`)) return 'next-round';
   if (/^champion$|champion(?:ship)? (?:round|group)|title/i.test(name)) return 'champion';
   if (/relegation/i.test(`${name} ${stage}`)) return playOff ? 'relegation-playoff' : 'relegation';
-  // A play-off for another league names it; one for this league's own title does not.
+  // A play-off for another league names that league. A play-off for this league's own title does not.
   if (playOff) return name === '' || isPlayOff(name) ? 'next-round' : 'promotion-playoff';
   return direction === 'promotion' ? 'promotion' : 'other';
 }
 
 /**
- * What a rank leads to, read from the provider's words; `name` is the competition that they name.
+ * Derives the zone of a rank from the provider's description. `name` is the competition that the description names.
  *
- * @example zoneOf('Promotion - Champions League (Group Stage: )') // { kind: 'continental-1', name: 'Champions League' }
- * @example zoneOf('Relegation - Championship') // { kind: 'relegation', name: 'Championship' }
+ * @example
+ *   zoneOf('Promotion - Champions League (Group Stage: )') // { kind: 'continental-1', name: 'Champions League' }
+ * @example
+ *   zoneOf('Relegation - Championship') // { kind: 'relegation', name: 'Championship' }
  */
 export function zoneOf(description: string | null): Zone | null {
   const text = description?.trim() ?? '';

@@ -10,13 +10,13 @@ import { pollIntervalMs } from './poll/live-poll.ts';
 
 type LiveStatus = Status['live'];
 
-/** One poll may fail, and another process take over: nobody calls that late. */
+/** One poll may fail and another process take over before the data counts as late. */
 const LATE_INTERVALS = 4;
 const LEAST_LATE_MS = 10 * SECOND_MS;
 
 const NOTHING = { matches: null, ageSeconds: null };
 
-/** How old what the streams tell is, by the time outside, whichever process polls. */
+/** Reports the age of the data on the streams by the wall clock, whichever process polls. */
 @Injectable()
 export class LiveAge {
   constructor(
@@ -52,7 +52,7 @@ export class LiveAge {
   }
 
   #ageSeconds(atMs: number): number {
-    // Another machine's clock may be ahead.
+    // The clock of another machine may be ahead.
     return Math.max(0, Math.round((this.wall.nowMs() - atMs) / SECOND_MS));
   }
 

@@ -8,19 +8,22 @@ const STARTS = ['now', 'resumed', 'resync'] as const satisfies readonly StreamSt
 const ENDS = ['client', 'rotated', 'cut', 'drained'] as const satisfies readonly StreamEnd[];
 const OUTCOMES = ['answered', 'failed', 'unlicensed'] as const satisfies readonly PollOutcome[];
 const PHASES = ['live', 'break', 'interrupted', 'over'] as const;
-/** The bar is 20 ms. */
+/** The target is 20 ms. */
 const REACH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
-/** The objective is 2 s with a provider that may be asked each second; 15 s and more where it renews no sooner. */
+/**
+ * The objective is 2 s with a provider that may be polled every second, and 15 s or more with one that refreshes its
+ * data less often.
+ */
 const AGE_SECONDS = [0.25, 0.5, 1, 1.5, 2, 3, 5, 10, 15, 16, 20, 30, 32, 40, 60, 120, 300];
 
-/** Counts how long a change took to a screen, in seconds. */
+/** Records how long a change took to reach a screen, in seconds. */
 export type ScreenAges = (seconds: number) => void;
 export const SCREEN_AGES = Symbol('how long changes took to screens');
 
 export function screenAges(metrics: Metrics): ScreenAges {
   return metrics.histogram({
     name: 'touchline_live_event_screen_age_seconds',
-    help: "From when the provider's answer that held a change had come to its being painted, as one browser in ten reports",
+    help: "From the provider's response with a change until the change was painted, reported by one browser in ten",
     bucketsSeconds: AGE_SECONDS,
   });
 }
@@ -30,48 +33,48 @@ export interface LiveGauges {
   readonly isHolder: () => boolean;
   readonly nowMs: () => number;
   readonly polledAtMs: () => number | null;
-  /** The time outside. */
+  /** The wall clock. */
   readonly wallMs: () => number;
   readonly heard: () => LastPoll | undefined;
-  /** Matches in play, of which the process tells that polls; undefined in the others. */
+  /** The published matches, on the process that polls; `undefined` on the others. */
   readonly published: () => PublishedMatches | undefined;
   readonly isOn: (match: PublishedMatch) => boolean;
-  /** How often the provider is asked while a ball rolls. */
+  /** Interval of polls while a match is in play. */
   readonly paceMs: number;
 }
 
-/** What the stream tells Prometheus. */
+/** Registers the counters and histograms of the live stream. */
 export function liveMetrics(
   metrics: Metrics,
 ): StreamObserver & { readonly polled: (outcome: PollOutcome) => void } {
   const starts = metrics.tally({
     name: 'touchline_live_streams_opened_total',
-    help: 'Streams by where they began: now, where the client was, or with a resync',
+    help: 'Streams opened, by start: now, at the client’s cursor, or with a resync',
     values: { start: STARTS },
   });
   const ends = metrics.tally({
     name: 'touchline_live_streams_ended_total',
-    help: 'Streams by who ended them: the client, rotation, a cut for not reading, or a stop of the process',
+    help: 'Streams ended, by cause: the client, rotation, a cut because the client stopped reading, or a stop of the process',
     values: { end: ENDS },
   });
   const events = metrics.tally({
     name: 'touchline_live_events_sent_total',
-    help: 'Changes of matches sent to streams, each counted once for each stream',
+    help: 'Changes sent to streams, counted once for each stream',
     values: {},
   });
   const polls = metrics.tally({
     name: 'touchline_live_polls_total',
-    help: 'Polls of this process: answered, failed, or without a lease when they came to be written',
+    help: 'Polls by this process: answered, failed, or without a lease at the time of writing',
     values: { outcome: OUTCOMES },
   });
   const reach = metrics.histogram({
     name: 'touchline_live_event_to_socket_seconds',
-    help: "From the provider's answer to the first byte of its news on the way to the first client",
+    help: "From the provider's response to the first byte of its changes sent to the first client",
     bucketsSeconds: REACH_SECONDS,
   });
   const served = metrics.histogramBy({
     name: 'touchline_live_event_served_age_seconds',
-    help: 'Upper bound of how old a change of a match was when its first byte left for the first client: since the provider was asked for the last answer that lacked it',
+    help: 'Upper bound of the age of a change when its first byte was sent to the first client, counted from the request for the last response without it',
     bucketsSeconds: AGE_SECONDS,
     label: 'phase',
     values: PHASES,
@@ -100,18 +103,18 @@ export function liveMetrics(
   };
 }
 
-/** Once the parts that they read are there. */
+/** Registers the gauges. Called once the parts that they read exist. */
 export function liveGauges(metrics: Metrics, parts: LiveGauges): void {
   const { open, isHolder, nowMs, polledAtMs } = parts;
-  metrics.level({ name: 'touchline_live_streams_open', help: 'Streams that are open', read: open });
+  metrics.level({ name: 'touchline_live_streams_open', help: 'Open streams', read: open });
   metrics.level({
     name: 'touchline_live_lease_holder',
-    help: '1 in the process that polls, 0 in the others',
+    help: '1 on the process that polls, 0 on all others',
     read: () => (isHolder() ? 1 : 0),
   });
   metrics.level({
     name: 'touchline_live_poll_age_seconds',
-    help: 'Since any process has asked the provider what is live; -1: not yet',
+    help: 'Time since any process polled the provider; -1: never',
     read: () => {
       const polledAt = polledAtMs();
       return polledAt === null ? -1 : Math.max(0, (nowMs() - polledAt) / SECOND_MS);
@@ -119,23 +122,26 @@ export function liveGauges(metrics: Metrics, parts: LiveGauges): void {
   });
   metrics.level({
     name: 'touchline_live_poll_pace_seconds',
-    help: 'How often the provider is asked while a ball rolls',
+    help: 'Interval of polls while a match is in play',
     read: () => parts.paceMs / SECOND_MS,
   });
   metrics.levels({
     name: 'touchline_live_match_age_seconds',
-    help: 'Since the provider was asked for the last answer that held a match in play, told by the process that polls',
+    help: 'Time since the request for the last response that contained the match, reported by the polling process',
     label: 'match',
     rows: () => matchAges(parts),
   });
   metrics.level({
     name: 'touchline_live_oldest_match_age_seconds',
-    help: 'The highest age of a match in play, told by the process that polls; -1: none is in play, or another process polls',
+    help: 'Highest age of a match in play, reported by the polling process; -1: no match is in play, or another process polls',
     read: () => Math.max(-1, ...matchAges(parts).values()),
   });
 }
 
-/** As many as are in play at the same time in all the world, at most; a match that is over has no age. */
+/**
+ * Returns the age of each match in play, in seconds. The number of labels is bounded by the matches in play at one
+ * time; a match that is over has none.
+ */
 function matchAges({ heard, published, isOn, wallMs }: LiveGauges): ReadonlyMap<string, number> {
   const last = heard();
   if (last === undefined) return new Map();

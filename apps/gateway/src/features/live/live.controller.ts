@@ -12,7 +12,7 @@ import { LiveStreams } from './stream/live-streams.ts';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Proxies that buffer would keep events back.
+  // Stops proxies from buffering, which would delay the events.
   'x-accel-buffering': 'no',
 } as const;
 const RETRY_AFTER_MS = 30 * SECOND_MS;
@@ -35,19 +35,19 @@ export class LiveController {
       void reply.headers(HEADERS).send();
       return;
     }
-    // A partner who showed a key is counted as itself, whatever address it asks from.
+    // A partner with a key is counted by its key, whatever address the request comes from.
     const client = fillContext.getStore()?.client ?? clientNetwork(request.ip);
     if (!this.streams.admits(client)) throw new RateLimitedError(RETRY_AFTER_MS);
     const lastEventId = request.headers['last-event-id'];
     const response = reply.headers(HEADERS).hijack().raw;
-    // The end of the stream is the end of the connection: no frame of HTTP's own around each event.
+    // The stream ends with the connection, so events need no HTTP chunk framing.
     response.useChunkedEncodingByDefault = false;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
       value === undefined ? [] : [name, String(value)],
     );
     response.writeHead(200, [...headers, 'connection', 'close']);
     response.flushHeaders();
-    // A browser that reconnects says where it was in the header; the address still has the page's own cursor.
+    // A reconnecting browser sends its cursor in the header; the URL still has the cursor of the page.
     this.streams.attach(response, {
       topics,
       cursor: typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : cursor,

@@ -32,7 +32,7 @@ function nextEpoch(): string {
   return randomBytes(EPOCH_BYTES).toString('hex');
 }
 
-/** One poller for all processes, a log of what changed, and the streams that follow it. */
+/** Provides one poller for all processes, a log of the changes, and the streams that follow the log. */
 @Module({
   imports: [LimitsModule, MatchesModule, PartnersModule],
   controllers: [LiveController, ScreenReportsController],
@@ -145,7 +145,7 @@ export class LiveModule implements OnModuleInit, OnApplicationBootstrap, OnModul
     });
   }
 
-  /** Without a provider there is nothing to poll. */
+  /** Starts polling and streaming, unless no provider is configured. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.settings.game === null) return;
     this.poller.start();

@@ -7,10 +7,13 @@ import { clientNetwork, RateLimits, type RateLimit } from '../../platform/limits
 import { SECOND_MS } from '../../platform/time/durations.ts';
 import { SCREEN_AGES, type ScreenAges } from './live-metrics.ts';
 
-/** One browser in ten reports, once a minute at most; an office or a phone network shares an address. */
+/** One browser in ten reports, at most once a minute. The browsers of an office or a phone network share an address. */
 const FROM_NETWORK = { name: 'live-screen-network', points: 30, windowSeconds: 60 } as const;
 
-/** Takes how long changes took to screens, for the figures of operators (ADR 0080). Nothing of it is kept or shown. */
+/**
+ * Receives how long changes took to reach screens, for the metrics of operators (ADR 0080). Single reports are
+ * neither stored nor shown.
+ */
 @Controller('api/live/screen')
 @UseGuards(OwnOriginGuard)
 @UseInterceptors(PrivateResponseInterceptor)

@@ -12,14 +12,14 @@ import type { Match } from './match/match-snapshot.ts';
 import { publishedOf, type PublishedMatch } from './cache/match-shape.ts';
 import { isOn } from './match/under-way.ts';
 
-/** What one question to the provider brought. */
+/** The result of one poll of the provider. */
 export interface LivePollResult {
   readonly matches: readonly PublishedMatch[];
-  /** When the provider was asked. */
+  /** When the call began. */
   readonly askedAtMs: number;
 }
 
-/** The matches of the site as the live stream needs them. */
+/** Provides the matches in the form that the live stream needs. */
 @Injectable()
 export class LiveMatches {
   constructor(
@@ -30,20 +30,20 @@ export class LiveMatches {
   ) {}
 
   /**
-   * Asks the provider now, whatever is cached; the cache holds the same answer afterwards. Those that have just ended are
-   * among the matches.
+   * Fetches the live list from the provider, bypassing the cache, and caches the response. Matches that have just
+   * ended are included.
    *
    * @throws UpstreamError when the provider does not answer
    */
   async poll(): Promise<LivePollResult> {
-    // What `present` says of streams is as new as the poll.
+    // Refreshed with each poll, since `present` reads the marks of streams from memory.
     const [{ matches, askedAtMs }] = await Promise.all([this.reader.liveNow(), this.watch.marks()]);
     return { matches: matches.map(publishedOf), askedAtMs };
   }
 
   /**
-   * A match that has left the live list, as last reported by any call. One that is over is read once more:
-   * a day's list may have reported its end, and such a list knows nothing of the events of its last minutes.
+   * Returns a match that has left the live list, as last reported by any call. A match that is over is fetched once
+   * more: if a day's list reported its end, the events of its last minutes are missing.
    *
    * @throws UpstreamError when nothing is known of it and the provider does not answer
    */
@@ -57,19 +57,19 @@ export class LiveMatches {
     try {
       return (await this.reader.byIdNow(ended.id)) ?? ended;
     } catch (error) {
-      // Its end is a change by itself.
+      // The end of the match is worth publishing even without its last events.
       if (error instanceof UpstreamError) return ended;
       throw error;
     }
   }
 
-  /** The last known state of a match; undefined: none lately. */
+  /** Returns the last known state of a match, or `undefined` if this process has no snapshot of it. */
   known(id: string): MatchDetail | undefined {
     const match = this.snapshots.byId(id);
     return match && this.present(publishedOf(match));
   }
 
-  /** Matches that begin within so long from now, as the lists of the days tell of them. */
+  /** Returns the matches that begin within the next `ms` milliseconds, read from the lists of the days. */
   async beginningWithin(ms: number): Promise<readonly MatchSummary[]> {
     const nowMs = this.clock.nowMs();
     const days = new Set([dayAt(nowMs, 'UTC'), dayAt(nowMs + ms, 'UTC')]);
@@ -81,9 +81,9 @@ export class LiveMatches {
   }
 
   /**
-   * With its line-ups, through the cache.
+   * Returns the match with its line-ups, read through the cache.
    *
-   * @throws UpstreamError when it cannot be asked for
+   * @throws UpstreamError when the match is not cached and the provider does not answer
    */
   async whole(id: string): Promise<MatchDetail | undefined> {
     const seen = await this.reader.byId(id);
@@ -94,21 +94,25 @@ export class LiveMatches {
     return isOn(match);
   }
 
-  /** When the next known match of today begins; undefined: none is known. */
+  /** Returns when the next known match of today begins, or `undefined` if none is known. */
   async nextKickoffMs(): Promise<number | undefined> {
     return this.reader.nextKickoffMs();
   }
 
-  /** A match as its address shows it, but for what is not streamed. */
+  /**
+   * Presents a published match in the form of its API response, without line-ups and statistics, which are not
+   * streamed.
+   */
   present(match: PublishedMatch): MatchDetail {
     const whole: Match = { ...match, events: match.events, lineups: undefined, statistics: undefined };
     return presentDetail(whole, this.clock.nowMs(), this.watch.last);
   }
 
   /**
-   * Takes over what any process has published, then says that answers made from now on hold everything up to there.
+   * Merges snapshots that any process has published, then records the log position up to which responses are now
+   * complete.
    *
-   * @param cursor undefined: the place stays
+   * @param cursor the new position; `undefined` leaves it unchanged
    */
   take(published: readonly PublishedMatch[], cursor?: string): void {
     for (const match of published) this.snapshots.adopt(match);

@@ -6,7 +6,7 @@ export class UnknownMatchError extends ProblemError {
   }
 }
 
-/** This site has shown it, and its provider has it no more: search engines forget it sooner than what was never found. */
+/** A match that this site has shown and the provider has since removed. Search engines drop a 410 sooner than a 404. */
 export class RemovedMatchError extends ProblemError {
   constructor() {
     super('gone', 'The provider has removed this match');

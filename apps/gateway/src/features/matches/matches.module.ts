@@ -10,7 +10,7 @@ import { MatchesController } from './matches.controller.ts';
 import { MatchesService } from './matches.service.ts';
 import { MovedKickoffs } from './snapshots/moved-kickoffs.ts';
 
-/** `MatchSource` is bound by the composition root. */
+/** The composition root binds `MatchSource`. */
 @Module({
   imports: [ContentModule, StreamsModule],
   controllers: [MatchesController],

@@ -24,20 +24,20 @@ import { RemovedMatchError, UnknownMatchError } from './matches.errors.ts';
 import { dayAt, utcDaysOf, viewerDay } from '../../platform/time/viewer-day.ts';
 
 interface ListMarks {
-  /** Where the log of changes stood before the matches were read. */
+  /** The position in the log of changes before the matches were read. */
   readonly cursor: string | undefined;
   readonly list?: 'live';
   readonly page?: PageMeta | undefined;
 }
 
 const MAX_HOT = 20;
-/** Beyond these a match has lost its freshness, or has none yet. */
+/** A match that kicked off longer ago, or kicks off later, has no freshness, so it cannot be hot. */
 const HOT_BEHIND_MS = 6 * HOUR_MS;
 const HOT_AHEAD_MS = 3 * HOUR_MS;
-/** A match that was told before its channels were known. */
+/** How long a match response stays fresh while its channels are still being loaded. */
 const CHANNELS_PENDING_MS = 5 * SECOND_MS;
 
-/** Each phase is in one of the three, so that no match falls out of all filters. */
+/** Maps each phase to one of the three filters, so that every match passes one of them. */
 function dayStatusOf(phase: Phase): DayStatus {
   if (isUnderWay(phase)) return 'live';
   return phase === 'scheduled' || phase === 'postponed' ? 'scheduled' : 'finished';
@@ -66,7 +66,7 @@ export class MatchesService {
     const { startMs, endMs } = viewerDay(question.day ?? dayAt(nowMs, question.timeZone), question.timeZone);
     const seen = await this.#between(startMs, endMs);
     const matches = seen.matches.filter((match) => wanted(match, question));
-    // What says "today" without naming it is another day's at midnight.
+    // Without a `day`, the response is about today, so it expires at the reader's midnight.
     const freshness = question.day === undefined ? freshUntil(seen.freshness, endMs) : seen.freshness;
     const { items, page } = pageIfAsked([...matches].sort(compareByLeague), question.page);
     return this.#list({ freshness, matches: items }, { cursor, page });
@@ -78,7 +78,7 @@ export class MatchesService {
     return this.#list({ ...seen, matches: seen.matches.toSorted(compareByLeague) }, { cursor, list: 'live' });
   }
 
-  /** Of what is on, what comes in the next hours and what has just ended: the hottest first. */
+  /** Returns the hottest matches first: those in play, those of the next hours, and those that have just ended. */
   async hot(): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.reader;
     const nowMs = this.clock.nowMs();
@@ -105,18 +105,19 @@ export class MatchesService {
     const freshness = shown.pending
       ? freshUntil(seen.freshness, nowMs + CHANNELS_PENDING_MS)
       : seen.freshness;
-    // No events is not the same as none told: only a list has spoken of this match, and more is to come.
+    // `undefined` events differ from an empty list: only a list has reported this match, and its events are still to
+    // come.
     const partial = seen.match.events === undefined ? { partial: true } : {};
     const tags = [...matchListTags([seen.match]), ...shown.tags, ...marks.tags];
     return new ApiResponse(data, marks.within(freshness), { cursor, ...partial }, tags);
   }
 
-  /** What kicks off between two instants, each score as new as the live list's. */
+  /** Returns the matches that kick off between two instants, with the scores of the live list. */
   async #between(startMs: number, endMs: number): Promise<SeenMatches> {
     const [first, ...rest] = await Promise.all(
       utcDaysOf({ startMs, endMs }).map((day) => this.reader.ofUtcDay(day)),
     );
-    if (first === undefined) throw new RangeError('a period that touches no day');
+    if (first === undefined) throw new RangeError('the period contains no day');
     const seen = await this.reader.withLive(joined([first, ...rest]));
     return {
       ...seen,

@@ -3,19 +3,19 @@ import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { ChangeDeliveryObserver } from './match-changes/change-delivery.ts';
 import { PUSH_RESULTS } from './delivery/push-sender.ts';
 
-/** The bar is 3 s for 95 of 100. */
+/** The target is 3 s for 95 of 100. */
 const AFTER_SECONDS = [0.25, 0.5, 1, 2, 3, 5, 10, 30, 60, 300];
 
-/** What telling browsers tells Prometheus. */
+/** Registers the metrics of notifications. */
 export function notificationMetrics(metrics: Metrics): ChangeDeliveryObserver {
   const messages = metrics.tally({
     name: 'touchline_notifications_total',
-    help: 'Messages by what their push services said: sent, gone (the browser has unsubscribed), refused, or failed and tried again',
+    help: 'Notifications by result: sent, gone (the browser has unsubscribed), refused, or failed and retried',
     values: { result: PUSH_RESULTS },
   });
   const after = metrics.histogram({
     name: 'touchline_notification_sent_after_seconds',
-    help: "From the provider's answer that had the news until a push service has taken its message",
+    help: "From the provider's response with the change until a push service accepted the notification",
     bucketsSeconds: AFTER_SECONDS,
   });
   return {

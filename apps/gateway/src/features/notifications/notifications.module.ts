@@ -35,7 +35,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/** Browsers that subscribe, and what the live stream tells them. */
+/** Manages the subscriptions of browsers, and notifies them of changes in the live stream. */
 @Module({
   imports: [LimitsModule, LiveModule, MatchesModule],
   controllers: [NotificationsController],
@@ -65,7 +65,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   ],
 })
 export class NotificationsModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** @param connections where messages may go; a test has a push service of its own */
+  /** @param connections the addresses to which messages may be sent; tests use a push service of their own */
   static register(connections: OutsideConnections = PUBLIC_CONNECTIONS): DynamicModule {
     return {
       module: NotificationsModule,
@@ -109,7 +109,7 @@ export class NotificationsModule implements OnApplicationBootstrap, OnApplicatio
     this.#running = Promise.all([notifier.run(sources, signal), this.interest.run(signal)]);
   }
 
-  /** What is under way is sent and written down, the rest is left to other processes; state is closed after it. */
+  /** Finishes and records the messages in progress, and leaves the rest to other processes. State closes after it. */
   async onApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     await this.#running;

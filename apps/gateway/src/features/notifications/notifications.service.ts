@@ -12,13 +12,12 @@ import type { VapidKeys } from './keys/vapid-keys.ts';
 import type { SubscriberInterest } from './match-changes/subscriber-interest.ts';
 import { PushSubscriptionStore } from './subscriptions/push-subscription-store.ts';
 
-/** A browser subscribes once and changes its mind now and then; a phone network shares an address. */
+/** A browser subscribes once and changes its choice now and then. The browsers of a phone network share an address. */
 const FROM_NETWORK = { name: 'notifications-network', points: 300, windowSeconds: 3600 } as const;
 
-const unknown = (): ProblemError =>
-  new ProblemError('not-found', 'There is no subscription that this secret opens');
+const unknown = (): ProblemError => new ProblemError('not-found', 'No subscription has this id and secret');
 
-/** What visitors ask to be told, opened by a secret: nobody needs an account for it. */
+/** Manages subscriptions of visitors. Each is protected by a secret, so no account is needed. */
 @Injectable()
 export class NotificationsService {
   readonly #keys: VapidKeys | null;
@@ -59,7 +58,7 @@ export class NotificationsService {
       throw error;
     }
     const receipt = await this.#store.put(id, request, secret);
-    // The same answer as for an id that nobody has: who does not know the secret learns nothing of it.
+    // The same response as for an unknown id, so that it reveals nothing to a caller without the secret.
     if (receipt === undefined) throw unknown();
     this.#interest.subscribed();
     return receipt;

@@ -1,4 +1,4 @@
-/** The public API of other sports: football's lists, asked for one of them. */
+/** The public API of other sports: the lists of football's API, for another sport. */
 export {
   OtherSports,
   otherSport,

@@ -4,7 +4,7 @@ import { ProblemError } from '../../platform/errors/problems.ts';
 
 export type DayStatus = 'scheduled' | 'live' | 'finished';
 
-/** What a day's list is asked for, of any sport. */
+/** The filters of a day's list, for any sport. */
 export interface DayQuestion {
   readonly day?: string | undefined;
   readonly timeZone: string;
@@ -18,7 +18,7 @@ export type OtherSport = Exclude<SportSlug, 'football'>;
 
 /** Lists of games and leagues of other sports, in the same form as football's lists. */
 export abstract class OtherSports {
-  /** Those that have an upstream. */
+  /** The sports that have an upstream. */
   abstract readonly sports: readonly OtherSport[];
   abstract ofDay(sport: OtherSport, question: DayQuestion): Promise<ApiResponse<MatchSummary[]>>;
   abstract live(sport: OtherSport): Promise<ApiResponse<MatchSummary[]>>;
@@ -29,17 +29,17 @@ export abstract class OtherSports {
   ): Promise<ApiResponse<LeagueSummary[]>>;
 }
 
-/** A sport that no provider of this site has. */
+/** No provider of this site offers the sport. */
 class NoSuchSportError extends ProblemError {
   constructor() {
-    super('bad-request', 'No sport of /api/sports has this name', [
+    super('bad-request', 'No sport in /api/sports has this name', [
       { path: 'sport', message: 'must be the slug of a sport that /api/sports lists' },
     ]);
   }
 }
 
 /**
- * The sport that is asked for besides football; undefined: football's own list answers.
+ * Returns the requested sport if it is not football; `undefined` for football's own list.
  *
  * @throws NoSuchSportError
  */

@@ -1,6 +1,6 @@
 /**
- * Of Google's tag, as its documentation lists them for counting without advertising; of its scripts the tag's own
- * folder alone: the rest of that host serves containers, which run whatever their owner puts into them.
+ * Sources of Google's tag, as its documentation lists them for measurement without advertising. Scripts are allowed
+ * from the tag's own folder only: the rest of that host serves containers, which run whatever code their owner adds.
  */
 const TAG_SCRIPTS = ' https://www.googletagmanager.com/gtag/';
 const TAG_IMAGES = ' https://*.google-analytics.com https://*.googletagmanager.com';
@@ -11,22 +11,24 @@ const TAG_CALLS =
 export type Framers = "'none'" | '*' | `http${'' | 's'}://${string}`;
 
 export interface PagePolicy {
-  /** Whether visits of it may be counted by a third party. */
+  /** Whether a third party may count visits to the page. */
   readonly isCounted: boolean;
-  /** Whose pages it may stand in. */
+  /** The sites that may frame the page. */
   readonly framers: Framers;
-  /** Whether it shows how an embedded page looks. */
+  /** Whether the page shows a preview of an embedded page. */
   readonly previews: boolean;
-  /** Where the pictures of a player come from that may be opened in it; null: none may. */
+  /** Origin of the video that the page's player loads; `null` if no player can be opened in the page. */
   readonly mediaOrigin: string | null;
 }
 
 /**
- * A page runs its own files and the inline scripts with these hashes, and nothing else: no style attributes,
- * no frames but a preview of our own pages, no other origin but the analytics tag's where visits are counted. A
- * stored body cannot carry a nonce, nor know who has consented: the page itself loads the tag for those only.
+ * Returns the policy of a page. The page runs its own files and the inline scripts with these hashes, nothing else:
+ * no style attributes, no frames except a preview of our own pages, no other origin except the analytics tag's where
+ * visits are counted. A cached body cannot carry a nonce and does not know who has consented, so the page itself
+ * loads the tag after consent.
  *
- * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, framers: "'none'", previews: false, mediaOrigin: null })
+ * @example contentSecurityPolicy(['sha256-abc='], { isCounted: false, framers: "'none'", previews: false,
+ *   mediaOrigin: null })
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -41,7 +43,8 @@ export function contentSecurityPolicy(
     `img-src 'self' data:${images}`,
     "font-src 'self'",
     `connect-src 'self'${mediaOrigin === null ? '' : ` ${mediaOrigin}`}${calls}`,
-    // A player hands what it has fetched to the video as an object of its own; captions begin as an empty data address.
+    // A player passes the fetched data to the video element as a `blob:` URL; captions start from an empty `data:`
+    // URL.
     ...(mediaOrigin === null ? [] : [`media-src 'self' blob: data: ${mediaOrigin}`]),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -53,8 +56,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What no page uses, and so no script that got into one may: sensors, the reader's surroundings, devices. What a player or
- * a checkout of ours needs is allowed to our own origin and to nobody who is framed.
+ * Features that no page uses, which are therefore denied to an injected script too: sensors, the reader's
+ * surroundings, devices. The features that our player or checkout needs are allowed to our own origin, and to no
+ * framed page of another origin.
  */
 const NOBODY = [
   'accelerometer',
@@ -82,7 +86,7 @@ const OURSELVES = [
   'screen-wake-lock',
 ] as const;
 
-/** Names that Chromium knows: of one that it does not it complains on every page. */
+/** Only names that Chromium knows: it logs a warning on every page for an unknown one. */
 export const PERMISSIONS_POLICY = [
   ...NOBODY.map((feature) => `${feature}=()`),
   ...OURSELVES.map((feature) => `${feature}=(self)`),

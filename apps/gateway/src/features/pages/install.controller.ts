@@ -11,8 +11,8 @@ import { sendFile, type StaticFile } from './files/static-files.ts';
 import { WEB, type Web } from './web.ts';
 
 /**
- * What `/sw.js` is when nothing may be kept: it takes the place of the worker that browsers have, throws away what
- * that one kept and goes. Pages are left alone: the next one that is opened has none.
+ * Content of `/sw.js` where offline copies are disabled. It replaces the installed service worker, deletes its caches
+ * and unregisters itself. Open pages are unaffected; the next page opened has no service worker.
  */
 export const RETIRED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
@@ -26,9 +26,9 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** Of the page in the light, and of the mark (`styles/tokens.css`, `favicon.svg`). */
+/** Background of the light theme, and colour of the logo (`styles/tokens.css`, `favicon.svg`). */
 const COLOURS = { page: '#f7f4ec', mark: '#12261c' } as const;
-/** Drawn from `favicon.svg` by `tools/icons`; a new drawing gets a new number. */
+/** Rendered from `favicon.svg` by `tools/icons`; a new icon gets a new number. */
 const ICONS = '/assets/icons-1';
 
 const icon = (size: number, purpose: 'any' | 'maskable'): object => ({
@@ -39,8 +39,8 @@ const icon = (size: number, purpose: 'any' | 'maskable'): object => ({
 });
 
 /**
- * What a device needs to put the site among its apps, in the reader's language. It is one app in all of them (`id`):
- * who installs it in German and reads it in French has it once.
+ * The web app manifest, in the reader's language. All languages share one `id`, so a reader who installs the app in
+ * German and later reads in French still has one app.
  */
 async function webManifest(name: string, language: Language): Promise<string> {
   const messages = await loadMessages(language);
@@ -70,7 +70,7 @@ async function webManifest(name: string, language: Language): Promise<string> {
 const Wanted = z.object({ lang: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE) });
 type Wanted = z.output<typeof Wanted>;
 
-/** A worker has the policy of its own file, not of its pages: it asks our own server, and that is all. */
+/** A service worker uses the policy of its own file, not that of its pages. It may connect to our own server only. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const A_DAY = 'public, max-age=86400';
 
@@ -80,7 +80,9 @@ const textFile = (type: string, text: string): StaticFile => {
 };
 const RETIRED = textFile('text/javascript; charset=utf-8', RETIRED_WORKER);
 
-/** What makes an app of the site: its manifest, and the worker that keeps what was read (ADR 0037). */
+/**
+ * Makes the site installable: its manifest, and the service worker that stores pages for offline reading (ADR 0037).
+ */
 @Controller()
 export class InstallController {
   constructor(
@@ -88,10 +90,10 @@ export class InstallController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Asked for at every start of a page, so that a new version is found at once. */
+  /** Browsers revalidate it whenever a page starts, so that they find a new version immediately. */
   @Get('sw.js')
   async worker(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Drafts are kept by nobody.
+    // Drafts are never stored.
     const isKept = this.settings.offlinePages && !showsDrafts();
     const file = isKept ? await this.web?.asset('/sw.js') : RETIRED;
     if (file === undefined) throw new ProblemError('not-found');

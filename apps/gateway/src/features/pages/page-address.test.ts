@@ -12,7 +12,7 @@ function visit(target: string, given: Partial<PageVisit> = {}): PageVisit {
 }
 const german = { cookie: 'a=b; i18n_redirected=de' };
 
-describe('entering without a language', () => {
+describe('an address without a language', () => {
   test.each([
     ['/', german, '/de', undefined],
     ['/', { acceptLanguage: 'fr-CA,de' }, '/fr', 'fr'],
@@ -28,7 +28,7 @@ describe('entering without a language', () => {
     expect(pageAddress(visit(target, given), 'redirect')).toEqual({ kind: 'entered', location, remember });
   });
 
-  test('what the site does not have is not sent anywhere', () => {
+  test('does not redirect an address that no route has', () => {
     for (const target of ['/nope', '/xx/league', '/match/12/x', '/league/a%2Fb']) {
       expect(pageAddress(visit(target, german), 'redirect')).toEqual({
         kind: 'page',
@@ -38,7 +38,7 @@ describe('entering without a language', () => {
     }
   });
 
-  test('the switch shows English in place instead', () => {
+  test('is shown in English without a redirect when `unprefixed` is `render`', () => {
     expect(pageAddress(visit('/live-matches?y=1', german), 'render')).toEqual({
       kind: 'page',
       language: 'en',
@@ -49,7 +49,7 @@ describe('entering without a language', () => {
 });
 
 describe('an address with a language', () => {
-  test('stays what it is, whatever the cookie says', () => {
+  test('is not redirected, whatever the cookie contains', () => {
     expect(
       pageAddress(visit('/de/match/12?tab=table', { cookie: 'i18n_redirected=en' }), 'redirect'),
     ).toEqual({
@@ -69,12 +69,12 @@ describe('an address with a language', () => {
     expect(pageAddress(visit(target), 'redirect')).toEqual({ kind: 'moved', location });
   });
 
-  test('dots within a name are its own', () => {
+  test('may contain dots within a segment', () => {
     const url = '/de/match/..a.b..';
     expect(pageAddress(visit(url), 'redirect')).toMatchObject({ url });
   });
 
-  test('Indonesian is a language, not an id', () => {
+  test('/id is the language Indonesian, not an id', () => {
     expect(pageAddress(visit('/id'), 'redirect')).toMatchObject({ kind: 'page', language: 'id' });
   });
 });
@@ -100,7 +100,7 @@ describe('an address that a browser or a renderer could read as another host', (
     ['/%2F/host', '/en/%2F%252F%2Fhost'],
     ['/DE/%7f', '/en/%2FDE%2F%257f'],
     ['*', '/en/*'],
-  ])('%s is nowhere, and redirected nowhere', (target, url) => {
+  ])('%s is a page that does not exist, and is not redirected', (target, url) => {
     for (const unprefixed of ['redirect', 'render'] as const)
       expect(pageAddress(visit(target, german), unprefixed)).toEqual({ kind: 'page', language: 'en', url });
   });

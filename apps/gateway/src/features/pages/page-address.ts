@@ -9,7 +9,7 @@ import { cookieValue } from '../../platform/http-server/requests/request-fields.
 import { preferredLanguage } from './preferred-language.ts';
 
 export interface PageVisit {
-  /** As it came, never normalised: `/DE/x/`. */
+  /** The pathname of the request, not normalised: `/DE/x/`. */
   readonly pathname: string;
   /** With its question mark, or empty. */
   readonly search: string;
@@ -17,32 +17,32 @@ export interface PageVisit {
   readonly acceptLanguage: string | undefined;
 }
 
-/** What an address means: a page, another address, or nothing. */
+/** Result of resolving an address: a page (which may not exist), or a redirect to another address. */
 export type PageAddress =
   | { readonly kind: 'page'; readonly language: Language; readonly url: string }
-  /** The same for everyone, for good. */
+  /** A permanent redirect, the same for every visitor. */
   | { readonly kind: 'moved'; readonly location: string }
-  /** This visitor's: by cookie or by what the browser prefers. */
+  /** A redirect for this visitor, by cookie or by the browser's preferred languages. */
   | { readonly kind: 'entered'; readonly location: string; readonly remember: Language | undefined };
 
 function withoutTrailingSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
-/** Two slashes, one that leans back, a step up or none (`/../`), a hash. */
+/** A double slash, a backslash, a dot segment (`/../`, `/./`), a hash. */
 const AMBIGUOUS = /\/\/|[\\#]|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /**
- * What is read as nothing or as a slash once it is decoded: URL parsers drop tabs and line breaks, so that `/%09/host`
- * becomes `//host`, and take a backslash for a slash.
+ * Encoded characters that become a slash or disappear after decoding: URL parsers drop tabs and line breaks, so
+ * `/%09/host` becomes `//host`, and they read a backslash as a slash.
  */
 const ENCODED_TRAP = /^\/%2f|%(?:[01][0-9a-f]|5c|7f)/i;
 
-/** Whether a browser or a renderer can read it as another host's, or as another path than it says. */
+/** Returns whether a browser or a renderer could read the path as another host or as another path. */
 function isAmbiguous(pathname: string): boolean {
   return !pathname.startsWith('/') || AMBIGUOUS.test(pathname) || ENCODED_TRAP.test(pathname);
 }
 
-/** As one name that no page has: nobody can read it otherwise. */
+/** Encodes the path as a single segment that no page has and that has only one reading. */
 function nowhere(pathname: string): string {
   return `/${DEFAULT_LANGUAGE}/${encodeURIComponent(pathname)}`;
 }
@@ -50,7 +50,7 @@ function nowhere(pathname: string): string {
 function entered(visit: PageVisit, pathname: string): PageAddress {
   const remembered = cookieValue(visit.cookie, LANGUAGE_COOKIE.name);
   if (isLanguage(remembered)) return entry(remembered, pathname, visit.search, undefined);
-  // The browser's wish counts at the root only (SEMANTICS §2.1).
+  // The browser's preference counts at the root only (SEMANTICS §2.1).
   if (pathname !== '/') return entry(DEFAULT_LANGUAGE, pathname, visit.search, undefined);
   const language = preferredLanguage(visit.acceptLanguage) ?? DEFAULT_LANGUAGE;
   return entry(language, pathname, visit.search, language);
@@ -67,8 +67,8 @@ function entry(
 }
 
 /**
- * The table of SEMANTICS §2.1 and §2.3. Addresses without a language are entry points only; `render` shows
- * them in English in place, for sites that were linked without one.
+ * Implements the table of SEMANTICS §2.1 and §2.3. Addresses without a language are entry points only; `render` shows
+ * them in English without a redirect, for sites that were linked without a language.
  */
 export function pageAddress(visit: PageVisit, unprefixed: 'redirect' | 'render'): PageAddress {
   const { pathname, search } = visit;

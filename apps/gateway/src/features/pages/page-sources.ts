@@ -8,20 +8,20 @@ import type { ApiBytes, ReadBytes } from './rendering/page-renderer.ts';
 
 const TOO_MANY = 429;
 
-/** An answer that names its own missing parts may take this much longer than the page's deadline. */
+/** A response that lists its own missing parts may take this much longer than the page's deadline. */
 const LAST_WORD_MS = 100;
 
-/** For whom a page is made, and until when it waits. */
+/** The context of the page: the client, the urgency, the deadline. */
 interface PageReader {
-  /** Of the page. */
+  /** The page's urgency; `behind` for a background render. */
   readonly urgency: 'visitor' | 'behind';
-  /** Who asks for the page, and is charged for its reads. */
+  /** The client that requested the page; its reads count against this client's limits. */
   readonly client?: string | undefined;
   readonly showsDrafts?: true | undefined;
   readonly deadline: ReadDeadline;
 }
 
-/** The API's problem for a read that missed the page's deadline. It names the path that was read. */
+/** Returns the API's problem for a read that missed the page's deadline. It names the path of the read. */
 function tooLate(path: string): InProcessResponse {
   const problem = problemOf({ code: 'upstream-timeout' }, path);
   return {
@@ -32,14 +32,16 @@ function tooLate(path: string): InProcessResponse {
   };
 }
 
-/** Whether what failed may be there in a moment; a part that is switched off is missing from every page. */
+/** Returns whether the failed read may succeed in a moment. A part that is switched off is missing from every page. */
 function isOutage({ status, json }: ReadBytes): boolean {
   if (status < 500) return false;
   const problem = Problem.safeParse(JSON.parse(Buffer.from(json).toString()));
   return !problem.success || problem.data.code !== 'feature-off';
 }
 
-/** Reads for one page, and remembers what it was made of: the page is kept by that. */
+/**
+ * Performs the API reads of one page and records their tags and freshness, which decide how long the page is cached.
+ */
 export class PageSources implements ApiBytes {
   readonly #tags = new Set<string>();
   readonly #freshness: Freshness[] = [];
@@ -52,12 +54,15 @@ export class PageSources implements ApiBytes {
     private readonly asker: PageReader,
   ) {}
 
-  /** A read was refused since this client has asked for too much: the page is for nobody else. */
+  /** A read was refused because this client exceeded a limit. The page must not be shared with other clients. */
   get isRefused(): boolean {
     return this.#isRefused;
   }
 
-  /** A read failed, or did not come in time: the page says so in its place, and is no page to keep. */
+  /**
+   * A read failed or missed the deadline. The page shows an error in its place and should not be cached as a complete
+   * one.
+   */
   get isIncomplete(): boolean {
     return this.#isIncomplete;
   }
@@ -82,9 +87,9 @@ export class PageSources implements ApiBytes {
     return answer;
   }
 
-  /** Sources keep to the deadline themselves; whatever else an answer waits for is cut off here. */
+  /** Sources observe the deadline themselves; this cuts off everything else that a response waits for. */
   async #inTime(path: string): Promise<InProcessResponse> {
-    // Reads come from the thread that draws, out of the page's own context.
+    // Read messages arrive from the render thread, outside the page's async context, so the context is set here.
     const { urgency } = this.asker;
     const read = async () => await this.reader.read(path, urgency);
     const reading = fillContext.run({ ...this.asker }, read);

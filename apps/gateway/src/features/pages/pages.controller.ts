@@ -32,22 +32,25 @@ import { plainPage } from './plain-page.ts';
 import { WEB, type Web } from './web.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** The address of an invitation or of a deal is a secret: kept by nobody, told to nobody, found by nobody. */
+/** The address of an invitation or of a deal is a secret: not cached, not sent as a referrer, not indexed. */
 const SECRET_PAGE_HEADERS = {
   ...PRIVATE_RESPONSE_HEADERS,
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 } as const;
 
-/** The page that shows how a widget will look. */
+/** Route name of the widget builder, which previews widgets in a frame. */
 const PREVIEWING = 'widget';
 
 const NOBODY = "'none'";
 
-/** A loopback host is one of a demonstration: nothing there has a certificate. */
+/** A loopback host belongs to a demonstration, where no host has a certificate. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
-/** Its policy says who may: an older header would say nobody, and a page that isolates itself could not load it. */
+/**
+ * The content security policy says who may frame the page. The older `X-Frame-Options` would forbid it to everybody,
+ * and a site with cross-origin isolation could not load the page without this resource policy.
+ */
 function letOthersFrame(reply: FastifyReply): void {
   void reply.removeHeader('x-frame-options').header('cross-origin-resource-policy', 'cross-origin');
 }
@@ -56,7 +59,7 @@ const TOO_MANY = 429;
 
 type Redirect = Exclude<PageAddress, { kind: 'page' }>;
 
-/** Everything that no other route has: pages, under their language, with their true status. */
+/** Serves pages, in their language and with their true status, for every address that no other route has. */
 @Controller()
 export class PagesController {
   private readonly mediaOrigin: string | null;
@@ -130,7 +133,10 @@ export class PagesController {
       .redirect(address.location, 302);
   }
 
-  /** Who may frame the page: every site its widgets, one partner's site the prices as an overlay. */
+  /**
+   * Returns who may frame the page: every site may frame widgets; one partner's site may frame the prices as an
+   * overlay.
+   */
   private framersOf(route: Route | undefined, search: string): Framers {
     if (route === undefined) return NOBODY;
     if (isEmbedPage(route)) return '*';
@@ -146,7 +152,8 @@ export class PagesController {
       isCounted: mayCount && this.settings.site.analyticsId !== null && !showsDrafts(),
       framers,
       previews: route?.name === PREVIEWING,
-      // A match is opened from any page without a new document, or beside its list. From within a frame it is not.
+      // Any page can open a match, by navigation without a new document or beside a list, so any page may need the
+      // player. A framed page never does.
       mediaOrigin: framers === NOBODY ? this.mediaOrigin : null,
     });
   }

@@ -13,7 +13,7 @@ import { PlatformModule } from '../../platform/platform.module.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { loadWebBuild, PagesModule } from './index.ts';
 
-/** A web build in miniature: it answers with what it was asked. */
+/** A minimal web build that renders the request it received. */
 const RENDERER = `
 export async function render(request) {
   if (request.url === '/en/match/boom') throw new Error('broken page');
@@ -138,7 +138,7 @@ describe('pages', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
 
-  test('a page has its status, its policy and a tag to ask again by', async () => {
+  test('a page has a status, a policy, compressed variants and an entity tag for revalidation', async () => {
     const answer = await get('/en/live-matches?utm_source=x');
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('"url":"/en/live-matches"');
@@ -154,14 +154,14 @@ describe('pages', () => {
     expect((await app.inject({ method: 'HEAD', url: '/en/live-matches' })).statusCode).toBe(200);
   });
 
-  test('2.11 a page that leads elsewhere answers with the address and the status, and is kept by nobody', async () => {
+  test('2.11 a page that redirects responds with the location and its status, and is not cached', async () => {
     const answer = await get('/en/match/moved');
     expect([answer.statusCode, answer.headers['location']]).toEqual([307, '/en/match/7']);
     expect(answer.headers['cache-control']).toContain('no-store');
     expect(answer.body).toBe('');
   });
 
-  test('only pages about a day know the zone', async () => {
+  test("only pages about a day use the reader's zone", async () => {
     const cookie = { cookie: 'tz=Europe%2FBerlin' };
     const day = await get('/en/fixtures-results', cookie);
     expect(day.body).toContain('"timeZone":"Europe/Berlin"');
@@ -174,14 +174,14 @@ describe('pages', () => {
     expect(live.headers['vary']).not.toContain('Cookie');
   });
 
-  test('the true status of a page goes out', async () => {
+  test('a page is sent with its true status', async () => {
     expect((await get('/en/league/none')).statusCode).toBe(404);
     const down = await get('/en/league/down');
     expect(down.statusCode).toBe(502);
     expect(down.headers['cache-control']).toBe('no-store');
   });
 
-  test('nobody may keep, find or be told the pages of staff: one has a secret for an address', async () => {
+  test('staff pages are not cached, not indexed and not sent as a referrer: the address of one is a secret', async () => {
     for (const url of ['/en/cms/login/i-secret', '/de/cms/login', '/tr/cms']) {
       const answer = await app.inject({ method: 'GET', url });
       expect([url, answer.statusCode]).toEqual([url, 200]);
@@ -195,7 +195,7 @@ describe('pages', () => {
     }
   });
 
-  test('a page that cannot be rendered still speaks the language', async () => {
+  test('a page that cannot be rendered becomes an error page in its language', async () => {
     const answer = await get('/en/match/boom');
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -203,7 +203,7 @@ describe('pages', () => {
     expect(answer.body).not.toContain('broken page');
   });
 
-  test('redirects say what they depend on', async () => {
+  test('redirects name the headers that they depend on', async () => {
     const entered = await get('/', { 'accept-language': 'tr' });
     expect(entered.statusCode).toBe(302);
     expect(entered.headers['location']).toBe('/tr');
@@ -214,7 +214,7 @@ describe('pages', () => {
     expect([moved.statusCode, moved.headers['location']]).toEqual([301, '/de/league']);
   });
 
-  test('machines are left alone', async () => {
+  test('unknown machine paths get a JSON problem, not a page', async () => {
     for (const url of ['/api/nothing', '/sitemap.xml', '/.well-known/x', '/assets/none.js']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
@@ -222,7 +222,7 @@ describe('pages', () => {
     }
   });
 
-  test('a file of another build comes from the directory that nodes share; what nobody has is kept by nobody', async () => {
+  test('a file of another build is served from the shared directory; a missing file is a 404 that is not cached', async () => {
     const found = await get('/assets/of-another-build-1.js');
     expect([found.statusCode, found.body]).toEqual([200, 'another']);
     expect(found.headers['cache-control']).toContain('immutable');
@@ -231,7 +231,7 @@ describe('pages', () => {
     expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('files come as they were compressed, for good', async () => {
+  test('built files are served in their precompressed variants and as immutable', async () => {
     const best = await get('/assets/a-1.js', { 'accept-encoding': 'gzip, br' });
     expect(best.body).toBe('brotli');
     expect(best.headers['content-encoding']).toBe('br');

@@ -7,7 +7,7 @@ import { PagesController } from './pages.controller.ts';
 import { PagesService } from './pages.service.ts';
 import { WEB, type OpenWeb } from './web.ts';
 
-/** Pages, their files and the language redirects. It answers what no other feature does. */
+/** Pages, their files and the language redirects. Handles every address that no other feature handles. */
 @Module({ controllers: [AssetsController, InstallController, PagesController], providers: [PagesService] })
 export class PagesModule {
   static register(openWeb: OpenWeb): DynamicModule {

@@ -13,7 +13,7 @@ test.each([
   ['?q=1', undefined, ''],
   ['?overlay', 'pricing', '?overlay='],
   ['?overlay=anything&plan=1', 'pricing-sport', '?overlay='],
-])('%s of %s is asked as %s', (search, route, expected) => {
+])('%s on the page %s is reduced to %s', (search, route, expected) => {
   expect(pageQuery(search, route)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ describe('every public page', () => {
     })),
   );
 
-  test('is kept under one address, whatever is asked of it that is not its to answer', () => {
+  test('has one cache key, whatever parameters it receives that are not its own', () => {
     expect(pages.length).toBeGreaterThan(300);
     for (const { route, path } of pages)
       for (const name of [...EVERY_PARAMETER, 'utm_source', '_'].filter(
@@ -37,7 +37,7 @@ describe('every public page', () => {
         expect([name, addresses.find(`${path}?${name}=1`, undefined)?.canonicalUrl]).toEqual([name, path]);
   });
 
-  test('is drawn with what it is kept under', () => {
+  test('is rendered with the parameters of its cache key', () => {
     for (const { route, path } of pages) {
       const search = `?${[...EVERY_PARAMETER, 'utm_source'].map((name) => `${name}=1`).join('&')}`;
       const kept = addresses.find(`${path}${search}`, undefined)?.canonicalUrl;
@@ -46,7 +46,7 @@ describe('every public page', () => {
   });
 });
 
-test('parameters are named for pages that there are', () => {
+test('every entry of the parameter list names an existing page', () => {
   const named = ROUTES.filter(({ name }) => pageParameters(name).length > 0);
   expect(named).toHaveLength(16);
 });

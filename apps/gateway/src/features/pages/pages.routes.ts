@@ -9,17 +9,20 @@ import {
 import type { PublicRoute, RouteVariant } from '../../platform/fast-path/routes/public-route.ts';
 import { cookieValue } from '../../platform/http-server/requests/request-fields.ts';
 
-/** Row of the policy. */
+/** Row in the cache policy. */
 export const ROUTE = 'pages';
 
-/** Pages show the time to this: whoever renders within it makes the same bytes. */
+/**
+ * Pages round the current time down to this many milliseconds, so that nodes that render in the same period produce
+ * the same bytes.
+ */
 export const PAGE_MOMENT_MS = 5000;
 
 export const pageTags = (language: Language): readonly string[] => ['page', `lang:${language}`];
 
 /**
- * What the address of each page may ask, by the name of its route; all else (campaign tags, junk) is dropped before
- * anything is rendered, and so is kept under no address of its own. A page that is not named here takes nothing.
+ * Query parameters that each page reads, by route name. All others (campaign tags, junk) are dropped before
+ * rendering, so they do not create cache keys. A page that is not listed has none.
  */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'embed-lineup-id': ['theme'],
@@ -40,7 +43,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   widget: ['id', 'kind', 'lang', 'q', 'theme', 'widgets'],
 };
 
-/** Names the reader's time zone. */
+/** Cookie with the reader's time zone. */
 export const ZONE_COOKIE = 'tz';
 const MAX_VALUE_LENGTH = 128;
 
@@ -48,10 +51,10 @@ function isValueInBounds(value: string): boolean {
   return value.length <= MAX_VALUE_LENGTH;
 }
 
-/** Parameters that are there or not, whatever their value: `?overlay`. */
+/** Parameters without a value: only their presence counts (`?overlay`). */
 const FLAGS: ReadonlySet<string> = new Set(['overlay']);
 
-/** One spelling of what means the same; undefined: too long to mean anything. */
+/** Returns the canonical value; `undefined` if the value is too long. */
 function pageValue(name: string, value: string): string | undefined {
   if (!isValueInBounds(value)) return undefined;
   return FLAGS.has(name) ? '' : value;
@@ -63,9 +66,9 @@ export function pageParameters(routeName: string): readonly string[] {
 }
 
 /**
- * The parameters of the page in one order, so that the same page has one address.
+ * Returns the page's own parameters in a fixed order, so that the same page has one address.
  *
- * @param routeName undefined: of an address that no page has
+ * @param routeName `undefined` for an address that has no page
  * @example pageQuery('?utm_source=x&tab=table', 'match-id') // '?tab=table'
  */
 export function pageQuery(search: string, routeName: string | undefined): string {
@@ -80,10 +83,10 @@ export function pageQuery(search: string, routeName: string | undefined): string
   return text === '' ? '' : `?${text}`;
 }
 
-/** A page takes ten milliseconds to render: of what is asked for once, it is the dearest. */
+/** A page takes ten milliseconds to render, more than any other response that is requested only once. */
 const SPREAD = { priority: 'warm', keysPerMinute: { expected: 5000, kept: 50_000 } } as const;
 
-/** As the origin handler reads it: an absent or unknown zone is UTC. */
+/** Canonicalises the zone as the origin handler does: an absent or unknown zone is UTC. */
 const zone: RouteVariant = {
   cookie: ZONE_COOKIE,
   canonical: (value) => {
@@ -103,7 +106,7 @@ function pathsOf(
   return bare === path ? [filled] : [{ path: bare, params: {} }, filled];
 }
 
-/** Every page that may be kept for everyone, under each language; addresses without one are only entry points. */
+/** Every page that may be cached for everyone, in each language. Addresses without a language are only entry points. */
 export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(
   (route) => route.auth === 'public' && !isPaymentPage(route),
 )
@@ -112,7 +115,7 @@ export const PAGE_ROUTES: readonly PublicRoute[] = ROUTES.filter(
     LANGUAGES.map((language) => ({
       name: `${ROUTE}.${route.name}`,
       path: `/${language}${path === '/' ? '' : path}`,
-      // Too long a value is for the origin handler to drop.
+      // The origin handler drops a value that is too long.
       parameters: pageParameters(route.name).map((name) => ({
         name,
         canonical: (value: string) => pageValue(name, value),

@@ -20,8 +20,8 @@ import { PageSources } from './page-sources.ts';
 import type { PagePress, RenderedPage } from './rendering/page-renderer.ts';
 
 /**
- * Of a page that lacks a part: it is shown for a moment, so that a crowd does not have it made again and again, and
- * what is missing is asked for again then.
+ * Freshness of a page that lacks a part. The page is cached only for a moment: a crowd does not render it again and
+ * again, and the next render requests the missing part again.
  */
 function passing(freshness: Freshness): Freshness {
   const { storedAtMs } = freshness;
@@ -35,11 +35,11 @@ function passing(freshness: Freshness): Freshness {
 }
 
 /**
- * How a page came to be. It lives as short as the shortest of its parts, and is as old as what moves on it: readers
- * and offline copies take its age for that of its scores. The site's texts, which were read at the start and stand
- * until they are edited, do not age it; what an upstream could not renew does.
+ * Returns the freshness of a page. It expires with the first of its parts. Its age is that of its changing parts,
+ * because readers and offline copies read the page's age as that of its scores. Site texts, which are read at the
+ * start and valid until they are edited, do not count towards the age; data that an upstream failed to refresh does.
  *
- * @param made of the drawing itself
+ * @param made freshness of the rendering itself
  */
 export function pageFreshness(made: Freshness, sources: readonly Freshness[]): Freshness {
   const all = together([made, ...sources]);
@@ -55,7 +55,7 @@ export interface PageWish {
   readonly pathname: string;
   readonly search: string;
   readonly language: Language;
-  /** The reader's zone as the cookie names it. */
+  /** The reader's zone, from the cookie. */
   readonly zone: string | undefined;
 }
 
@@ -64,12 +64,12 @@ export interface ShownPage {
   readonly facts: ResponseFacts;
 }
 
-/** The page shows the preview bar, and its visit is not counted. */
+/** A page with drafts shows the preview bar, and its visit is not counted. */
 function previewed(site: PublicSite): Pick<PageRequest, 'site' | 'isPreview'> {
   return { site: { ...site, analyticsId: null }, isPreview: true };
 }
 
-/** Renders pages, and knows what they are made of and which depend on the zone. */
+/** Renders pages and collects the data they are built from. Only pages about a day depend on the zone. */
 @Injectable()
 export class PagesService {
   constructor(
@@ -87,7 +87,7 @@ export class PagesService {
     const { language } = wish;
     const url = `${wish.pathname}${pageQuery(wish.search, match?.route.name)}`;
     const nowMs = Math.floor(this.clock.nowMs() / PAGE_MOMENT_MS) * PAGE_MOMENT_MS;
-    // Its reads come from the thread that draws, out of this context.
+    // The reads are triggered from the render thread, outside this context, so its values are passed on explicitly.
     const context = fillContext.getStore();
     const { urgency = 'visitor', keeping, client, showsDrafts } = context ?? {};
     const deadline = readDeadline(this.settings.pageDeadlineMs);

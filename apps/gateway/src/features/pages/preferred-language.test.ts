@@ -25,8 +25,8 @@ describe('the language that a browser prefers', () => {
     expect(preferredLanguage('de-AT,fr')).toBe('de');
   });
 
-  test('of equal places the exact tag wins', () => {
-    // n = 1: de scores 1 exactly, and only 0.999 by its language part.
+  test('at equal positions the exact tag wins', () => {
+    // n = 1: as an exact tag de scores 1, as a language part only 0.999.
     expect(preferredLanguage('de')).toBe('de');
   });
 });

@@ -5,7 +5,7 @@ interface Preference {
   readonly quality: number;
 }
 
-/** Indonesian is still asked for by the code that it had until 1989. */
+/** Some clients still send the code that Indonesian had until 1989. */
 const RENAMED: Readonly<Record<string, string>> = { in: 'id' };
 
 function preferences(header: string): string[] {
@@ -20,8 +20,8 @@ function preferences(header: string): string[] {
 }
 
 /**
- * The site's language that a browser likes best (SEMANTICS §2.2): an exact tag scores 1 - i/n, its language
- * part 0.999 - i/n, where i is the place in the list sorted by q.
+ * Returns the site language that the browser prefers most (SEMANTICS §2.2). An exact tag scores 1 - i/n, its language
+ * part 0.999 - i/n, where i is the index in the list of n tags sorted by q.
  *
  * @example preferredLanguage('fr-CA,de') // 'fr'
  */

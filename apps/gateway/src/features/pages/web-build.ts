@@ -10,7 +10,7 @@ import { RenderQueue } from './rendering/render-queue.ts';
 import { RenderThreads } from './rendering/render-threads.ts';
 import type { Web } from './web.ts';
 
-/** What the web's build gives us: its pages and its files. */
+/** The web's build: its page renderer and its files. */
 class WebBuild implements Web {
   constructor(
     readonly press: PagePress,
@@ -19,19 +19,19 @@ class WebBuild implements Web {
     private readonly shared: SharedAssets | null,
   ) {}
 
-  /** A file of this build, or of another that ran lately where nodes share a directory. */
+  /** Returns a file of this build or, where nodes share a directory, of another build that ran recently. */
   async asset(path: string): Promise<StaticFile | undefined> {
     return this.files.get(path) ?? (await this.shared?.get(path));
   }
 
-  /** Nest calls it when the last request has ended: pages that are under way then are drawn to their end. */
+  /** Nest calls it after the last request has ended, so pages in progress are finished first. */
   async onApplicationShutdown(): Promise<void> {
     this.shared?.stop();
     await this.threads.close();
   }
 }
 
-/** Names the missing thing: it is met by whoever starts the gateway before the web is built. */
+/** Names the missing file, for a developer who starts the gateway before the web is built. */
 class WebBuildError extends Error {
   constructor(path: string, options?: { readonly cause?: unknown }) {
     super(`no usable web build at ${path}; build apps/web, or set WEB_DIST=none to serve no pages`, options);
@@ -39,7 +39,7 @@ class WebBuildError extends Error {
   }
 }
 
-/** The site is served all the same; a release may leave open pages without their files. */
+/** The site is still served, but after a release, open pages may fail to load their files. */
 class SharedAssetsError extends Error {
   constructor(directory: string, options: { readonly cause: unknown }) {
     super(`the files of builds cannot be shared in ${directory} (ASSETS_DIR)`, options);
@@ -60,7 +60,10 @@ async function shareAssets(
   return shared;
 }
 
-/** Loads the built web by its path: no app imports another (R1). null: this gateway serves no pages. */
+/**
+ * Loads the built web by its path, because no app imports another (R1). Returns `null` if this gateway serves no
+ * pages.
+ */
 export async function loadWebBuild(settings: Settings, clock: WallClock): Promise<WebBuild | null> {
   if (settings.webDist === null) return null;
   const logger = new Logger('pages');

@@ -3,15 +3,15 @@ import type { WallClock } from '../../platform/time/clock.ts';
 import type { PagePress } from './rendering/page-renderer.ts';
 import type { StaticFile } from './files/static-files.ts';
 
-/** Where pages and their files come from: the web's build, or its sources under a development server. */
+/** Source of pages and their files: the web's build, or its sources under a development server. */
 export interface Web {
   readonly press: PagePress;
   /** @param path `/assets/entry-client-1a2b3c.js` */
   asset(path: string): Promise<StaticFile | undefined>;
 }
 
-/** What the opened `Web | null` is injected by. */
+/** Injection token of the opened `Web | null`. */
 export const WEB = Symbol('Web');
 
-/** null: this gateway serves no pages. */
+/** Resolves with `null` if this gateway serves no pages. */
 export type OpenWeb = (settings: Settings, clock: WallClock) => Promise<Web | null>;

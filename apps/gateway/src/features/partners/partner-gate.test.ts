@@ -28,7 +28,7 @@ afterEach(() => state.close());
 const judge = (key: string, network = '203.0.113.9') => gate.judge(key, () => network);
 const codeOf = (verdict: KeyVerdict) => (verdict.is === 'refused' ? verdict.problem.code : verdict.is);
 
-test('a good key is charged to its partner, who has streams of its own', async () => {
+test('a valid key is charged to its partner, which has its own stream limit', async () => {
   const { key, id } = await service.make(ORDER, 'ann');
   expect(gate.streamsOf(id)).toBeUndefined();
   expect(await judge(key)).toMatchObject({ is: 'charged', client: id });
@@ -36,7 +36,7 @@ test('a good key is charged to its partner, who has streams of its own', async (
   expect(gate.streamsOf('203.0.113.9')).toBeUndefined();
 });
 
-test('each key is another one, and no key is kept', async () => {
+test('keys are unique and not stored', async () => {
   const made = await Promise.all([service.make(ORDER, 'ann'), service.make(ORDER, 'ann')]);
   const [one, other] = made.map(({ key }) => key);
   expect(one).not.toBe(other);
@@ -44,7 +44,7 @@ test('each key is another one, and no key is kept', async () => {
   for (const { key } of made) expect(records).not.toContain(key.slice(4));
 });
 
-test('while state is away, keys known here go on within their limits, and others are served as anybody', async () => {
+test('while state is unavailable, known keys work within their limits, and unknown ones are served like any client', async () => {
   const { key } = await service.make(ORDER, 'ann');
   await judge(key);
   state.cut = true;
@@ -53,7 +53,7 @@ test('while state is away, keys known here go on within their limits, and others
   expect(codeOf(await judge(newPartnerKey()))).toBe('ignored');
 });
 
-test('a key that was withdrawn while state was away is refused as soon as it is back', async () => {
+test('a withdrawn key that worked during an outage of state is refused once state is back', async () => {
   const { key, id } = await service.make({ ...ORDER, requestsPerMinute: 100 }, 'ann');
   await judge(key);
   await service.withdraw(id);
@@ -65,7 +65,7 @@ test('a key that was withdrawn while state was away is refused as soon as it is 
   expect(codeOf(await judge(key))).toBe('partner-key-refused');
 });
 
-test('keys of nobody are looked up sixty times a minute for one network, and for others all the same', async () => {
+test('one network may try sixty unknown keys a minute, and other networks are unaffected', async () => {
   for (let attempt = 0; attempt < 60; attempt += 1) await judge(newPartnerKey());
   const { calls } = state;
   expect(codeOf(await judge(newPartnerKey()))).toBe('too-many-requests');
@@ -73,13 +73,13 @@ test('keys of nobody are looked up sixty times a minute for one network, and for
   expect(codeOf(await judge(newPartnerKey(), '198.51.100.2'))).toBe('partner-key-refused');
 });
 
-test('what has not the form of a key is refused without asking state or counting against the network', async () => {
+test('text without the form of a key is refused without reading state or counting against the network', async () => {
   for (let attempt = 0; attempt < 100; attempt += 1)
     expect(codeOf(await judge(`tpk_${String(attempt)}`))).toBe('partner-key-refused');
   expect(state.calls).toBe(0);
 });
 
-test('the figures tell 304s and refusals of whoever refused', async () => {
+test('usage counts 304s, and refusals by the gate and by the response', async () => {
   const { key, id } = await service.make(ORDER, 'ann');
   for (const status of [200, 304, 429]) {
     const verdict = await judge(key);
@@ -87,11 +87,11 @@ test('the figures tell 304s and refusals of whoever refused', async () => {
   }
   const [partner] = await service.list();
   expect(partner?.id).toBe(id);
-  // The third was over the limit.
+  // The third request was over the limit.
   expect(partner?.usage.today).toEqual({ requests: 3, notModified: 1, refused: 1 });
 });
 
-test('partners whose key works come first, each part newest first', async () => {
+test('partners with an active key come first, each group newest first', async () => {
   const names = async () => (await service.list()).map(({ name }) => name);
   const make = async (name: string) => {
     clock.advance(1000);

@@ -9,12 +9,12 @@ import { PartnerUsageBook } from './partner-usage.ts';
 
 const LIMIT = 'partner-requests';
 const WINDOW_SECONDS = MINUTE_MS / SECOND_MS;
-/** Keys that nobody has, from one network: each costs a look into state. A job that was given a wrong key asks less often. */
+/** Limits unknown keys per network, because each one costs a read of state. A job with a wrong key sends fewer. */
 const UNKNOWN = { name: 'partner-key-unknown', points: 60, windowSeconds: 60 } as const;
 
-/** The address is open to any origin; who is refused there may read why. */
+/** The address is open to any origin, so a refused client may read the reason. */
 const FIELDS = Object.entries(ANY_ORIGIN_HEADERS);
-/** RFC 9110 §11.6.1: a 401 says how to do better. */
+/** RFC 9110 §11.6.1: a 401 contains a challenge. */
 const CHALLENGE = ['www-authenticate', 'PartnerKey realm="partners"'] as const;
 
 const refusedKey = (detail: string): KeyVerdict => ({
@@ -32,13 +32,16 @@ function tooMany(error: RateLimitedError, detail: string): KeyVerdict {
   };
 }
 
-/** Judges the keys of partners (ADR 0087). State is asked each time, so that a withdrawn key opens nothing from then on, on any node. */
+/**
+ * Checks the keys of partners (ADR 0087). Reads state for each request, so that a withdrawn key is rejected
+ * immediately on every node.
+ */
 @Injectable()
 export class PartnerGate {
   readonly #log = new Logger('partners');
-  /** As state last told them: for when it cannot be asked, and to know whose key is no guess. */
+  /** Partners as last read from state. Used while state is unavailable, and to recognise known keys. */
   readonly #known = new Map<string, Partner>();
-  /** By requests a minute. */
+  /** Keyed by requests per minute. */
   readonly #limits = new Map<number, RateLimit>();
   readonly #unknown: RateLimit;
   #isAway = false;
@@ -54,10 +57,10 @@ export class PartnerGate {
   /**
    * Never rejects.
    *
-   * @param network asked for where the key is not known
+   * @param network called only if the key is unknown
    */
   async judge(key: string, network: () => string): Promise<KeyVerdict> {
-    if (!PartnerKey.safeParse(key).success) return refusedKey('This is not the form of a key');
+    if (!PartnerKey.safeParse(key).success) return refusedKey('The key is malformed');
     const id = partnerIdOf(key);
     try {
       if (!this.#known.has(id)) await this.#unknown.check(network());
@@ -65,18 +68,18 @@ export class PartnerGate {
       return partner === undefined ? await this.#refuseUnknown(network()) : await this.#admit(partner);
     } catch (error) {
       if (error instanceof RateLimitedError) return tooMany(error, 'Too many unknown keys from this address');
-      // What is public stays public: the address's limits hold.
+      // Public reads remain available under the limits of the client's address.
       this.#tellAway(error);
       return { is: 'ignored' };
     }
   }
 
-  /** How many streams a client may hold whom `judge` has named; undefined: it is no partner. */
+  /** Returns how many streams a client named by `judge` may hold; `undefined` if it is not a partner. */
   streamsOf(client: string): number | undefined {
     return this.#known.get(client)?.liveStreams;
   }
 
-  /** State that is away tells of nobody new, and forgets nobody. */
+  /** While state is unavailable, known partners are still recognised, and new ones are not. */
   async #read(id: string): Promise<Partner | undefined> {
     try {
       const partner = await this.store.read(id);
@@ -92,23 +95,23 @@ export class PartnerGate {
     }
   }
 
-  /** Once is enough to say: there are many requests. */
+  /** Logs once per outage, because there are many requests. */
   #tellAway(error: unknown): void {
     if (!this.#isAway)
-      this.#log.error('state is away: keys are judged by what this node knew of them', error);
+      this.#log.error('state is unavailable: partner keys are checked against the last known list', error);
     this.#isAway = true;
   }
 
   async #refuseUnknown(network: string): Promise<KeyVerdict> {
     await this.#unknown.count(network);
-    return refusedKey('Nobody has this key. Without a key the same address answers as well');
+    return refusedKey('No partner has this key. The same address also works without a key');
   }
 
   async #admit({ id, withdrawnAtMs, requestsPerMinute }: Partner): Promise<KeyVerdict> {
     this.usage.count(id, 'requests');
     if (withdrawnAtMs !== null) {
       this.usage.count(id, 'refused');
-      return refusedKey('The key was withdrawn. Without a key the same address answers as well');
+      return refusedKey('The key was withdrawn. The same address also works without a key');
     }
     try {
       await this.#limitOf(requestsPerMinute).take(id);
@@ -127,7 +130,9 @@ export class PartnerGate {
     };
   }
 
-  /** Of all nodes, where they share a Redis; the counters of one name are the same whatever the limit is. */
+  /**
+   * Counts across all nodes that share a Redis. Limits of the same name share their counters, whatever their points.
+   */
   #limitOf(requestsPerMinute: number): RateLimit {
     const known = this.#limits.get(requestsPerMinute);
     if (known !== undefined) return known;

@@ -9,9 +9,11 @@ const KIND = 'partner';
 const ALL = 'all';
 const KEY_BYTES = 32;
 const KEY_END_LENGTH = 4;
-/** How long a withdrawn key is remembered: staff see whose it was, and a job that still sends it learns why it fails. */
+/**
+ * How long a withdrawn key is stored: staff can see whose it was, and a job that still sends it learns why it fails.
+ */
 const KEPT_AFTER_MS = 400 * DAY_MS;
-/** Another process may write first now and then; so many times in a row, and the store is at fault. */
+/** Another process may write first now and then. After this many lost attempts in a row, the store is at fault. */
 const ATTEMPTS = 10;
 
 const Kept = z.object({
@@ -25,10 +27,10 @@ const Kept = z.object({
   withdrawnAtMs: z.number().nullable(),
 });
 
-/** A partner. The id is a SHA-256 of its key, which is kept nowhere. */
+/** A partner. The id is a SHA-256 of its key, which is not stored. */
 export type Partner = Readonly<z.infer<typeof Kept>> & { readonly id: string };
 
-/** `p` keeps it an id of the API: base64 may begin with a dash. */
+/** The prefix `p` makes it a valid id of the API: base64 may begin with a dash. */
 export const partnerIdOf = (key: string): string =>
   `p${createHash('sha256').update(`partner ${key}`).digest('base64url')}`;
 
@@ -40,7 +42,7 @@ export const newPartnerKey = (): string =>
 
 const partnerIn = (id: string, value: string): Partner => ({ id, ...Kept.parse(JSON.parse(value)) });
 
-/** Partners as state keeps them. */
+/** Partners in state. */
 @Injectable()
 export class PartnerStore {
   constructor(private readonly state: State) {}
@@ -59,10 +61,10 @@ export class PartnerStore {
   }
 
   /**
-   * Changes what is there, whatever others change meanwhile.
+   * Applies a change to the stored partner, and retries after concurrent writes.
    *
-   * @param change undefined: it stays as it is
-   * @returns undefined: there is no such partner
+   * @param change returns `undefined` to leave the partner unchanged
+   * @returns `undefined` if there is no such partner
    */
   async change(id: string, change: (partner: Partner) => Partner | undefined): Promise<Partner | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

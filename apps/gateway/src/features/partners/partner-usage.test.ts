@@ -22,11 +22,11 @@ const count = (times: number, of = book): void => {
   for (let request = 0; request < times; request += 1) of.count('p1', 'requests');
 };
 
-test('a partner whose key was never used has figures of zero', async () => {
+test('a key that was never used has zero counts', async () => {
   expect(await book.of('p1')).toEqual({ today: NONE, last30Days: NONE });
 });
 
-test('days are UTC; the last thirty include today, and what is older is gone', async () => {
+test('days are UTC; the last thirty include today, and older ones are deleted', async () => {
   count(1);
   book.count('p1', 'notModified');
   clock.advance(12 * HOUR_MS);
@@ -48,7 +48,7 @@ test('days are UTC; the last thirty include today, and what is older is gone', a
   expect(await state.ofGroup('partner-usage', 'p1')).toEqual([]);
 });
 
-test('what two processes counted adds up, and what one counted before it was started again stands', async () => {
+test('counts of two processes add up, and a restart keeps the earlier counts', async () => {
   const other = new PartnerUsageBook(state, clock);
   count(3);
   count(4, other);
@@ -62,7 +62,7 @@ test('what two processes counted adds up, and what one counted before it was sta
   expect((await book.of('p1')).today.requests).toBe(9);
 });
 
-test('a write that fails, or is done and not confirmed, is made up for by the next, and counts nothing twice', async () => {
+test('a failed or unconfirmed write is repeated by the next flush without counting twice', async () => {
   count(2);
   state.fault = { call: state.calls, isDone: true, isOutage: false };
   await expect(book.flush()).rejects.toThrow();
@@ -74,7 +74,7 @@ test('a write that fails, or is done and not confirmed, is made up for by the ne
   expect((await book.of('p1')).today.requests).toBe(3);
 });
 
-test('what is counted while a flush runs is in the next, and nothing is written again that has not changed', async () => {
+test('events during a flush are written by the next one, and unchanged counts are not written again', async () => {
   count(1);
   const flushed = book.flush();
   count(1);

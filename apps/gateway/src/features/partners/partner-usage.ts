@@ -8,7 +8,7 @@ import { WallClock } from '../../platform/time/clock.ts';
 const KIND = 'partner-usage';
 /** Today and the 29 days before it. */
 const DAYS = 30;
-/** A day longer than it is read, for clocks that differ. */
+/** A day longer than needed, for clocks that differ. */
 const KEPT_MS = (DAYS + 1) * DAY_MS;
 const SEPARATOR = ' ';
 
@@ -18,7 +18,7 @@ interface Tally {
   readonly partner: string;
   readonly day: number;
   readonly counts: Counts;
-  /** How often it was counted, and how much of that is written. */
+  /** How many events were counted, and how many of them have been written. */
   counted: number;
   written: number;
 }
@@ -41,12 +41,12 @@ function sumOf(figures: readonly PartnerFigures[]): PartnerFigures {
 }
 
 /**
- * Counts what keys are used for. Each process writes what it counted of a day into a record that is its own, as a total:
- * writing it twice changes nothing, no two processes contend, and what they counted is the sum of all records.
+ * Counts the use of keys. Each process writes its total of a day into its own record. Writing it twice changes
+ * nothing, processes do not contend, and the sum of all records is the result.
  */
 @Injectable()
 export class PartnerUsageBook {
-  /** A process that starts again counts into another record: what the one before wrote stands. */
+  /** New at each start, so that a restarted process does not overwrite the counts of its predecessor. */
   readonly #process = randomUUID();
   readonly #tallies = new Map<string, Tally>();
   #flushed: Promise<void> = Promise.resolve();
@@ -63,8 +63,8 @@ export class PartnerUsageBook {
   }
 
   /**
-   * Writes the counts that are not stored yet. Flushes run one after another; counts that cannot be stored are tried again
-   * by the next one.
+   * Writes counts that are not stored yet. Flushes run one after another; counts that cannot be stored are written by
+   * the next flush.
    */
   flush(): Promise<void> {
     const write = (): Promise<void> => this.#write();
@@ -80,14 +80,14 @@ export class PartnerUsageBook {
         const id = [partner, String(day), this.#process].join(SEPARATOR);
         const expiresAtMs = day * DAY_MS + KEPT_MS;
         await this.state.write(KIND, id, JSON.stringify(counts), { expiresAtMs, group: partner });
-        // What was counted meanwhile is written next time.
+        // Events counted during the write are written next time.
         tally.written = counted;
       }
       if (day < today && tally.counted === tally.written) this.#tallies.delete(key);
     }
   }
 
-  /** Of all processes, and of this one to the last request. */
+  /** Returns the counts of all processes, including the latest requests of this one. */
   async of(partner: string): Promise<PartnerUsage> {
     await this.flush();
     const today = this.#today();

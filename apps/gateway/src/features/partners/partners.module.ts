@@ -8,10 +8,10 @@ import { PartnerUsageBook } from './partner-usage.ts';
 import { PartnersService } from './partners.service.ts';
 import { StaffPartnersController } from './staff-partners.controller.ts';
 
-/** A process that is killed loses what it counted in so much time. */
+/** A killed process loses what it counted in this time. */
 const FLUSH_MS = 10 * SECOND_MS;
 
-/** Keys of partners: made, limited and withdrawn by staff, judged with each public read that shows one. */
+/** Partner keys: staff create, limit and withdraw them, and each public read that sends one is checked. */
 @Module({
   imports: [LimitsModule, StaffModule],
   controllers: [StaffPartnersController],
@@ -29,7 +29,7 @@ export class PartnersModule implements OnApplicationBootstrap, BeforeApplication
     this.#timer.unref();
   }
 
-  /** Requests have been answered by then, and state is still open. */
+  /** By then all requests have been answered, and state is still available. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
     await this.#flush();
@@ -39,7 +39,7 @@ export class PartnersModule implements OnApplicationBootstrap, BeforeApplication
     try {
       await this.usage.flush();
     } catch (error) {
-      this.#log.warn('the use of keys could not be written down yet', error);
+      this.#log.warn('the usage of partner keys could not be stored yet', error);
     }
   }
 }

@@ -7,7 +7,7 @@ import { PartnerUsageBook } from './partner-usage.ts';
 
 const unknown = (): ProblemError => new ProblemError('not-found', 'No partner has this id');
 
-/** What staff do about partners: make keys, limit them, withdraw them, see what they are used for. */
+/** What staff can do with partners: create keys, limit them, withdraw them, see their usage. */
 @Injectable()
 export class PartnersService {
   constructor(
@@ -16,7 +16,7 @@ export class PartnersService {
     private readonly clock: WallClock,
   ) {}
 
-  /** Those whose key works, then those whose key was withdrawn; each part newest first. */
+  /** Returns partners with an active key, then those with a withdrawn key, each group newest first. */
   async list(): Promise<StaffPartner[]> {
     const partners = await this.store.all();
     const ordered = partners.toSorted(
@@ -27,7 +27,7 @@ export class PartnersService {
     return Promise.all(ordered.map((partner) => this.#present(partner)));
   }
 
-  /** Only this answer holds the key. */
+  /** Only this response contains the key. */
   async make(order: PartnerOrder, createdBy: string): Promise<MadePartner> {
     const key = newPartnerKey();
     const partner = {
@@ -57,7 +57,7 @@ export class PartnersService {
     return this.#present(changed);
   }
 
-  /** Twice is once. */
+  /** Idempotent. */
   async withdraw(id: string): Promise<void> {
     const withdrawn = await this.store.change(id, (partner) =>
       partner.withdrawnAtMs === null ? { ...partner, withdrawnAtMs: this.clock.nowMs() } : undefined,

@@ -33,7 +33,7 @@ import { SubscriptionService } from './subscription/subscription.service.ts';
 import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
-/** `PaymentProvider` is bound by the composition root. */
+/** The composition root binds `PaymentProvider`. */
 @Module({
   imports: [LimitsModule, SessionsModule, StaffModule],
   controllers: [

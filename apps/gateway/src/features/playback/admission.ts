@@ -25,7 +25,7 @@ class CountryNotAllowedError extends ProblemError {
   }
 }
 
-/** Later than a day nobody waits at the door. */
+/** Longest `Retry-After`; nobody waits for longer than a day. */
 const LONGEST_WAIT_SECONDS = 86_400;
 
 class StreamNotYetError extends ProblemError {
@@ -43,7 +43,7 @@ class StreamOverError extends ProblemError {
   }
 }
 
-/** A place that is lost becomes free within half a minute: asking every few seconds gets it. */
+/** A lost place becomes free within half a minute; a client that retries every few seconds gets it. */
 const RETRY_SECONDS = 5;
 
 export class TooManyDevicesError extends ProblemError {
@@ -55,10 +55,10 @@ export class TooManyDevicesError extends ProblemError {
   }
 }
 
-/** Many devices write the same record at once: whoever asks again will get through. */
+/** Too many devices write one record at the same time. A retry will succeed. */
 export class PlacesBusyError extends ProblemError {
   constructor() {
-    super('unavailable', 'The devices of this account change without pause', undefined, {
+    super('unavailable', 'The devices of this account are being changed by too many requests', undefined, {
       retryAfterSeconds: 1,
     });
   }
@@ -66,20 +66,20 @@ export class PlacesBusyError extends ProblemError {
 
 export interface Viewer {
   readonly isSignedIn: boolean;
-  /** How many devices their plan allows; 0: they have none that holds this sport. */
+  /** Number of devices that the viewer's plan allows; 0 without a plan for this sport. */
   readonly devices: number;
-  /** ISO 3166-1 alpha-2; null: nobody knows. */
+  /** ISO 3166-1 alpha-2; `null` if unknown. */
   readonly country: string | null;
 }
 
-/** Why somebody may not watch a stream now; undefined: they may. */
+/** Returns why the viewer may not watch a stream now; `undefined` if they may. */
 export function refusalOf(
   { access, countries, fromMs, untilMs }: Texts.MatchStream,
   { isSignedIn, devices, country }: Viewer,
   nowMs: number,
 ): ProblemError | undefined {
   if (untilMs !== null && nowMs >= untilMs) return new StreamOverError();
-  // Before anybody pays for what they could not watch.
+  // Checked before the plan, so that nobody pays for a stream that they cannot watch.
   if (countries !== null && (country === null || !countries.includes(country)))
     return new CountryNotAllowedError();
   if (access === 'plan') {

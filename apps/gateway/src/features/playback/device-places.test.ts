@@ -9,7 +9,7 @@ const take = (places: readonly Place[], parts: { session?: string; nowMs?: numbe
     nowMs: parts.nowMs ?? 0,
   });
 
-test('a place is given away as long as there is one', () => {
+test('a place is assigned as long as one is free', () => {
   const one = take([]);
   expect(one).toEqual({ session: 'new', places: [{ session: 'new', seenMs: 0 }] });
   const places = [
@@ -20,7 +20,7 @@ test('a place is given away as long as there is one', () => {
   expect(take(places, { limit: 3 })?.places).toHaveLength(3);
 });
 
-test('who has one keeps it, and is seen now', () => {
+test('a session with a place keeps it and is marked as seen now', () => {
   const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 0 },
@@ -34,7 +34,7 @@ test('who has one keeps it, and is seen now', () => {
   });
 });
 
-test('a plan that allows fewer than before throws out nobody who watches', () => {
+test('a plan that now allows fewer devices stops none that is watching', () => {
   const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 0 },
@@ -43,7 +43,7 @@ test('a plan that allows fewer than before throws out nobody who watches', () =>
   expect(take(places, { limit: 1 })).toBeUndefined();
 });
 
-test('a place lapses 30 s after its device was last heard of; who comes back then is a new one', () => {
+test('a place expires 30 s after its device’s last request; a device that returns later gets a new session', () => {
   const places = [
     { session: 'a', seenMs: 0 },
     { session: 'b', seenMs: 10 },
@@ -56,7 +56,7 @@ test('a place lapses 30 s after its device was last heard of; who comes back the
   expect(take(places, { nowMs: PLAYBACK_LEASE_MS, session: 'a' })?.session).toBe('new');
 });
 
-test('whatever comes when, no more hold a place than the plan allows', () => {
+test('any sequence of requests leaves no more places taken than the plan allows', () => {
   const step = fc.record({
     session: fc.constantFrom('a', 'b', 'c', 'd'),
     waitMs: fc.integer({ min: 0, max: 40_000 }),

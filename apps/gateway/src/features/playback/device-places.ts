@@ -6,15 +6,15 @@ import { State } from '../../platform/state/index.ts';
 import { WallClock } from '../../platform/time/clock.ts';
 import { PlacesBusyError, TooManyDevicesError } from './admission.ts';
 
-/** A device that is watching, and when it was last heard of. */
+/** A device that is watching, and when its last request arrived. */
 export interface Place {
   readonly session: string;
   readonly seenMs: number;
 }
 
-/** How often a player says that it goes on. */
+/** Interval of a player's heartbeats. */
 export const HEARTBEAT_SECONDS = 15;
-/** A device that misses two heartbeats has gone: the next one comes in 30 s after it was last heard of. */
+/** A device that misses two heartbeats has gone: its place is free 30 s after its last request. */
 export const PLAYBACK_LEASE_MS = 2 * HEARTBEAT_SECONDS * 1000;
 
 interface Taken {
@@ -23,9 +23,10 @@ interface Taken {
 }
 
 /**
- * Keeps the place of a session that still has one, else gives one away. undefined: all are taken.
+ * Keeps the place of a session that still has one, otherwise assigns a free place. Returns `undefined` if none is
+ * free.
  *
- * @param session of an earlier answer; one that has lapsed counts as none
+ * @param session from an earlier response; an expired one counts as none
  */
 export function takePlace(
   places: readonly Place[],
@@ -44,7 +45,7 @@ export function takePlace(
   const current = places.filter(({ seenMs }) => nowMs - seenMs < PLAYBACK_LEASE_MS);
   const others = current.filter((place) => place.session !== session);
   const isKnown = others.length < current.length;
-  // A plan that allows fewer devices than before counts for those who come, not for those who watch.
+  // A plan that now allows fewer devices limits new devices only, not those already watching.
   if (!isKnown && current.length >= limit) return undefined;
   const kept = isKnown && session !== undefined ? session : newSession;
   return { places: [...others, { session: kept, seenMs: nowMs }], session: kept };
@@ -53,14 +54,14 @@ export function takePlace(
 const KIND = 'playback-places';
 const Kept = z.array(z.object({ session: z.string(), seenMs: z.number() }));
 
-/** Several devices of one account meet at the same instant now and then; more often nobody's do. */
+/** Devices of one account rarely write at the same instant. */
 const ATTEMPTS = 8;
 const SESSION_BYTES = 16;
 const HOLDER_LENGTH = 22;
 
-/** Behind one address may be a school: this only stops a machine that asks for addresses without end. */
+/** A whole school may share one address; the limit only stops a machine that requests grants in a loop. */
 const GUESTS_PER_ADDRESS = 50;
-/** Addresses of guests that one process remembers. */
+/** Guest addresses that one process stores. */
 const MOST_ADDRESSES = 20_000;
 
 export type Holder =
@@ -68,8 +69,8 @@ export type Holder =
   | { readonly kind: 'guest'; readonly network: string };
 
 /**
- * Who watches now. Devices of an account are counted in state, for all processes; guests by each process for itself: a free
- * stream costs no write, however many watch it.
+ * Records who is watching. Devices of an account are counted in state, for all processes; guests are counted by each
+ * process itself, so that a free stream needs no writes, however many watch it.
  */
 @Injectable()
 export class DevicePlaces {
@@ -81,13 +82,14 @@ export class DevicePlaces {
   ) {}
 
   /**
-   * The session that watches on: the given one where it still has its place and is of this holder.
+   * Returns the session that continues: the given one if it still has its place and belongs to this holder, otherwise
+   * a new one.
    *
    * @throws TooManyDevicesError
    */
   async take(holder: Holder, session: string | undefined): Promise<string> {
     const holderId = idOf(holder);
-    // A session names its holder: one that somebody else shows has no place here.
+    // The session contains its holder, so another holder's session has no place here.
     const asked = {
       session,
       newSession: randomBytes(SESSION_BYTES).toString('base64url') + holderId,
@@ -108,7 +110,7 @@ export class DevicePlaces {
     throw new PlacesBusyError();
   }
 
-  /** A session that has no place loses nothing. */
+  /** Does nothing for a session without a place. */
   async release(session: string): Promise<void> {
     const holderId = session.slice(-HOLDER_LENGTH);
     const without = (places: readonly Place[]): readonly Place[] =>
@@ -121,7 +123,7 @@ export class DevicePlaces {
       if (left.length === places.length) return;
       if (await this.#write(holderId, left, revision)) return;
     }
-    // Its place lapses in half a minute all the same.
+    // If all attempts fail, the place expires within half a minute anyway.
   }
 
   async #read(holderId: string) {
@@ -141,7 +143,7 @@ export class DevicePlaces {
   }
 }
 
-/** Stands in sessions, so it names nobody. */
+/** A digest, because it is part of session ids and must not identify anybody. */
 function idOf(holder: Holder): string {
   const named = holder.kind === 'account' ? ['account', holder.id] : ['guest', holder.network];
   return createHash('sha256').update(JSON.stringify(named)).digest('base64url').slice(0, HOLDER_LENGTH);

@@ -1,3 +1,3 @@
-/** The public API of playback: who may watch a stream, on how many devices, at which address. */
+/** The public API of playback: who may watch a stream, on how many devices, under which URL. */
 export { MediaSource, type MediaGrant, type MediaRequest } from './media-source.ts';
 export { PlaybackModule } from './playback.module.ts';

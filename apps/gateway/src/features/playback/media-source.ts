@@ -1,12 +1,12 @@
-/** What may be watched, by whom, from when. */
+/** A request for access to a channel. */
 export interface MediaRequest {
   readonly channel: string;
-  /** Stands for one playback session: of who shows an address around, logs of the media server say which it was. */
+  /** Identifies one playback session, so that the media server's logs show which viewer shared a URL. */
   readonly viewer: string;
   readonly nowMs: number;
 }
 
-/** Proof that a media server asks for beside the address. */
+/** A cookie that a media server requires in addition to the URL. */
 export interface MediaCookie {
   readonly name: string;
   readonly value: string;
@@ -15,13 +15,13 @@ export interface MediaCookie {
 }
 
 export interface MediaGrant {
-  /** Of an HLS playlist; what it refers to lies below the same path. */
+  /** URL of an HLS playlist; the files that it refers to are below the same path. */
   readonly url: string;
   readonly expiresAtMs: number;
   readonly cookies: readonly MediaCookie[];
 }
 
-/** Signs addresses for a media server that checks them by itself: a port of the media upstream. Asks nobody. */
+/** Signs URLs that the media server verifies by itself: a port of the media upstream. Makes no calls. */
 export abstract class MediaSource {
   /** @throws FeatureOffError without a media server */
   abstract grant(request: MediaRequest): MediaGrant;

@@ -1,7 +1,7 @@
 import { OpenSessions } from './playback-metrics.ts';
 import { PLAYBACK_LEASE_MS } from './device-places.ts';
 
-test('sessions are counted by access until they end or are not heard of any more', () => {
+test('sessions are counted by access until they end or their heartbeats stop', () => {
   const sessions = new OpenSessions();
   sessions.heard('a', 'free', 0);
   sessions.heard('b', 'plan', 0);
@@ -14,7 +14,7 @@ test('sessions are counted by access until they end or are not heard of any more
   expect(sessions.open(PLAYBACK_LEASE_MS + 10)).toEqual({ free: 0, plan: 0 });
 });
 
-test('a heartbeat keeps one session, however often it comes', () => {
+test('repeated heartbeats count as one session', () => {
   const sessions = new OpenSessions();
   for (let nowMs = 0; nowMs < 3 * PLAYBACK_LEASE_MS; nowMs += PLAYBACK_LEASE_MS / 2)
     sessions.heard('a', 'plan', nowMs);

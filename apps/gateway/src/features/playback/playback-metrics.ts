@@ -7,9 +7,9 @@ import { PLAYBACK_LEASE_MS } from './device-places.ts';
 
 export type Access = Stream['access'];
 
-/** Watching devices that this process has answered lately, for the figures of operators: nobody is refused by them. */
+/** Devices that recently had a response from this process. For operators' metrics only; no limit depends on it. */
 export class OpenSessions {
-  /** In the order in which they were heard of. */
+  /** Ordered by last request. */
   readonly #sessions = new Map<string, { readonly access: Access; readonly seenMs: number }>();
 
   heard(session: string, access: Access, nowMs: number): void {
@@ -29,7 +29,7 @@ export class OpenSessions {
     return counts;
   }
 
-  /** Those whose heartbeats have stayed away. */
+  /** Removes sessions whose heartbeats have stopped. */
   #drop(nowMs: number): void {
     for (const [session, { seenMs }] of this.#sessions) {
       if (nowMs - seenMs < PLAYBACK_LEASE_MS) return;
@@ -40,7 +40,7 @@ export class OpenSessions {
 
 const ACCESS = ['free', 'plan'] as const satisfies readonly Access[];
 const ANSWERS = ['begun', 'renewed'] as const;
-/** Why somebody may not watch; `other`: something failed. */
+/** Why somebody may not watch; `other` if something failed. */
 const REFUSALS = [
   'country-not-allowed',
   'not-found',
@@ -52,7 +52,7 @@ const REFUSALS = [
   'other',
 ] as const;
 
-/** What playback tells Prometheus. */
+/** Playback metrics for Prometheus. */
 @Injectable()
 export class PlaybackMetrics {
   readonly #sessions = new OpenSessions();
@@ -65,23 +65,23 @@ export class PlaybackMetrics {
   ) {
     this.#answers = metrics.tally({
       name: 'touchline_playback_permitted_total',
-      help: 'Permissions to watch, by access: those that a player began with, and those that kept its place',
+      help: 'Playback grants by access: grants that started a playback, and grants that renewed it',
       values: { access: ACCESS, answer: ANSWERS },
     });
     this.#refusals = metrics.tally({
       name: 'touchline_playback_refused_total',
-      help: 'Questions for a stream that were refused, by the code of the problem',
+      help: 'Refused playback requests, by problem code',
       values: { code: REFUSALS },
     });
     metrics.levels({
       name: 'touchline_playback_sessions_open',
-      help: 'Devices that watch, by access, as this process has heard of them in the last 30 s',
+      help: 'Watching devices by access, from heartbeats that this process received in the last 30 s',
       label: 'access',
       rows: () => new Map(Object.entries(this.#sessions.open(this.clock.nowMs()))),
     });
   }
 
-  /** @param before of the question; another one than the answer's, or none: a device begins */
+  /** @param before session of the request; if it is absent or differs from `session`, a device begins */
   permitted(session: string, before: string | undefined, access: Access): void {
     this.#answers({ access, answer: session === before ? 'renewed' : 'begun' });
     this.#sessions.heard(session, access, this.clock.nowMs());

@@ -22,7 +22,7 @@ import { PlaybackService } from './playback.service.ts';
 import { ViewerCountry } from './viewer-country.ts';
 import { ViewerGuard } from './viewer.guard.ts';
 
-/** Until the browser closes: what it proves ends by itself. */
+/** A session cookie, because the proof in it expires by itself. */
 function cookieHeader({ name, value, domain, path }: MediaCookie): string {
   return `${name}=${value}; Domain=${domain}; Path=${path}; Secure; HttpOnly; SameSite=None`;
 }
@@ -52,13 +52,13 @@ export class PlaybackController {
       network: clientNetwork(request.ip),
       country: this.countries.of(request),
     });
-    // The address opens the stream to whoever has it.
+    // The URL opens the stream to anyone who has it.
     void reply.header('referrer-policy', 'no-referrer');
     if (cookies.length > 0) void reply.header('set-cookie', cookies.map(cookieHeader));
     return { data: playback };
   }
 
-  /** Whoever knows a session may end it: nobody but its device does. */
+  /** Knowing the session is enough to end it: only its device knows it. */
   @Delete('playback/:session')
   @HttpCode(204)
   async end(@Param('session', { schema: PlaybackSession }) session: string): Promise<void> {

@@ -9,7 +9,7 @@ import { PlaybackController } from './playback.controller.ts';
 import { PlaybackService } from './playback.service.ts';
 import { ViewerCountry } from './viewer-country.ts';
 
-/** `MediaSource` is bound by the composition root. */
+/** The composition root binds `MediaSource`. */
 @Module({
   imports: [LiveModule, PaymentsModule, SessionsModule, StreamsModule],
   controllers: [PlaybackController],

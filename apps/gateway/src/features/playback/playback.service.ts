@@ -13,7 +13,7 @@ import { DevicePlaces, HEARTBEAT_SECONDS, PLAYBACK_LEASE_MS } from './device-pla
 import { MediaSource, type MediaCookie } from './media-source.ts';
 import { PlaybackMetrics } from './playback-metrics.ts';
 
-/** Streams are of football matches. */
+/** All streams are of football matches. */
 const SPORT = 'football';
 const VIEWER_LENGTH = 16;
 
@@ -21,7 +21,7 @@ export interface PlaybackQuestion {
   readonly matchId: string;
   readonly streamId: string | undefined;
   readonly session: string | undefined;
-  /** undefined: a guest. */
+  /** `undefined` for a guest. */
   readonly accountId: string | undefined;
   readonly network: string;
   readonly country: string | null;
@@ -32,7 +32,7 @@ interface Permission {
   readonly cookies: readonly MediaCookie[];
 }
 
-/** Says who may watch what, and where it plays. */
+/** Decides who may watch which stream, and returns its URL. */
 @Injectable()
 export class PlaybackService {
   constructor(
@@ -42,9 +42,9 @@ export class PlaybackService {
     private readonly media: MediaSource,
     private readonly live: LiveInterest,
     private readonly metrics: PlaybackMetrics,
-    /** The matches' time, in which streams begin and end. */
+    /** Match time, by which streams begin and end. */
     private readonly clock: Clock,
-    /** The media server's. */
+    /** The media server's time. */
     private readonly wallClock: WallClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -78,7 +78,7 @@ export class PlaybackService {
         ? ({ kind: 'account', id: accountId, devices: viewer.devices } as const)
         : ({ kind: 'guest', network } as const);
     const session = await this.places.take(holder, question.session);
-    // Its score is asked for as often as the provider allows: a late one stands beside the picture of its goal.
+    // The score is polled as often as the provider allows, so that it does not lag behind the video.
     if (stream.kind === 'live') this.live.pictureUntil(this.wallClock.nowMs() + PLAYBACK_LEASE_MS);
     return this.#permission(stream, session);
   }
@@ -93,7 +93,9 @@ export class PlaybackService {
     return clip === undefined ? [] : [clip];
   }
 
-  /** The one that may be watched now; else why the first one that is not over may not. */
+  /**
+   * Returns the first stream that may be watched now; otherwise throws the refusal of the first one that is not over.
+   */
   #firstFor(viewer: Viewer, asked: readonly Texts.MatchStream[]): Texts.MatchStream {
     const nowMs = this.clock.nowMs();
     const judged = asked.map((stream) => ({ stream, refusal: refusalOf(stream, viewer, nowMs) }));
@@ -103,7 +105,10 @@ export class PlaybackService {
     throw first?.refusal ?? new NoStreamError();
   }
 
-  /** The most that a plan of theirs allows. Books are read for what costs something alone. */
+  /**
+   * Returns the largest number of devices that any of the account's plans allows. Reads the books only if a stream is
+   * not free.
+   */
   async #devicesOf(accountId: string | undefined, asked: readonly Texts.MatchStream[]): Promise<number> {
     if (accountId === undefined || asked.every(({ access }) => access === 'free')) return 0;
     const grants = await this.entitlements.of(accountId);

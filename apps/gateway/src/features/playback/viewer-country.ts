@@ -4,10 +4,13 @@ import { type Settings, SETTINGS } from '../../platform/config/settings.ts';
 import { throughTrustedProxy } from '../../platform/http-server/fastify-options.ts';
 
 const COUNTRY = /^[A-Za-z]{2}$/;
-/** What proxies write where they know none, and for Tor. */
+/** Values that proxies send for an unknown country and for Tor. */
 const NO_COUNTRY: ReadonlySet<string> = new Set(['XX', 'ZZ', 'T1']);
 
-/** From which country somebody asks, by the header that the operator names. A browser's own word is not believed. */
+/**
+ * Reads a viewer's country from the header that the operator configures. Only a trusted proxy may set it, not the
+ * browser.
+ */
 @Injectable()
 export class ViewerCountry {
   readonly #header: string | null;
@@ -18,7 +21,7 @@ export class ViewerCountry {
     this.#isBelieved = throughTrustedProxy(trustProxy);
   }
 
-  /** ISO 3166-1 alpha-2; null: not known. */
+  /** ISO 3166-1 alpha-2; `null` if unknown. */
   of(request: Pick<FastifyRequest, 'socket' | 'headers'>): string | null {
     if (this.#header === null || !this.#isBelieved(request)) return null;
     const said = request.headers[this.#header];

@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PRIVATE_RESPONSE_HEADERS } from '../../platform/http-server/responses/response-headers.ts';
 import { BearerGuard } from '../sessions/index.ts';
 
-/** Who shows no token is a guest; one that is shown must be good, or its owner would be refused without a reason. */
+/**
+ * Treats a request without a token as a guest. A token that is sent must be valid; otherwise its owner would be
+ * refused without a reason.
+ */
 @Injectable()
 export class ViewerGuard extends BearerGuard {
   override async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -14,7 +14,10 @@ import { plainDocument } from '../../platform/http-server/responses/plain-docume
 import { PreviewClosedError, PreviewHost } from './preview-host.ts';
 import { PreviewCookie, PreviewSessions } from './preview-sessions.ts';
 
-/** The preview host's answer to a visitor without a preview session: where to open drafts, and a link to the site. */
+/**
+ * Returns the preview host's page for a visitor without a preview session: it says where drafts can be opened, and
+ * links to the site.
+ */
 async function closedPage(language: Language, baseUrl: string): Promise<string> {
   const messages = await loadMessages(language);
   return plainDocument(language, {
@@ -27,20 +30,20 @@ async function closedPage(language: Language, baseUrl: string): Promise<string> 
 /** `/preview/{secret of a link}` */
 const LINK = /^\/preview\/([\w-]+)$/;
 const END = '/preview/end';
-/** The same bytes for everyone, by their name: a page's scripts and styles. */
+/** Scripts and styles of pages: the same bytes for everyone under one name. */
 const ASSETS = '/assets/';
 const SITEMAPS = '/sitemap';
 
 const NOBODY_INDEXES = 'User-agent: *\nDisallow: /\n';
 
-/** Of every answer of the host but hashed assets. */
+/** Headers of every response of the host except hashed assets. */
 const HEADERS: HeaderTable = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };
-/** What would help somebody to keep it, or other sites to read it. */
+/** Headers that would help to cache a draft, or other sites to read it. */
 const WITHHELD = [
   'age',
   'etag',
@@ -58,7 +61,7 @@ interface Closed {
 }
 
 /**
- * Stands before everything that the preview host answers (ADR 0078): it opens and ends sessions, lets those who have one
+ * Handles every request to the preview host first (ADR 0078): opens and ends sessions, lets those with a session
  * read, and refuses everyone else.
  */
 @Injectable()
@@ -76,13 +79,13 @@ export class PreviewGate {
     this.#closed = { host, cookie: new PreviewCookie(host) };
   }
 
-  /** Whether a request of this host is none of the public site. undefined: there is no preview host. */
+  /** Returns whether a host is not the public site's. `undefined` if there is no preview host. */
   get isApart(): ((host: string | undefined) => boolean) | undefined {
     const closed = this.#closed;
     return closed && ((host) => closed.host.standingOf(host) !== 'public');
   }
 
-  /** Before the hooks that answer requests by themselves. */
+  /** Call it before registering hooks that answer requests themselves. */
   guard(instance: FastifyInstance): void {
     const closed = this.#closed;
     if (closed === undefined) return;
@@ -114,7 +117,7 @@ export class PreviewGate {
     });
   }
 
-  /** Whether it is answered already; if not, it may read drafts. */
+  /** Resolves with `true` if the request has been answered; with `false` if it may read drafts. */
   async #admit({ host, cookie }: Closed, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { method, headers } = request;
     const path = pathOf(request.url);
@@ -130,12 +133,12 @@ export class PreviewGate {
       return true;
     }
     const [, link] = LINK.exec(path) ?? [];
-    // A HEAD only looks: it uses no link up.
+    // A HEAD request does not use a link up.
     if (link !== undefined && method === 'GET') return this.#open(link, cookie, request, reply);
     if (!(await this.sessions.isLive(session))) return this.#refuse(request, reply);
     if (!READS.has(method)) {
       void reply.header('allow', [...READS].join(', '));
-      throw new ProblemError('method-not-allowed', 'A preview only reads');
+      throw new ProblemError('method-not-allowed', 'A preview is read-only');
     }
     if (path.startsWith(SITEMAPS)) throw new ProblemError('not-found');
     return false;
@@ -155,7 +158,7 @@ export class PreviewGate {
   }
 
   async #refuse(request: FastifyRequest, reply: FastifyReply): Promise<true> {
-    // No scheme that a browser knows: a session is opened in the console.
+    // Not a scheme that browsers know, because sessions are opened in the console.
     void reply.header('www-authenticate', 'Preview realm="drafts"');
     const path = pathOf(request.url);
     if (isMachinePath(path) || !READS.has(request.method)) throw new PreviewClosedError();

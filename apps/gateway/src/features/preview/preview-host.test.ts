@@ -1,7 +1,7 @@
 import { PreviewCookie } from './preview-sessions.ts';
 import { PreviewHost } from './preview-host.ts';
 
-describe('a preview host of its own name', () => {
+describe('a preview host with its own name', () => {
   const host = new PreviewHost('https://preview.example.org', 'https://example.org');
 
   it.each([
@@ -22,7 +22,7 @@ describe('a preview host of its own name', () => {
     expect(host.standingOf(asked)).toBe(standing);
   });
 
-  it('sets a cookie that only TLS carries, and only this host can set', () => {
+  it('sets a cookie that is sent over TLS only, and that only this host can set', () => {
     const cookie = new PreviewCookie(host);
     expect(cookie.set('s')).toBe('__Host-preview=s; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=3600');
     expect(cookie.of('a=b; __Host-preview=s')).toBe('s');
@@ -30,7 +30,7 @@ describe('a preview host of its own name', () => {
   });
 });
 
-describe('a preview host that is the site’s on another port, as in a demonstration', () => {
+describe('a preview host on another port of the site’s host, as in a demonstration', () => {
   const host = new PreviewHost('http://localhost:3001', 'http://localhost:3000');
 
   it.each([
@@ -44,7 +44,7 @@ describe('a preview host that is the site’s on another port, as in a demonstra
     expect(host.standingOf(asked)).toBe(standing);
   });
 
-  it('sets a cookie that a browser takes without TLS', () => {
+  it('sets a cookie that a browser accepts without TLS', () => {
     const cookie = new PreviewCookie(host);
     expect(cookie.set('s')).toBe('preview=s; Path=/; HttpOnly; SameSite=Lax; Max-Age=3600');
     expect(cookie.cleared).toBe('preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');

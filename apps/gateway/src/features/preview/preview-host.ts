@@ -13,8 +13,8 @@ export class NoPreviewHostError extends ProblemError {
 }
 
 /**
- * What the Host of a request names. `misspelt` is the preview host in another spelling than its own (upper case, a dot at
- * the end, another port): it gets neither drafts nor the public site, which would be found there.
+ * What the Host header of a request names. `misspelt` is the preview host in another spelling (upper case, a dot at
+ * the end, another port). It gets neither drafts nor the public site, which could otherwise be indexed there.
  */
 export type HostKind = 'public' | 'preview' | 'misspelt';
 
@@ -28,15 +28,15 @@ function plain(host: string, protocol: string): string {
 
 const withoutPort = (host: string): string => host.replace(/:\d*$/, '');
 
-/** The one host on which drafts can be seen. */
+/** The host on which drafts can be seen. */
 export class PreviewHost {
   readonly #host: string;
   readonly #protocol: string;
   readonly #ports: 'any' | 'own';
 
   /**
-   * @param origin of SITE_PREVIEW_URL
-   * @param baseUrl where everyone reads the site: it may be the same machine on another port
+   * @param origin origin of SITE_PREVIEW_URL
+   * @param baseUrl the public site, which may be the same machine on another port
    */
   constructor(
     readonly origin: string,
@@ -48,13 +48,13 @@ export class PreviewHost {
     this.#ports = new URL(baseUrl).hostname === hostname ? 'own' : 'any';
   }
 
-  /** A cookie that only TLS carries would not come back without it: a demonstration has none. */
+  /** Without TLS, as in a demonstration, a browser would not send a `Secure` cookie back. */
   get isSecure(): boolean {
     return this.#protocol === 'https:';
   }
 
   /**
-   * @param host as it came, of the request itself: what a proxy was told (X-Forwarded-Host) opens nothing
+   * @param host the Host header of the request itself; X-Forwarded-Host opens nothing
    * @example new PreviewHost('https://p.example', 'https://example').standingOf('P.example') // 'misspelt'
    */
   standingOf(host: string | undefined): HostKind {

@@ -9,8 +9,8 @@ import { type StaffCaller, StaffScopes } from '../staff/index.ts';
 import type { PreviewHost } from './preview-host.ts';
 
 /**
- * The cookie of a preview session. `__Host-`: only this very host has set it, over TLS, for all of its paths; a browser
- * refuses that name without TLS, so a demonstration has the plain one.
+ * The cookie of a preview session. With the prefix `__Host-`, only this exact host can have set it, over TLS and for
+ * all of its paths. Browsers refuse that name without TLS, so a demonstration uses the plain one.
  */
 export class PreviewCookie {
   readonly #name: string;
@@ -34,17 +34,17 @@ export class PreviewCookie {
   }
 }
 
-/** One opens a session, once. */
+/** A link opens one session, once. */
 const LINK = 'preview-link';
 const SESSION = 'preview-session';
 const LINK_MS = MINUTE_MS;
 const SESSION_MS = HOUR_MS;
 
 const SECRET_BYTES = 32;
-/** `p` and 32 bytes: what looks otherwise costs no question of state. */
+/** `p` and 32 bytes; text of another form is rejected without reading state. */
 const SECRET = /^p[\w-]{43}$/;
 
-/** Whose it is, by their sign-in; null: whoever holds the STAFF_TOKEN. */
+/** The sign-in that it belongs to; `null` for the holder of the STAFF_TOKEN. */
 const Kept = z.object({ account: z.object({ id: z.string(), sessionId: z.string() }).nullable() });
 export type Previewer = Readonly<z.infer<typeof Kept>>;
 
@@ -52,8 +52,9 @@ const digestOf = (secret: string): string => createHash('sha256').update(secret)
 const newSecret = (): string => `p${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 /**
- * Who may see drafts in a browser that shows no token. Both secrets are kept as digests. What was given out counts only as
- * long as its colleague is signed in and has `staff:content`: that is looked up each time, on every node.
+ * Decides who may see drafts in a browser that sends no token. Secrets of links and sessions are stored as digests.
+ * Both are valid only while the member of staff is signed in and has `staff:content`, which is checked at each use,
+ * on every node.
  */
 @Injectable()
 export class PreviewSessions {
@@ -63,7 +64,7 @@ export class PreviewSessions {
     private readonly staff: StaffScopes,
   ) {}
 
-  /** @returns the secret of a link, which is nowhere else */
+  /** @returns the secret of a link, which is stored nowhere */
   async invite({ account }: StaffCaller): Promise<{ readonly secret: string; readonly expiresAtMs: number }> {
     const secret = newSecret();
     const expiresAtMs = this.clock.nowMs() + LINK_MS;
@@ -72,10 +73,10 @@ export class PreviewSessions {
     return { secret, expiresAtMs };
   }
 
-  /** @returns the secret of the session; undefined: the link was used, is too old, or was never given out */
+  /** @returns the secret of the session; `undefined` if the link was used, has expired, or never existed */
   async open(link: string): Promise<{ readonly secret: string; readonly by: Previewer } | undefined> {
     const by = await this.#find(LINK, link);
-    // Of two that use it at once, one takes it away.
+    // Of two concurrent uses, only one removes the link.
     if (by === undefined || !(await this.state.remove(LINK, digestOf(link)))) return undefined;
     if (!(await this.#mayStill(by))) return undefined;
     const secret = newSecret();

@@ -4,7 +4,7 @@ import { PreviewGate } from './preview-gate.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 import { StaffPreviewController } from './staff-preview.controller.ts';
 
-/** Drafts, for staff, on a host of their own (ADR 0078). */
+/** Drafts for staff, on a separate host (ADR 0078). */
 @Module({
   imports: [StaffModule],
   controllers: [StaffPreviewController],

@@ -9,7 +9,7 @@ import { Audit, StaffCaller, StaffGuard } from '../staff/index.ts';
 import { NoPreviewHostError } from './preview-host.ts';
 import { PreviewSessions } from './preview-sessions.ts';
 
-/** Gives those who write texts a link to the preview host: it works once, within a minute. */
+/** Gives authors a link to the preview host, which works once, within a minute. */
 @Controller('api/staff/content')
 @UseGuards(OwnOriginGuard, StaffGuard)
 @UseInterceptors(PrivateResponseInterceptor)

@@ -9,7 +9,7 @@ import { TeamReader, type ReportedSquadPlayer, type Team } from '../teams/index.
 import type { CountryNames } from './index/searchable.ts';
 import type { NamedMatch, NamesSource } from './names/names-crawl.ts';
 
-/** Reads the countries' names of all languages once; the answer is then made from memory. */
+/** Reads the country names of all languages once, and returns a function that looks them up in memory. */
 export async function loadCountryNames(): Promise<CountryNames> {
   const catalogues = await Promise.all(LANGUAGES.map((language) => loadMessages(language)));
   return ({ code, name }) => {
@@ -19,12 +19,12 @@ export async function loadCountryNames(): Promise<CountryNames> {
   };
 }
 
-/** The snapshot that the reader returns. */
+/** A match as returned by the reader. */
 export type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
 
 const DAYS_AROUND = [-1, 0, 1] as const;
 
-/** Yesterday's, today's and tomorrow's matches: the lists that pages show, so that search asks nothing more. */
+/** Reads the matches of yesterday, today and tomorrow. Pages show the same lists, so search makes no further calls. */
 @Injectable()
 export class MatchesOfTheseDays {
   constructor(
@@ -45,7 +45,7 @@ export class MatchesOfTheseDays {
   }
 }
 
-/** Names through the readers that pages use: what a page has read, search does not ask for again. */
+/** Reads names through the readers that pages use, so that search does not repeat their calls. */
 @Injectable()
 export class ReadNames implements NamesSource {
   constructor(

@@ -18,7 +18,7 @@ import { SearchThread } from './thread/search-thread.ts';
 
 const NO_NAMES: CountryNames = ({ name }) => [name];
 
-/** The names behind search, filled in the background: the site starts without waiting for them. */
+/** Owns the names that search uses and fills them in the background; the gateway starts without waiting for them. */
 @Injectable()
 export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   readonly #logger = new Logger('search');
@@ -69,7 +69,7 @@ export class SearchNames implements OnApplicationBootstrap, OnModuleDestroy, OnA
     this.#timer.unref();
   }
 
-  /** Gives up, without holding the server's close up: until that, requests are still taken. */
+  /** Stops the crawl without delaying the shutdown. Requests are still accepted until the server closes. */
   onModuleDestroy(): void {
     clearInterval(this.#timer);
     this.#stop.abort();

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['Ajax', 'Paris Saint-Germain', 'vs', 'vs PSV', 'Ajax vs', 'a vs b vs c', 'Xavi', 'al-nasr', ''])(
-  '%j is no pair',
+  '%j is not a pair',
   (query) => {
     expect(sides(query)).toBeUndefined();
   },

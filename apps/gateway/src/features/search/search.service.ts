@@ -11,15 +11,18 @@ import type { NameHit } from './names/known-names.ts';
 import { MatchesOfTheseDays, type Match } from './read-names.ts';
 import { SearchNames } from './search-names.ts';
 
-/** Rows of the policy: whole answers, and those of an index that is still being filled. */
+/** Rows in the cache policy: complete responses, and those of an index that is still being filled. */
 export const ROUTES = { complete: 'search', partial: 'search.partial' } as const;
 
-/** How fans of ten languages part two sides; a lone `x` and `v` only between words, a dash only with space. */
+/**
+ * How fans of ten languages separate two sides. A single `x` or `v` counts only between words, a dash only between
+ * spaces.
+ */
 const SEPARATOR =
   /\s+(?:vs?\.?|versus|against|gegen|contre|contro|contra|tegen|lawan|melawan|karşı|против|x|[-–—:])\s+/iu;
 
 /**
- * The two sides of "a vs b", or undefined when it names no pair.
+ * Returns the two sides of "a vs b", or `undefined` if the query is not a pair.
  *
  * @example sides('Ajax - PSV') // ['Ajax', 'PSV']
  * @example sides('Paris Saint-Germain') // undefined
@@ -30,7 +33,7 @@ export function sides(query: string): readonly [string, string] | undefined {
   return first === '' || second === '' ? undefined : [first, second];
 }
 
-/** Domain -> contract, of what was found by name. */
+/** Converts a hit from domain to contract. */
 export function presentHit(hit: NameHit): SearchHit {
   if (hit.kind === 'league') return { kind: 'league', league: hit.league.summary };
   if (hit.kind === 'team') return { kind: 'team', team: presentTeam(hit.team) };
@@ -42,11 +45,11 @@ export function presentHit(hit: NameHit): SearchHit {
   };
 }
 
-/** Teams that one side of "a vs b" may mean. */
+/** Number of teams that one side of "a vs b" may stand for. */
 const MAX_PER_SIDE = 5;
-/** So well must both sides be named before the upstream is asked for their meetings. */
+/** Both sides must score at least this before the upstream is asked for their meetings. */
 const SURE = 0.95;
-/** So well must a team be named to bring its matches along. */
+/** A team must score at least this for its matches to be included. */
 const MEANT = 0.6;
 const MAX_MATCHES = 3;
 
@@ -75,7 +78,7 @@ export class SearchService {
     ]);
   }
 
-  /** "a vs b": their matches, then the two; nothing when one of them is not known. */
+  /** "a vs b": returns their matches, then the two teams; nothing if one of them is unknown. */
   async #pair([first, second]: readonly [string, string], marks: WatchMarks): Promise<SearchHit[]> {
     const [homes, aways] = await Promise.all([this.#teams(first), this.#teams(second)]);
     const [home] = homes;
@@ -96,7 +99,7 @@ export class SearchService {
     return hits.flatMap((hit) => (hit.kind === 'team' ? [hit] : [])).slice(0, MAX_PER_SIDE);
   }
 
-  /** A team named first brings its matches of these days along. */
+  /** If the best hit is a team, adds its matches of yesterday, today and tomorrow. */
   async #withMatches(found: readonly NameHit[], marks: WatchMarks): Promise<SearchHit[]> {
     const [best, ...rest] = found;
     if (best === undefined) return [];
@@ -116,7 +119,7 @@ export class SearchService {
       .map((match) => ({ kind: 'match', match: presentSummary(match, nowMs, marks) }));
   }
 
-  /** Names are found without matches too: an upstream that cannot answer costs only these. */
+  /** A failing upstream costs only the matches: names are found without them. */
   #ofTheseDays(): Promise<readonly Match[]> {
     return orNone(() => this.matches.read());
   }

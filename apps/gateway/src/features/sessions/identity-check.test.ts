@@ -28,12 +28,12 @@ const ended = (token: string) => expect(here.refresh(token)).rejects.toBeInstanc
 const events = async () =>
   (await new SecurityLog(parts.state, parts.clock).of(USER.id, 10)).map(({ event }) => event);
 
-describe('the identity service at the refresh of a session that began with an ID token from elsewhere', () => {
+describe('the identity check at the refresh of a session that was opened with an external ID token', () => {
   const HOUR_MS = 3_600_000;
   const openElsewhere = () =>
     here.open({ user: USER, refreshToken: undefined, idToken: 'id-token-1' }, undefined);
 
-  test('is asked by that token, and what it tells is taken over', async () => {
+  test('asks with that token and stores the user it returns', async () => {
     const { token, sessionId } = await openElsewhere();
     parts.identity.answers(fan({ name: 'Renamed' }), 'unused');
     expect((await here.refresh(token.refresh_token)).user.name).toBe('Renamed');
@@ -54,13 +54,13 @@ describe('the identity service at the refresh of a session that began with an ID
     },
   );
 
-  test('throws nobody out while it is away', async () => {
+  test('keeps the session while the identity service is unavailable', async () => {
     const { token } = await openElsewhere();
     parts.identity.fails(new IdentityError('network-request-failed', 'refused'));
     await expect(here.refresh(token.refresh_token)).resolves.toMatchObject({ user: { id: USER.id } });
   });
 
-  test('ends with the hour of that token, however often the session is refreshed', async () => {
+  test('ends the session when that token’s hour is over, however often the session is refreshed', async () => {
     const { token } = await openElsewhere();
     parts.clock.advance(HOUR_MS - 1);
     const next = await here.refresh(token.refresh_token);
@@ -70,7 +70,7 @@ describe('the identity service at the refresh of a session that began with an ID
     expect(await here.listOf(USER.id)).toEqual([]);
   });
 
-  test('a session that it cannot be asked about ends when it is refreshed: an older gateway opened it', async () => {
+  test('ends a session of an older gateway version that has no token to ask with', async () => {
     const { token, sessionId } = await here.open({ user: USER, refreshToken: undefined }, undefined);
     const record = await parts.state.read('session', sessionId);
     const kept = z.looseObject({}).parse(JSON.parse(record?.value ?? ''));

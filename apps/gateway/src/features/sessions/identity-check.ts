@@ -6,7 +6,10 @@ import { SessionStore, type Session } from './store/session-store.ts';
 import { sessionUserOf, type SessionUser } from './store/family.ts';
 import { SessionEndedError } from './store/sessions.errors.ts';
 
-/** What the identity service can be asked by: its refresh token, or an ID token, which is good for an hour. */
+/**
+ * The token with which the identity service can be asked: its refresh token, or an ID token, which is valid for an
+ * hour.
+ */
 interface IdentityTokens {
   readonly refreshToken: string | undefined;
   readonly idToken?: string | undefined;
@@ -19,7 +22,7 @@ type SealedTokens = Pick<Session, 'identityToken' | 'idToken'>;
 const context = (sessionId: string): string => `identity token of session ${sessionId}`;
 const idTokenContext = (sessionId: string): string => `ID token of session ${sessionId}`;
 
-/** Asks the identity service, whenever a session is refreshed, whether the account behind it still stands. */
+/** Asks the identity service at every refresh of a session whether its account is still valid. */
 @Injectable()
 export class IdentityCheck {
   readonly #logger = new Logger('sessions');
@@ -43,9 +46,8 @@ export class IdentityCheck {
   }
 
   /**
-   * The user as they are now. A clear no ends the session; a service that cannot be asked says nothing about
-   * anybody, and throws nobody out. A session that it cannot be asked about at all ends: nobody would ever hear that
-   * its account was disabled.
+   * Returns the user's current data. A definite refusal ends the session. An unavailable identity service ends no
+   * session. A session without a token to ask with ends, because nobody would learn that its account was disabled.
    */
   async confirmed(session: Session): Promise<SessionUser> {
     let confirmed: ConfirmedIdentity | undefined;
@@ -53,14 +55,16 @@ export class IdentityCheck {
       confirmed = await this.#ask(session);
     } catch (error) {
       if (endsSessions(error)) return this.#refused(session, error);
-      this.#logger.warn(new Error('A session went on without the identity service', { cause: error }));
+      this.#logger.warn(
+        new Error('A session was refreshed while the identity service was unavailable', { cause: error }),
+      );
       return session.user;
     }
     if (confirmed?.user.id !== session.user.id) return this.#refused(session, undefined);
     return this.#renewed(session, confirmed);
   }
 
-  /** undefined: there is nothing to ask by. */
+  /** Returns `undefined` if the session has no token to ask with. */
   async #ask(session: Session): Promise<ConfirmedIdentity | undefined> {
     const refreshToken = this.opened(session);
     if (refreshToken !== undefined) return this.identity.renew(refreshToken);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await parts.state.close();
 });
 
-test('anyone may check our tokens by it', async () => {
+test('the published keys verify our tokens, from any origin', async () => {
   const answer = await door.http.get(PATH).set('origin', 'https://elsewhere.example').expect(200);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/jwk-set+json; charset=utf-8',
@@ -41,7 +41,7 @@ test('anyone may check our tokens by it', async () => {
   expect([protectedHeader.kid, payload.sub]).toEqual(['new', 'user-1']);
 });
 
-test('the key before is still published, and no private half is', async () => {
+test('the previous key is still published, and no private key is', async () => {
   const { text } = await door.http.get(PATH).expect(200);
   const { keys } = KeySet.parse(JSON.parse(text));
   expect(keys.map(({ kid }) => kid)).toEqual(['new', 'old']);
@@ -50,7 +50,7 @@ test('the key before is still published, and no private half is', async () => {
   }
 });
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged key set is a 304', async () => {
   const { headers } = await door.http.get(PATH).expect(200);
   await door.http.get(PATH).set('if-none-match', String(headers['etag'])).expect(304);
 });

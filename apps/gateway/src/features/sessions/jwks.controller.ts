@@ -4,10 +4,13 @@ import { ANY_ORIGIN_HEADERS } from '../../platform/http-server/responses/respons
 import { entityTag, matchesTag } from '../../platform/http-server/responses/entity-tag.ts';
 import { ACCESS_KEYS, SigningKeys } from '../../platform/keys/index.ts';
 
-/** Short against the overlap of keys; who meets an unknown `kid` asks again at once. */
+/**
+ * Short compared with the time for which keys overlap. A client that meets an unknown `kid` fetches the keys again
+ * immediately.
+ */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400';
 
-/** By which keys our access tokens can be checked (RFC 7517): those that sign, and those that signed. */
+/** Publishes the keys that verify our access tokens (RFC 7517): the current signing key and earlier ones. */
 @Controller('.well-known/jwks.json')
 export class JwksController {
   constructor(@Inject(ACCESS_KEYS) private readonly keys: SigningKeys) {}

@@ -3,10 +3,10 @@ import { IdentityCheck } from './identity-check.ts';
 import { SessionStore, type Session } from './store/session-store.ts';
 import { SessionEndedError } from './store/sessions.errors.ts';
 
-/** More browsers than anyone has; who signs in over and over must not fill state. */
+/** More browsers than anyone has; repeated sign-ins must not fill the state store. */
 const MOST = 100;
 
-/** What becomes of someone's sessions when another one is opened. */
+/** Handles a user's other sessions when a new one is opened. */
 @Injectable()
 export class OtherSessions {
   constructor(
@@ -14,7 +14,7 @@ export class OtherSessions {
     private readonly identity: IdentityCheck,
   ) {}
 
-  /** Before it is opened. */
+  /** Call it before the new session is opened. */
   async makeRoomFor({ id, emailVerified }: Session['user']): Promise<void> {
     const sessions = await this.store.ofUser(id);
     const longestQuietFirst = sessions.toSorted((a, b) => a.seenAtMs - b.seenAtMs);
@@ -26,8 +26,9 @@ export class OtherSessions {
   }
 
   /**
-   * Anyone can register an address that is not theirs and stay signed in until its owner comes. The identity
-   * service takes the account from them then; their access token is good for a day, so it is asked about them now.
+   * Anyone can register an address that is not theirs and stay signed in until its owner signs in. The identity
+   * service then gives the account to the owner, but the other person's access token would stay valid for up to a
+   * day, so the identity service is asked about that session now.
    */
   async #confirm(session: Session): Promise<void> {
     try {

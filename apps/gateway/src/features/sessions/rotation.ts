@@ -8,19 +8,19 @@ import { SecurityLog } from './security-log.ts';
 import { SessionStore, type Session, type StoredSession } from './store/session-store.ts';
 import { RefreshTokenReusedError, SessionEndedError } from './store/sessions.errors.ts';
 
-/** Each one that is lost was won by another, and after one of those there is a successor to be given. */
+/** Every lost attempt was won by another call, which usually leaves a successor token to return. */
 const MAX_ATTEMPTS = 10;
 
 export interface Exchanged {
   readonly session: Session;
   readonly token: RefreshToken;
-  /** Whether this call made the token; else it was given what another one made. */
+  /** Whether this call created the token; otherwise it received the token that another call created. */
   readonly won: boolean;
-  /** Of the session, and so of its newest token. */
+  /** When the session and its newest refresh token expire. */
   readonly expiresAtMs: number;
 }
 
-/** Exchanges refresh tokens, each once, whoever asks on whichever node (RFC 9700 §4.14.2). */
+/** Exchanges each refresh token exactly once across all nodes (RFC 9700 §4.14.2). */
 @Injectable()
 export class Rotation {
   readonly #lifetimeMs: number;
@@ -35,7 +35,7 @@ export class Rotation {
     this.#lifetimeMs = accounts.refreshTokenSeconds * 1000;
   }
 
-  /** When what is made now expires. */
+  /** Returns when a token created now expires. */
   expiryMs(nowMs: number): number {
     return nowMs + this.#lifetimeMs;
   }
@@ -47,10 +47,13 @@ export class Rotation {
       const exchanged = await this.#attempt(presented);
       if (exchanged !== undefined) return exchanged;
     }
-    throw new ProblemError('unavailable', 'Others change this session without pause');
+    throw new ProblemError('unavailable', 'This session is being changed by too many requests');
   }
 
-  /** undefined: someone was quicker; then what there is now decides. */
+  /**
+   * Returns `undefined` if a concurrent call changed the session first; the caller then tries again with the new
+   * state.
+   */
   async #attempt(presented: RefreshToken): Promise<Exchanged | undefined> {
     const found = await this.store.find(presented.sessionId);
     if (found === undefined) throw new SessionEndedError();
@@ -80,7 +83,8 @@ export class Rotation {
     const family = rotated(found.session.family, presented, token, nowMs);
     if (family === undefined) throw new ProblemError('too-many-requests', 'This session refreshes too often');
     const session: Session = { ...found.session, family, seenAtMs: nowMs };
-    // Of one that the identity service cannot be asked about nobody hears that its account is gone: it is not prolonged.
+    // If the identity service cannot be asked about the session, nobody would learn that the account is gone, so the
+    // session is not prolonged.
     const expiresAtMs = session.identityToken === null ? found.expiresAtMs : this.expiryMs(nowMs);
     const first = await this.store.replace(found, session, expiresAtMs);
     return first ? { session, token, won: true, expiresAtMs } : undefined;

@@ -14,9 +14,9 @@ export type SecurityEventName =
   | 'signed-out'
   | 'session-revoked'
   | 'other-sessions-revoked'
-  /** A refresh token came that another had taken the place of: its family was ended. */
+  /** An exchanged refresh token was presented again, so its session was ended. */
   | 'refresh-token-reused'
-  /** The identity service does not stand behind the account any more. */
+  /** The identity service no longer accepts the account. */
   | 'account-refused'
   | 'email-verified'
   | 'password-changed'
@@ -24,7 +24,9 @@ export type SecurityEventName =
   | 'profile-changed'
   | 'exported';
 
-/** What was done to accounts: instant, event and session. No address, no token, no mail address is in it. */
+/**
+ * Records security events of accounts: instant, event and session. It contains no IP address, token or email address.
+ */
 @Injectable()
 export class SecurityLog {
   constructor(
@@ -46,7 +48,7 @@ export class SecurityLog {
     }));
   }
 
-  /** With the account. */
+  /** Called when the account is deleted. */
   forget(userId: string): Promise<void> {
     return this.state.forget(LOG, userId);
   }

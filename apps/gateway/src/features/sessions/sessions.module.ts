@@ -14,7 +14,7 @@ import { SessionCounts, SessionObserver } from './store/session-counts.ts';
 import { SessionStore } from './store/session-store.ts';
 import { Sessions } from './sessions.ts';
 
-/** What has routes behind `BearerGuard` imports it. */
+/** Imported by every module that has routes with `BearerGuard`. */
 @Module({
   controllers: [JwksController],
   providers: [

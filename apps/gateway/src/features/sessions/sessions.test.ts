@@ -34,8 +34,8 @@ const open = (user = USER) => here.open({ user, refreshToken: 'identity-token-1'
 const events = async () => (await log.of(USER.id, 10)).map(({ event }) => event);
 const ended = (token: string) => expect(there.refresh(token)).rejects.toBeInstanceOf(SessionEndedError);
 
-describe('opening', () => {
-  test('§3.1 gives both tokens and the user', async () => {
+describe('a new session', () => {
+  test('§3.1 returns both tokens and the user', async () => {
     const { user, token, sessionId } = await open();
     expect({ ...USER, ...user }).toEqual(USER);
     expect(Object.keys(user)).not.toContain('signInAtMs');
@@ -54,7 +54,7 @@ describe('opening', () => {
     });
   });
 
-  test('is listed with browser and system, and without the header that named them', async () => {
+  test('is listed with browser and system, without the User-Agent header', async () => {
     const { sessionId } = await open();
     const atMs = parts.clock.nowMs();
     expect(await there.listOf(USER.id)).toEqual([
@@ -72,7 +72,7 @@ describe('opening', () => {
     expect((await there.listOf(USER.id)).map(({ id }) => id)).toEqual(opened);
   });
 
-  test('a hundred and one at once are a hundred: the one not seen for longest ends, and nobody else’s', async () => {
+  test('beyond a hundred ends the one that was not refreshed for longest, and none of another user', async () => {
     const stranger = await open(fan({ id: 'user-2' }));
     const first = await open();
     for (let count = 1; count < 100; count += 1) {
@@ -89,7 +89,7 @@ describe('opening', () => {
     expect((await there.listOf('user-2')).map(({ id }) => id)).toEqual([stranger.sessionId]);
   });
 
-  test('state holds no token: neither ours nor the identity service’s', async () => {
+  test('stores no usable token, neither ours nor the identity service’s', async () => {
     const { sessionId, token } = await open();
     await here.refresh(token.refresh_token);
     const record = await parts.state.read('session', sessionId);
@@ -100,7 +100,7 @@ describe('opening', () => {
   });
 });
 
-describe('refreshing', () => {
+describe('a refresh', () => {
   test('§7.2 replaces both tokens, on any node', async () => {
     const { token, sessionId } = await open();
     parts.clock.advance(60_000);
@@ -116,7 +116,7 @@ describe('refreshing', () => {
     });
   });
 
-  test('a loser 30,000 ms late gets the winner’s token; one 30,001 ms late ends the family', async () => {
+  test('that loses by 30,000 ms gets the winner’s token; one that loses by 30,001 ms ends the session', async () => {
     const { token } = await open();
     const winner = await here.refresh(token.refresh_token);
     parts.clock.advance(30_000);
@@ -129,7 +129,7 @@ describe('refreshing', () => {
     expect(await events()).toEqual(['refresh-token-reused', 'signed-in']);
   });
 
-  test('a loser is given the newest, also when the winner’s was exchanged meanwhile', async () => {
+  test('that loses gets the newest token, even when the winner’s was exchanged meanwhile', async () => {
     const { token } = await open();
     const second = await here.refresh(token.refresh_token);
     parts.clock.advance(20_000);
@@ -138,7 +138,7 @@ describe('refreshing', () => {
     expect((await there.refresh(token.refresh_token)).token.refresh_token).toBe(third.token.refresh_token);
   });
 
-  test('a stolen token ends that session and no other of its user', async () => {
+  test('with a stolen token ends that session and no other of the user', async () => {
     const [stolen, other] = [await open(), await open()];
     await here.refresh(stolen.token.refresh_token);
     parts.clock.advance(30_001);
@@ -146,7 +146,7 @@ describe('refreshing', () => {
     expect((await here.listOf(USER.id)).map(({ id }) => id)).toEqual([other.sessionId]);
   });
 
-  test('garbage that names a session that there is ends nothing', async () => {
+  test('with a forged token that names an existing session ends nothing', async () => {
     const { token, sessionId } = await open();
     const next = await here.refresh(token.refresh_token);
     parts.clock.advance(30_001);
@@ -170,7 +170,7 @@ describe('refreshing', () => {
     expect((await here.refresh(other.token.refresh_token)).sessionId).toBe(other.sessionId);
   });
 
-  test('each exchange gives the session its whole life again; unused for that long it is over', async () => {
+  test('restarts the session’s lifetime; a session unused for that long has expired', async () => {
     const { token, sessionId } = await open();
     parts.clock.advance(REFRESH_SECONDS * 1000 - 1);
     const next = await here.refresh(token.refresh_token);
@@ -182,7 +182,7 @@ describe('refreshing', () => {
     expect(await here.identityTokenOf(sessionId)).toBeUndefined();
   });
 
-  test('state that cannot be asked is no verdict: the token is good when state is back', async () => {
+  test('that fails because state is unavailable leaves the token valid', async () => {
     const { token } = await open();
     parts.state.cut = true;
     await expect(there.refresh(token.refresh_token)).rejects.toBeInstanceOf(StateUnavailableError);
@@ -191,8 +191,8 @@ describe('refreshing', () => {
   });
 });
 
-describe('the identity service at refresh', () => {
-  test('is asked once, with its own token, and what it tells is taken over', async () => {
+describe('the identity check at a refresh', () => {
+  test('asks once, with the identity service’s token, and stores the user it returns', async () => {
     const { token, sessionId } = await open();
     parts.identity.answers(fan({ name: 'Renamed', scope: ['beta'] }), 'identity-token-3');
     const { user, token: next } = await here.refresh(token.refresh_token);
@@ -220,7 +220,7 @@ describe('the identity service at refresh', () => {
     ['one that is too busy', new IdentityError('too-many-requests', 'slow down')],
     ['one that fails', new IdentityError('internal', 'broken')],
     ['a defect of ours', new TypeError('undefined is not a function')],
-  ])('%s throws nobody out, and is asked again next time', async (_, error) => {
+  ])('%s ends no session, and is asked again at the next refresh', async (_, error) => {
     const { token, sessionId } = await open();
     parts.identity.fails(error);
     const next = await here.refresh(token.refresh_token);
@@ -230,7 +230,7 @@ describe('the identity service at refresh', () => {
     expect((await here.refresh(next.token.refresh_token)).user.name).toBe('Renamed');
   });
 
-  test('a token that turns out to be somebody else’s ends the session', async () => {
+  test('ends the session if the token belongs to another user', async () => {
     const { token } = await open();
     parts.identity.answers(fan({ id: 'user-2' }), 'identity-token-2');
     await ended(token.refresh_token);
@@ -238,7 +238,7 @@ describe('the identity service at refresh', () => {
     expect(await here.listOf(USER.id)).toEqual([]);
   });
 
-  test('a session that ends while it is asked does not come back', async () => {
+  test('does not restore a session that ends during the check', async () => {
     const { token, sessionId } = await open();
     parts.identity.renew = async () => {
       await there.endBySid(USER.id, sessionId);
@@ -249,10 +249,10 @@ describe('the identity service at refresh', () => {
   });
 });
 
-describe('an address that is confirmed now, and was not when other sessions were opened', () => {
+describe('a sign-in with a confirmed address, after sessions were opened while it was unconfirmed', () => {
   const squatted = () => open(fan({ emailVerified: false }));
 
-  test('ends those that the identity service does not stand behind: someone else had registered it', async () => {
+  test('ends the sessions that the identity service rejects: someone else had registered the address', async () => {
     const { sessionId } = await squatted();
     parts.identity.fails(new IdentityError('user-token-expired', 'taken over by its owner'));
     const owner = await there.open({ user: USER, refreshToken: 'identity-token-7' }, FIREFOX);
@@ -263,7 +263,7 @@ describe('an address that is confirmed now, and was not when other sessions were
     );
   });
 
-  test('leaves those that it stands behind, and asks about them once', async () => {
+  test('keeps the sessions that the identity service accepts, and asks about them once', async () => {
     const { sessionId } = await squatted();
     await open();
     await open();
@@ -271,7 +271,7 @@ describe('an address that is confirmed now, and was not when other sessions were
     expect((await here.listOf(USER.id)).map(({ id }) => id)).toContain(sessionId);
   });
 
-  test('asks nothing about sessions of a confirmed address, nor for an address that still is not', async () => {
+  test('asks nothing if the earlier sessions had a confirmed address, or if this one still has not', async () => {
     await open();
     await open();
     await squatted();
@@ -280,8 +280,8 @@ describe('an address that is confirmed now, and was not when other sessions were
   });
 });
 
-describe('ending', () => {
-  test('by session, on any node; a second time there is nothing to end', async () => {
+describe('ending a session', () => {
+  test('by its id works on any node, and only once', async () => {
     const { token, sessionId } = await open();
     expect(await there.endBySid(USER.id, sessionId)).toBe(true);
     await ended(token.refresh_token);
@@ -289,14 +289,14 @@ describe('ending', () => {
     expect(await events()).toEqual(['signed-out', 'signed-in']);
   });
 
-  test('nobody ends somebody else’s session', async () => {
+  test('of another user is refused', async () => {
     const { token, sessionId } = await open();
     expect(await here.endBySid('user-2', sessionId, 'session-revoked')).toBe(false);
     expect(await log.of('user-2', 10)).toEqual([]);
     await expect(here.refresh(token.refresh_token)).resolves.toMatchObject({ sessionId });
   });
 
-  test('§7.3 by the newest refresh token, or an exchanged one, however old; never by garbage', async () => {
+  test('§7.3 works with the newest refresh token and with an exchanged one of any age, never with a forged one', async () => {
     const [one, other] = [await open(), await open()];
     const next = await here.refresh(other.token.refresh_token);
     parts.clock.advance(60_000);
@@ -311,7 +311,7 @@ describe('ending', () => {
     expect(await events()).toEqual(['signed-out', 'signed-out', 'signed-in', 'signed-in']);
   });
 
-  test('all of a user but the one that asks, and nobody else’s', async () => {
+  test('of all devices except the caller’s leaves other users signed in', async () => {
     const [kept, ...others] = [await open(), await open(), await open()];
     const stranger = await open(fan({ id: 'user-2' }));
     expect(await here.endAllOf(USER.id, 'other-sessions-revoked', { except: kept.sessionId })).toBe(2);
@@ -325,7 +325,7 @@ describe('ending', () => {
   });
 });
 
-test('a user that was changed is the same in all that comes after, and no token is made or lost by it', async () => {
+test('a changed user is used from then on, and the tokens stay the same', async () => {
   const { token, sessionId } = await open();
   await there.renewed(sessionId, { user: fan({ name: 'Renamed' }), refreshToken: undefined });
   expect(await here.identityTokenOf(sessionId)).toBe('identity-token-1');
@@ -335,7 +335,7 @@ test('a user that was changed is the same in all that comes after, and no token 
   expect((await here.refresh(token.refresh_token)).user.name).toBe('Renamed');
 });
 
-test('the security log says when and where, newest first, until it is forgotten', async () => {
+test('the security log lists events newest first with instant and session, until the account is forgotten', async () => {
   const { sessionId } = await open();
   parts.clock.advance(1000);
   await log.record(USER.id, 'password-changed', sessionId);

@@ -17,15 +17,15 @@ import { SessionStore } from './store/session-store.ts';
 import { deviceOf } from './store/user-agent.ts';
 
 const ID_BYTES = 16;
-/** What an ID token is good for: longer than that, nobody could say whether the account still stands. */
+/** Lifetime of an ID token. After that, nobody can check whether the account is still valid. */
 const WITHOUT_REFRESH_TOKEN_MS = HOUR_MS;
 
-/** The user as the identity service knows them just now, and what it can be asked by later. */
+/** The user as the identity service has just confirmed them, and the token with which to ask it later. */
 export interface SessionIdentity {
   readonly user: SessionUser;
-  /** undefined: the sign-in did not go through us. */
+  /** `undefined` if the user did not sign in through us. */
   readonly refreshToken: string | undefined;
-  /** What is left to ask by then. */
+  /** Used instead when there is no refresh token. */
   readonly idToken?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface OpenedSession {
   readonly sessionId: string;
   readonly user: SessionUser;
   readonly token: TokenPair;
-  /** Until when the refresh token can be exchanged: it says so nowhere itself. */
+  /** When the refresh token expires; the token itself does not contain this instant. */
   readonly refreshUntilMs: number;
 }
 
@@ -45,7 +45,7 @@ export interface SessionSummary {
   readonly system: string | null;
 }
 
-/** Sessions of visitors, the same on all processes of the gateway: opened, refreshed, listed, ended. */
+/** Opens, refreshes, lists and ends visitors' sessions, which all nodes share. */
 @Injectable()
 export class Sessions {
   readonly #logger = new Logger('sessions');
@@ -64,7 +64,8 @@ export class Sessions {
   ) {}
 
   /**
-   * @param provenSinceMs when the proof of who it is began: a password that was reset meanwhile opens nothing.
+   * @param provenSinceMs when the user's authentication began; if the password has been reset since, the session is
+   *   not opened.
    * @throws PasswordJustResetError
    */
   async open(
@@ -94,10 +95,10 @@ export class Sessions {
   }
 
   /**
-   * A token for its successor. Whoever exchanges one asks the identity service too; those that lost the race are
-   * not kept waiting for that, for a refusal reaches them at their next request.
+   * Exchanges a refresh token for its successor. The call that performs the exchange also asks the identity service.
+   * Calls that lost the race do not wait for its response; a refusal reaches them at their next request.
    *
-   * @throws SessionEndedError for whatever is not, or is no longer, a refresh token of ours.
+   * @throws SessionEndedError if the text is not, or is no longer, a refresh token of ours.
    */
   async refresh(refreshToken: string): Promise<OpenedSession> {
     try {
@@ -114,7 +115,7 @@ export class Sessions {
 
   async listOf(userId: string): Promise<readonly SessionSummary[]> {
     const sessions = await this.store.ofUser(userId);
-    // State keeps them in no order; a list that people read must not change its own from one look to the next.
+    // State returns sessions in no order; the displayed list needs a stable one.
     const newestFirst = sessions.toSorted((a, b) => b.openedAtMs - a.openedAtMs || (a.id < b.id ? -1 : 1));
     return newestFirst.map(({ id, openedAtMs, seenAtMs, device }) => ({
       id,
@@ -124,7 +125,7 @@ export class Sessions {
     }));
   }
 
-  /** Whether there was one of that user. */
+  /** Returns whether that user had such a session. */
   async endBySid(
     userId: string,
     sessionId: string,
@@ -136,14 +137,17 @@ export class Sessions {
     return true;
   }
 
-  /** Any genuine token of the family ends it, also one that was exchanged (RFC 7009); garbage ends nothing. */
+  /**
+   * Ends the session of any genuine token of the family, including an exchanged one (RFC 7009). Other input ends
+   * nothing.
+   */
   async endByRefreshToken(refreshToken: string): Promise<boolean> {
     const token = this.refreshTokens.read(refreshToken);
     const found = token && (await this.store.find(token.sessionId));
     return found === undefined ? false : this.endBySid(found.session.user.id, found.session.id);
   }
 
-  /** How many ended. Nothing is said in the security log: the caller knows why. */
+  /** Returns how many sessions ended. Writes nothing to the security log: the caller knows the reason. */
   async endAllOf(
     userId: string,
     reason: EndReason,
@@ -153,9 +157,10 @@ export class Sessions {
   }
 
   /**
-   * Resets the password of an address. No session of its owner that was opened before is good once this resolves.
+   * Resets the password of an address. Every session of its owner that was opened before this resolves is invalid
+   * afterwards.
    *
-   * @param change what resets the password at the identity service.
+   * @param change resets the password at the identity service.
    */
   async resetPassword(email: string, change: () => Promise<unknown>): Promise<void> {
     const userIds = await this.addresses.during(email, change);
@@ -165,29 +170,34 @@ export class Sessions {
         await this.securityLog.record(userId, 'password-reset', null);
       }
     } catch (error) {
-      // They are revoked: what is left of them is removed when it is met.
+      // The sessions are already revoked; each is deleted at its next use.
       if (!(error instanceof StateUnavailableError)) throw error;
-      this.#logger.warn(new Error('Sessions that a password reset ended were not removed', { cause: error }));
+      this.#logger.warn(
+        new Error('Sessions revoked by a password reset could not be deleted', { cause: error }),
+      );
     }
   }
 
-  /** Whether the password of an address was reset at that instant or later, or is being reset. */
+  /** Returns whether the password of an address was reset at or after that instant, or is being reset. */
   wasPasswordResetSince(email: string, atMs: number): Promise<boolean> {
     return this.addresses.wasResetSince(email, atMs);
   }
 
-  /** With an account that is deleted: what is known of its address. */
+  /** Deletes what is stored about the address of a deleted account. */
   forgetAddress(user: SessionUser): Promise<void> {
     return this.addresses.forget(user);
   }
 
-  /** The identity service's refresh token, to act there in the user's name; undefined: there is none. */
+  /**
+   * Returns the identity service's refresh token, with which the gateway acts for the user there; `undefined` if
+   * there is none.
+   */
   async identityTokenOf(sessionId: string): Promise<string | undefined> {
     const found = await this.store.find(sessionId);
     return found && this.identity.opened(found.session);
   }
 
-  /** After the user was changed at the identity service. */
+  /** Call it after the user was changed at the identity service. */
   async renewed(sessionId: string, { user, ...tokens }: SessionIdentity): Promise<void> {
     const sealed = tokens.refreshToken === undefined ? {} : this.identity.sealed(sessionId, tokens);
     await this.store.change(sessionId, (session) => ({ ...session, user: sessionUserOf(user), ...sealed }));

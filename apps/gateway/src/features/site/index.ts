@@ -1,2 +1,2 @@
-/** The public API of the site’s own facts. */
+/** The public API of the site’s configuration. */
 export { SiteModule } from './site.module.ts';

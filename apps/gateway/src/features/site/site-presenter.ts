@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Site, type SiteFacts } from '@touchline/contracts';
 import type { Texts } from '../content/index.ts';
 
-/** What the upstream adds, presented. */
+/** The site's texts from the site upstream, as presented. */
 type Texts = Pick<Site, 'lang' | 'tagline' | 'footerNote' | 'notice' | 'home'>;
 
 export const NO_TEXTS: Texts = { lang: null, tagline: null, footerNote: null, notice: null, home: null };
 
-/** Whoever starts the site decides; what they leave open, its owner may say. */
+/** The environment's settings take precedence; the owner's configuration fills in what they leave open. */
 function factsWith(facts: SiteFacts, configuration: Texts.SiteConfiguration | undefined): SiteFacts {
   if (configuration === undefined) return facts;
   const { social, supportEmail, switchedOff } = configuration;
@@ -31,7 +31,7 @@ function factsWith(facts: SiteFacts, configuration: Texts.SiteConfiguration | un
   };
 }
 
-/** Field by field: what a setting holds besides does not leave by being there. */
+/** Copies field by field, so that other settings are never exposed. */
 export function presentSite(
   facts: SiteFacts,
   baseUrl: string,
@@ -60,7 +60,7 @@ export function presentSite(
   };
 }
 
-/** Of the texts together: that of what people read first. */
+/** Returns the language of all texts together: that of the text read first. */
 export function languageOfTexts(
   configuration: Texts.SiteConfiguration | undefined,
   home: Texts.HomeText | undefined,

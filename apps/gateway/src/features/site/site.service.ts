@@ -8,10 +8,10 @@ import { ApiResponse } from '../../platform/http-server/responses/api-response.i
 import { ContentPresenter, ContentReader, contentTags, type Texts, type Written } from '../content/index.ts';
 import { languageOfTexts, NO_TEXTS, presentSite } from './site-presenter.ts';
 
-/** Row of the policy: what is known without the site upstream, while that cannot be asked. */
+/** Row in the cache policy for the response without texts, while the site upstream is unavailable. */
 export const ROUTE = 'site.without-texts';
 
-/** The public configuration, with what the site’s owner says on every page. */
+/** The public configuration, with the owner's texts that appear on every page. */
 @Injectable()
 export class SiteService {
   readonly #logger = new Logger('site');
@@ -23,7 +23,7 @@ export class SiteService {
     private readonly cache: SourceCache,
   ) {}
 
-  /** The configuration needs no upstream: without its texts it is part of an answer, and not none. */
+  /** The configuration needs no upstream, so a failing upstream costs only the texts. */
   async show(lang: Language): Promise<ApiResponse<Site>> {
     if (this.settings.siteUpstream === null) return this.#withoutTexts(lang, false);
     try {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@touchline/contracts';
 import { robotsText, indexXml, sitemapXml } from './crawler-documents.ts';
 
-/** RFC 9309 §2.2.2: the longest rule that the path begins with; ours are all of one kind. */
+/** RFC 9309 §2.2.2: the longest matching rule counts; ours are all `Disallow`. */
 function mayFetch(path: string): boolean {
   const closed = robotsText('https://example.org')
     .split('\n')
@@ -10,7 +10,7 @@ function mayFetch(path: string): boolean {
   return !closed.some((rule) => path.startsWith(rule));
 }
 
-describe('what crawlers may fetch', () => {
+describe('robots.txt', () => {
   test.each([
     '/',
     '/en',
@@ -19,16 +19,16 @@ describe('what crawlers may fetch', () => {
     '/de/team/12',
     '/ru/guides/offside',
     '/api/matches/live',
-  ])('%s: yes', (path) => {
+  ])('allows %s', (path) => {
     expect(mayFetch(path)).toBe(true);
   });
 
-  test.each(LANGUAGES)('not the private and typed pages of %s', (language) => {
+  test.each(LANGUAGES)('disallows private pages and search results in %s', (language) => {
     for (const path of ['account', 'security', 'login', 'cms/login/x', 'payment/result', 'team?q=ajax'])
       expect(mayFetch(`/${language}/${path}`)).toBe(false);
   });
 
-  test('names the map, absolute', () => {
+  test('contains the absolute URL of the sitemap', () => {
     expect(robotsText('https://example.org')).toContain('\nSitemap: https://example.org/sitemap.xml\n');
   });
 });
@@ -36,8 +36,8 @@ describe('what crawlers may fetch', () => {
 const BASE = 'https://example.org';
 const CHANGED_MS = Date.UTC(2026, 10, 21, 16);
 
-describe('a map', () => {
-  test('leads to a page under each language, each with all eleven alternates', async () => {
+describe('a sitemap', () => {
+  test('lists a page in each language, each with all eleven alternates', async () => {
     const xml = String(await sitemapXml([{ path: '/team/1', changedMs: CHANGED_MS }], BASE));
     for (const language of LANGUAGES) expect(xml).toContain(`<loc>${BASE}/${language}/team/1</loc>`);
     expect(xml.match(/<xhtml:link /g)).toHaveLength(LANGUAGES.length * (LANGUAGES.length + 1));
@@ -45,15 +45,15 @@ describe('a map', () => {
     expect(xml.match(/<lastmod>2026-11-21T16:00:00.000Z<\/lastmod>/g)).toHaveLength(LANGUAGES.length);
   });
 
-  test('says nothing of a change that nobody knows of', async () => {
+  test('omits an unknown change date', async () => {
     expect(String(await sitemapXml([{ path: '' }], BASE))).not.toContain('lastmod');
   });
 
-  test('of nothing is still a map', async () => {
+  test('without entries is still a valid sitemap', async () => {
     expect(String(await sitemapXml([], BASE))).toContain('<urlset');
   });
 
-  test('lets others have their turn while it is made', async () => {
+  test('yields to the event loop while it is built', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 0);
     await sitemapXml(
@@ -65,7 +65,7 @@ describe('a map', () => {
   });
 });
 
-test('the index names each file with its youngest change', async () => {
+test('the index lists each file with its most recent change', async () => {
   const entries = [
     { path: '/a', changedMs: CHANGED_MS },
     { path: '/b', changedMs: CHANGED_MS - 1 },

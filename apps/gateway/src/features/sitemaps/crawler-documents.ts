@@ -4,7 +4,7 @@ import { LANGUAGES, DEFAULT_LANGUAGE } from '@touchline/contracts';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import { lastChangeOf, type SitemapEntry, type SitemapFile } from './sitemap-entries.ts';
 
-/** Pages about one visitor or for staff, and answers to what somebody typed. */
+/** Pages about one visitor or for staff, and search results. */
 const CLOSED = [
   '/account',
   '/auth/',
@@ -19,7 +19,10 @@ const CLOSED = [
   '/team?q=',
 ] as const;
 
-/** Machines' doors that lead to no page. The rest of the API stays open: who renders our pages reads it. */
+/**
+ * API paths that no public page needs. The rest of the API stays open, because crawlers that render our pages read
+ * it.
+ */
 const CLOSED_API = ['/api/account', '/api/auth/', '/api/staff/', '/api/search'] as const;
 
 /** @see https://www.rfc-editor.org/rfc/rfc9309 */
@@ -42,7 +45,10 @@ const EMPTY = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.s
 const lastmod = (changedMs: number | undefined) =>
   changedMs === undefined ? {} : { lastmod: new Date(changedMs).toISOString() };
 
-/** Each page in each language, each with all the others: search engines believe alternates only when they are mutual. */
+/**
+ * Lists each page in each language, each with all the others, because search engines accept alternates only if they
+ * are mutual.
+ */
 function urlsOf({ path, changedMs }: SitemapEntry, baseUrl: string) {
   const address = (language: string) => `${baseUrl}/${language}${path}`;
   const links = [
@@ -52,7 +58,7 @@ function urlsOf({ path, changedMs }: SitemapEntry, baseUrl: string) {
   return LANGUAGES.map((language) => ({ url: address(language), links, ...lastmod(changedMs) }));
 }
 
-/** Page by page, with a turn for everybody else after each: a file is a tenth of a second's work. */
+/** Yields to the event loop after each page, because a file takes a tenth of a second. */
 async function* inTurns(entries: readonly SitemapEntry[], baseUrl: string) {
   for (const entry of entries) {
     yield* urlsOf(entry, baseUrl);
@@ -63,7 +69,7 @@ async function* inTurns(entries: readonly SitemapEntry[], baseUrl: string) {
 /** @see https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap */
 export async function sitemapXml(entries: readonly SitemapEntry[], baseUrl: string): Promise<Buffer> {
   if (entries.length === 0) return Buffer.from(EMPTY);
-  // Our own addresses: what is checked here has been checked by whoever made the ids.
+  // The addresses are our own, and their ids have been validated before.
   const stream = new SitemapStream({ xmlns: PLAIN, level: ErrorLevel.SILENT });
   return streamToPromise(Readable.from(inTurns(entries, baseUrl)).pipe(stream));
 }

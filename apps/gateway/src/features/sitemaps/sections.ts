@@ -10,21 +10,21 @@ import { MatchReader } from '../matches/index.ts';
 import { TeamReader } from '../teams/index.ts';
 import { type SitemapSection, type SitemapEntry, matchEntry } from './sitemap-entries.ts';
 
-/** Pages that no sitemap lists: those marked `noindex`, and those about addresses that are gone. */
+/** Pages that no sitemap lists: those marked `noindex`, and the page for old addresses. */
 const UNLISTED: ReadonlySet<string> = new Set(['deprecated-slug', 'offline', 'search']);
 
 function isListed({ name, layout, auth }: Route): boolean {
   return auth === 'public' && layout !== 'empty' && layout !== 'auth' && !UNLISTED.has(name);
 }
 
-/** `/match/:id?` -> `/match`; undefined: it is nothing without its parameter. */
+/** `/match/:id?` -> `/match`; `undefined` if the page needs its parameter. */
 function bare(path: string): string | undefined {
   const without = path.replace(/\/:[a-z]+\?$/, '');
   if (without.includes(':')) return undefined;
   return without === '/' ? '' : without;
 }
 
-/** Every page without a parameter, with the date of its last change where it is known. */
+/** Returns every page without a parameter, with the date of its last change if known. */
 function pageEntries(changes: ReadonlyMap<string, number>): readonly SitemapEntry[] {
   const paths = ROUTES.filter(isListed).flatMap(({ path }) => bare(path) ?? []);
   const sports = GAME_SPORTS.map((sport) => `/sport/${sport}`);
@@ -35,14 +35,14 @@ function pageEntries(changes: ReadonlyMap<string, number>): readonly SitemapEntr
   });
 }
 
-/** Of matches: a week behind, for their results, and one ahead. Older pages are found through leagues and teams. */
+/** Days of matches before today, for results, and after it. Older pages are found through leagues and teams. */
 const WINDOW_DAYS = 7;
 
 export interface ReadSection extends SitemapSection {
   readonly freshness: readonly Freshness[];
 }
 
-/** What there is to find, section by section. */
+/** Reads the pages of the sitemap, section by section. */
 @Injectable()
 export class Sections {
   constructor(
@@ -61,13 +61,13 @@ export class Sections {
     return ['pages', 'guides', 'leagues', 'teams', ...days.map((day) => `matches-${day}`)];
   }
 
-  /** undefined: there is no such section, or its day is not in the window. */
+  /** Resolves with `undefined` if there is no such section, or its day is outside the window. */
   async read(name: string): Promise<ReadSection | undefined> {
     if (!this.names.includes(name)) return undefined;
     try {
       return await this.#read(name);
     } catch (error) {
-      // What has no upstream here has no pages here.
+      // A section without an upstream has no pages.
       if (error instanceof FeatureOffError) return { name, entries: [], freshness: [] };
       throw error;
     }

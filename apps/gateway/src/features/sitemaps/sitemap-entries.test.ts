@@ -11,26 +11,26 @@ describe('the files of a section', () => {
     [100, [100]],
     [101, [100, 1]],
     [250, [100, 100, 50]],
-  ])('%i pages', (count, sizes) => {
+  ])('%i pages are split at a hundred', (count, sizes) => {
     expect(filesOf({ name: 'teams', entries: entries(count) }).map((file) => file.entries.length)).toEqual(
       sizes,
     );
   });
 
-  test('are found again by their names', () => {
+  test('have names that lead back to their section', () => {
     for (const name of ['pages', 'teams', 'matches-2026-11-21'])
       for (const file of filesOf({ name, entries: entries(150) })) expect(sectionOf(file.name)).toBe(name);
   });
 
   test.each(['', 'teams.xml', 'teams-1', '../teams-1.xml', 'matches-2026-11-21.xml', 'teams-99999.xml'])(
-    '%s is none',
+    '%s is not a file name',
     (name) => {
       expect(sectionOf(name)).toBeUndefined();
     },
   );
 });
 
-test('a file changed when its youngest page did; where nobody knows, nothing is said', () => {
+test('the last change of a file is that of its most recent entry, and undefined if none is known', () => {
   expect(lastChangeOf([{ path: '/a', changedMs: 1 }, { path: '/b' }, { path: '/c', changedMs: 3 }])).toBe(3);
   expect(lastChangeOf([{ path: '/a' }])).toBeUndefined();
 });

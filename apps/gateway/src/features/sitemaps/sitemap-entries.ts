@@ -1,15 +1,15 @@
 import { phaseOf } from '@touchline/contracts';
 import type { MatchReader } from '../matches/index.ts';
 
-/** A page that a map leads to, once for all its languages. */
+/** A page in a sitemap, once for all its languages. */
 export interface SitemapEntry {
-  /** Without its language: `/match/12`; empty: home. */
+  /** Path without the language: `/match/12`; empty for the home page. */
   readonly path: string;
-  /** When what it shows last changed; undefined: nobody knows, and then nothing is said. */
+  /** When the content last changed; omitted if unknown. */
   readonly changedMs?: number;
 }
 
-/** Entries of one kind: as many files as they need. */
+/** Entries of one kind, split into as many files as they need. */
 export interface SitemapSection {
   /** `teams`, `matches-2026-11-21` */
   readonly name: string;
@@ -23,8 +23,8 @@ export interface SitemapFile {
 }
 
 /**
- * How many pages a file holds: times ten languages, and each with eleven alternates, it is a tenth of the 50 MB and a fiftieth
- * of the 50,000 addresses that are allowed, and is made before anybody else has waited for long.
+ * Pages per file. With ten languages, and eleven alternates each, a file has a tenth of the allowed 50 MB and a
+ * fiftieth of the 50,000 addresses, and building it does not delay others for long.
  *
  * @see https://www.sitemaps.org/protocol.html
  */
@@ -43,7 +43,7 @@ export function sectionOf(file: string): string | undefined {
   return /^([a-z]+(?:-\d{4}-\d{2}-\d{2})?)-\d{1,4}\.xml$/.exec(file)?.[1];
 }
 
-/** Of the youngest change that is known. */
+/** Returns the most recent known change. */
 export function lastChangeOf(entries: readonly SitemapEntry[]): number | undefined {
   const known = entries.flatMap(({ changedMs }) => (changedMs === undefined ? [] : [changedMs]));
   return known.length === 0 ? undefined : Math.max(...known);
@@ -54,8 +54,8 @@ type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
 const NOT_BEGUN: ReadonlySet<string> = new Set(['scheduled', 'postponed', 'cancelled']);
 
 /**
- * A match's page. Its last change is one that this site saw; of one that it first saw as it is now, no more is known than that
- * it has begun since.
+ * Returns the entry of a match's page. Its last change is one that this site observed. For a match that has not
+ * changed since it was first seen, only the kick-off is known as a change, once it has begun.
  */
 export function matchEntry({ id, version, changedAtMs, kickoffMs, status }: Match): SitemapEntry {
   const path = `/match/${id}`;

@@ -33,7 +33,7 @@ export class SitemapsService {
 
   async index(): Promise<ReadSitemap> {
     const read: ReadSection[] = [];
-    // One after the other: a crawler can wait, and the provider counts calls by the second.
+    // Reads sections one after the other: a crawler can wait, and the provider limits calls per second.
     for (const name of this.sections.names) {
       const section = await this.sections.read(name);
       if (section !== undefined) read.push(section);
@@ -46,7 +46,7 @@ export class SitemapsService {
     };
   }
 
-  /** undefined: there is no such file now. */
+  /** Resolves with `undefined` if there is no such file at present. */
   async file(name: string): Promise<ReadSitemap | undefined> {
     const section = await this.sections.read(sectionOf(name) ?? '');
     const file = section === undefined ? undefined : filesOf(section).find((each) => each.name === name);
@@ -59,8 +59,8 @@ export class SitemapsService {
   }
 
   /**
-   * As long as the rule of maps says, not as short as that of a match: crawlers do not come by the minute. Only where a source
-   * is down the map is as old as that.
+   * Freshness follows the rule for sitemaps, not the shorter one for matches, because crawlers do not return every
+   * minute. Only while a source is down is the sitemap as old as that source.
    */
   #freshness(read: readonly ReadSection[]): Freshness {
     const made = this.cache.made(ROUTE);

@@ -9,19 +9,19 @@ beforeAll(async () => {
 
 const PLACE = { x: 600, y: 100, maxWidth: 400, size: 40, weight: 800, color: '#fff' } as const;
 
-/** How far right of its start the text ends, as drawn. */
+/** Width of the rendered text, computed from its start. */
 function drawnWidth(svg: string): number {
   const [, start = ''] = /translate\((-?\d+) 100\)/.exec(svg) ?? [];
   return (PLACE.x - Number(start)) * 2;
 }
 
 describe('a line of a card', () => {
-  test('stands in the middle of its place', () => {
+  test('is centred in its place', () => {
     const svg = line(type, 'Hafenstadt', PLACE);
     expect(drawnWidth(svg)).toBeCloseTo(type.draw('Hafenstadt', 800, 40).width, -1);
   });
 
-  test('never leaves its place, however long it is', () => {
+  test('never exceeds its place, however long the text is', () => {
     for (const text of [
       'W'.repeat(20),
       'W'.repeat(200),
@@ -48,7 +48,7 @@ describe('the typeface', () => {
     expect(type.draw(text, 800, 40).svg.match(/<path/g)).toHaveLength(letters.length);
   });
 
-  test('leaves out what it cannot draw, and nothing of the text is markup', () => {
+  test('skips characters that it cannot draw, and renders no text as markup', () => {
     const { svg } = type.draw('<b>&"清水', 500, 40);
     expect(svg.match(/<path/g)).toHaveLength('<b>&"'.length);
     expect(svg).not.toContain('<b>');

@@ -1,9 +1,9 @@
 import type { Typeface, Weight } from './typeface.ts';
 
 export interface TextPlace {
-  /** Of its middle. */
+  /** Horizontal centre of the text. */
   readonly x: number;
-  /** Of the line that it stands on. */
+  /** Baseline of the text. */
   readonly y: number;
   readonly maxWidth: number;
   readonly size: number;
@@ -11,10 +11,10 @@ export interface TextPlace {
   readonly color: string;
 }
 
-/** Below this nobody reads it on a telephone. */
+/** Smaller text is unreadable on a telephone. */
 const LEAST_SIZE = 26;
 
-/** As much of a text as fits, a mark at its end where some is missing. */
+/** Returns as much of the text as fits, with an ellipsis if some is missing. */
 function cut(type: Typeface, text: string, weight: Weight, size: number, maxWidth: number): string {
   if (type.draw(text, weight, size).width <= maxWidth) return text;
   const letters = Array.from(text);
@@ -23,7 +23,7 @@ function cut(type: Typeface, text: string, weight: Weight, size: number, maxWidt
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** A line in the middle of its place: smaller where it is long, cut where it would be too small. */
+/** Renders a centred line: smaller if it is long, cut off if it would be too small. */
 export function line(type: Typeface, text: string, place: TextPlace): string {
   const { x, y, maxWidth, size, weight, color } = place;
   const wished = type.draw(text, weight, size).width;
@@ -34,7 +34,7 @@ export function line(type: Typeface, text: string, place: TextPlace): string {
 }
 
 /**
- * A name as one line, or as the two that are most alike where it is long.
+ * Returns a name as one line, or a long name as two lines of similar length.
  *
  * @example inLines('Eintracht Neustadt an der Aller', 20) // ['Eintracht Neustadt', 'an der Aller']
  */

@@ -21,8 +21,8 @@ beforeAll(async () => {
   type = await Typeface.load();
 });
 
-describe('the picture of a match', () => {
-  test('2.15 is 1200 by 628, and light enough for a messenger', async () => {
+describe('the card of a match', () => {
+  test('2.15 is 1200 by 628 and smaller than 80,000 bytes', async () => {
     const bytes = await png(matchCard(type, FACTS));
     const { width, height, format } = await sharp(bytes).metadata();
     expect([width, height, format]).toEqual([1200, 628, 'png']);
@@ -30,21 +30,21 @@ describe('the picture of a match', () => {
     expect(bytes.length).toBeLessThan(80_000);
   });
 
-  test('is drawn without fonts, and no name is markup in it', () => {
+  test('contains no text elements and no markup from names', () => {
     const svg = matchCard(type, FACTS);
     expect(svg).not.toContain('<text');
     expect(svg).not.toContain('<script');
     expect(svg.match(/<\/svg>/g)).toHaveLength(1);
   });
 
-  test('shows another score as another picture', async () => {
+  test('changes with the score, and is otherwise the same bytes', async () => {
     const before = await png(matchCard(type, FACTS));
     const after = await png(matchCard(type, { ...FACTS, center: '2 – 2' }));
     expect(before.equals(await png(matchCard(type, FACTS)))).toBe(true);
     expect(before.equals(after)).toBe(false);
   });
 
-  test('the site has one too', async () => {
+  test('has a counterpart for the site of the same size', async () => {
     const { width, height } = await sharp(await png(siteCard(type, 'Touchline'))).metadata();
     expect([width, height]).toEqual([1200, 628]);
   });
@@ -59,11 +59,11 @@ test.each([
   expect(srgb(css)).toBe(hex);
 });
 
-test('every colour of a crest has one', () => {
+test('every colour of a crest can be converted', () => {
   for (const [l, c, h] of COLOUR_PAIRS.flat())
     expect(srgb(`oklch(${String(l)} ${String(c)} ${String(h)})`)).toMatch(/^#[0-9a-f]{6}$/);
 });
 
-test('what is no colour is refused', () => {
+test('text that is not a colour is refused', () => {
   expect(() => srgb('red')).toThrow(RangeError);
 });

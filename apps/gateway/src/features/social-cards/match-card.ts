@@ -2,7 +2,7 @@ import { CREST_CHARGES, CREST_OUTLINES, crestOf } from '@touchline/contracts';
 import { inLines, line } from './card-text.ts';
 import type { Typeface } from './typeface.ts';
 
-/** Björn Ottosson's OKLab, as CSS Color 4 §10 has it. */
+/** Björn Ottosson's OKLab, as in CSS Color 4 §10. */
 function linear(lightness: number, chroma: number, hue: number): readonly [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);
@@ -26,7 +26,7 @@ function channel(value: number): string {
 }
 
 /**
- * A colour of the page as drawing libraries know it.
+ * Converts a colour of the page to the hexadecimal form that image libraries accept.
  *
  * @example srgb('oklch(1 0 0)') // '#ffffff'
  */
@@ -36,7 +36,7 @@ export function srgb(css: string): string {
   return `#${linear(Number(l), Number(c), Number(h)).map(channel).join('')}`;
 }
 
-/** What sites that show links ask for (SEMANTICS §2.15). */
+/** The size that sites expect for link previews (SEMANTICS §2.15). */
 export const CARD = { width: 1200, height: 628 } as const;
 
 const COLORS = {
@@ -56,14 +56,14 @@ interface Team {
   readonly name: string;
 }
 
-/** All that a picture of a match says, in the words that it says it in. */
+/** All texts of a match's card. */
 export interface MatchFacts {
   readonly league: string;
   readonly home: Team;
   readonly away: Team;
-  /** The score, or the hour of kick-off, or a dash. */
+  /** The score, the hour of kick-off, or a dash. */
   readonly center: string;
-  /** The shoot-out, below the score. */
+  /** The result of the shoot-out, below the score. */
   readonly below: string | null;
   readonly state: string;
   readonly isLive: boolean;
@@ -92,7 +92,7 @@ function teamName(type: Typeface, name: string, x: number): string {
     .join('');
 }
 
-/** The site's mark and its ground: a touchline and the arc of a corner. */
+/** Renders the background: a touchline and the arc of a corner. */
 function ground(content: string): string {
   const { width, height } = CARD;
   const size = `width="${String(width)}" height="${String(height)}"`;
@@ -107,7 +107,7 @@ function ground(content: string): string {
   ].join('');
 }
 
-/** The picture that stands where a match's address is shared. */
+/** Renders the card that link previews of a match show. */
 export function matchCard(type: Typeface, facts: MatchFacts): string {
   const { league, home, away, center, below, state, isLive, site } = facts;
   const left = MIDDLE - CREST.fromMiddle;
@@ -129,7 +129,7 @@ export function matchCard(type: Typeface, facts: MatchFacts): string {
   );
 }
 
-/** The picture of every page that has none of its own. */
+/** Renders the card of every page that has none of its own. */
 export function siteCard(type: Typeface, site: string): string {
   const mark =
     '<g transform="translate(510 150) scale(5.6)"><path d="M5 22h22M16 22V9" stroke="#f3f1e7" stroke-width="2.5"' +

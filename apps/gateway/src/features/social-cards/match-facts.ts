@@ -8,7 +8,7 @@ export type Match = NonNullable<Awaited<ReturnType<MatchReader['byId']>>>['match
 const VOID: ReadonlySet<string> = new Set(['postponed', 'cancelled']);
 const TO_COME: ReadonlySet<string> = new Set(['scheduled', 'postponed', 'cancelled']);
 
-/** `15:30`, of UTC: whoever sees the picture may be anywhere. */
+/** `15:30` in UTC, because the card may be seen anywhere. */
 function hourOf(epochMs: number): string {
   return new Date(epochMs).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:mm'.length);
 }
@@ -20,7 +20,7 @@ function centerOf(match: Match, phase: string, texts: FeedTexts): string {
   return phase === 'scheduled' && kickoffConfirmed ? hourOf(kickoffMs) : texts.text('matches.noScore');
 }
 
-/** What the picture of a match says. The minute is left out: pictures are kept by those who show them. */
+/** Returns the texts of a match's card. The minute is left out, because sites that show a card cache it. */
 export function matchFacts(match: Match, texts: FeedTexts, site: string): MatchFacts {
   const { league, home, away, score, kickoffMs, kickoffConfirmed, status } = match;
   const phase = phaseOf(status.code);

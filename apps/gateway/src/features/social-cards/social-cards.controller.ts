@@ -47,7 +47,7 @@ export class SocialCardsController {
   ): void {
     const etag = entityTag(bytes);
     void reply.headers(publicResponseHeaders(freshness, etag, this.clock.nowMs()));
-    // It is never compressed, and pages of others show it.
+    // The image is never compressed, and other sites may show it.
     void reply.removeHeader('vary').headers(ANY_ORIGIN_HEADERS);
     if (matchesTag(request.headers['if-none-match'], etag)) void reply.status(304).send();
     else void reply.type('image/png').send(bytes);

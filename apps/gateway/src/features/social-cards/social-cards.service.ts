@@ -14,10 +14,10 @@ import { matchCard, siteCard } from './match-card.ts';
 import { matchFacts } from './match-facts.ts';
 import { Typeface } from './typeface.ts';
 
-/** Row of the policy. */
+/** Row in the cache policy. */
 export const ROUTE = 'sharing';
 
-/** By what is drawn: the same drawing is the same picture, whatever match and language it is of. */
+/** Keyed by the drawing: equal drawings share one image, whatever their match and language. */
 const socialCardKey = (drawing: string): string => `sharing:1:${drawing}`;
 
 export class UnknownCardError extends ProblemError {
@@ -26,23 +26,23 @@ export class UnknownCardError extends ProblemError {
   }
 }
 
-/** Loaded with the first picture, as its native library is heavy. */
+/** Loaded with the first image, because its native library is large. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   return sharp;
 }
 
-/** A drawing as a picture. The drawing is done on a thread of the runtime's pool, not on the one that answers. */
+/** Converts a drawing to an image, on a thread of libuv's pool instead of the main thread. */
 export async function png(svg: string): Promise<Buffer> {
   const sharp = await loadSharp();
-  // Flat areas and a few hundred shades at their edges: a palette shows them all in a third of the bytes.
+  // Flat areas and a few hundred shades at their edges: a palette stores them in a third of the bytes.
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 4 }).toBuffer();
 }
 
-/** One of the runtime's four threads; who shares a link waits, who reads a page does not. */
+/** Uses one of the pool's four threads, so that link previews wait and page reads do not. */
 const ROOM = { places: 1, waiting: 64 } as const;
 
-/** Through JSON, to all nodes. */
+/** Base64, because entries are sent to all nodes as JSON. */
 interface Kept {
   readonly base64: string;
 }
@@ -54,7 +54,7 @@ interface Card {
   readonly freshness: Freshness;
 }
 
-/** Pictures of pages, for where their addresses are shared. */
+/** Renders the images that link previews of pages show. */
 @Injectable()
 export class SocialCardsService {
   readonly #workbench = new Workbench(ROOM);

@@ -4,16 +4,16 @@ import { create, type Font } from 'fontkit';
 const WEIGHTS = [500, 800] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** The scripts that names of teams come in, the usual ones first: a file for each. */
+/** The scripts in which team names are written, the most common first; one file each. */
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 
 interface Glyph {
-  /** In units of the typeface, upwards. */
+  /** In font units, with the y axis pointing up. */
   readonly outline: string;
   readonly advance: number;
 }
 
-/** Text as a shape: no font is needed to draw it, so that it looks the same on every machine. */
+/** Text as vector shapes: rendering needs no font and looks the same on every machine. */
 export interface DrawnText {
   readonly svg: string;
   readonly width: number;
@@ -26,7 +26,7 @@ async function fontOf(subset: string, weight: Weight): Promise<Font> {
   return font;
 }
 
-/** Inter in two weights. Each character is taken apart once. */
+/** Inter in two weights. Each character is converted to an outline once. */
 export class Typeface {
   readonly #glyphs = new Map<string, Glyph | null>();
 
@@ -39,7 +39,7 @@ export class Typeface {
     return new Typeface(new Map(await Promise.all(fonts)));
   }
 
-  /** What it has no shape for is left out. */
+  /** Skips characters that the font does not contain. */
   draw(text: string, weight: Weight, size: number): DrawnText {
     let x = 0;
     const shapes: string[] = [];

@@ -1,7 +1,7 @@
 import type { GamePeriod, GameStatusCode, MatchSummary, SportGame, StatusCode } from '@touchline/contracts';
 import { phaseOf } from '@touchline/contracts';
 
-/** What API-Football's vocabulary says of a game: it has no quarters, but knows being on, overtime and a shoot-out. */
+/** API-Football's status codes for games. They have no quarters, but do have live, overtime and shoot-out. */
 const CODE_OF: Readonly<Record<GameStatusCode, StatusCode>> = {
   NS: 'NS',
   Q1: 'LIVE',
@@ -29,7 +29,7 @@ const CODE_OF: Readonly<Record<GameStatusCode, StatusCode>> = {
 
 type Goals = NonNullable<MatchSummary['score']['fullTime']>;
 
-/** What was scored in these parts together; null: one of them is unknown, or none has been played. */
+/** Returns the points scored in these periods together; `null` if one of them is unknown or none has been played. */
 function scoredIn({ score }: SportGame, keys: readonly GamePeriod[]): Goals | null {
   const played = score.periods.filter(({ key }) => keys.includes(key));
   if (played.length === 0) return null;
@@ -48,7 +48,7 @@ const OVER: ReadonlySet<string> = new Set(['finished', 'awarded']);
 function scoreOf(game: SportGame): MatchSummary['score'] {
   const { score, status } = game;
   const shootOut = scoredIn(game, ['SO']);
-  // A shoot-out's goals are never in the score, also where the league counts the goal that it is worth.
+  // A shoot-out's goals are never part of the score, even if the league counts the one goal that it is worth.
   const played = shootOut === null ? null : scoredIn(game, [...REGULAR, 'OT']);
   const hasBegunSecondHalf = score.periods.some(({ key }) => key === 'Q3');
   return {
@@ -61,16 +61,23 @@ function scoreOf(game: SportGame): MatchSummary['score'] {
   };
 }
 
-/** The year in which a season begins. @example yearOf('2026-2027', startsAt) // 2026 */
+/**
+ * Returns the year in which a season begins.
+ *
+ * @example yearOf('2026-2027', startsAt) // 2026
+ */
 export function yearOf(season: string, startsAt: string): number {
   const named = /^\d{4}/.exec(season)?.[0];
   return named === undefined ? new Date(startsAt).getUTCFullYear() : Number(named);
 }
 
-/** Leagues of other sports are not ranked against football's: they stand where unranked leagues do. */
+/** Leagues of other sports are not ranked against football's; they have the importance of unranked leagues. */
 const UNRANKED_IMPORTANCE = 30;
 
-/** A game as a line of football's lists: what football alone has is absent. Its whole is under `/api/sports`. */
+/**
+ * Converts a game to an entry of football's lists, without what only football has. The complete game is under
+ * `/api/sports`.
+ */
 export function gameAsMatch(game: SportGame): MatchSummary {
   const { id, sport, league, stage, week, startsAt, status, home, away, winner, updatedAt } = game;
   const { id: leagueId, name, country, logo } = league;

@@ -17,8 +17,8 @@ const withScore = (
   more: Game['score']['periods'] = [],
 ) => shown({ status: { code, clock: null }, score: { home, away, periods: [...periods, ...more] } });
 
-describe('a game as it is shown', () => {
-  test('is of the contract, and says when it was told', () => {
+describe('a presented game', () => {
+  test('has the contract’s form and the time of its report', () => {
     const { startsAt, updatedAt, status, winner } = shown({});
     expect([startsAt, updatedAt]).toEqual(['2026-11-21T15:00:00.000Z', '2026-11-21T15:30:00.000Z']);
     expect([status, winner]).toEqual([{ code: 'NS', phase: 'scheduled', clock: null, period: null }, null]);
@@ -32,7 +32,7 @@ describe('a game as it is shown', () => {
     ['INTR', 'P2'],
     ['FT', null],
     ['POST', null],
-  ] as const)('%s is in %s', (code, period) => {
+  ] as const)('%s is in period %s', (code, period) => {
     expect(withScore(code, 1, 1).status.period).toBe(period);
   });
 
@@ -44,17 +44,17 @@ describe('a game as it is shown', () => {
     ['ABD', 3, 1, null],
     ['FT', 2, 2, 'draw'],
     ['FT', null, null, null],
-  ] as const)('%s with %s to %s: %s', (code, home, away, winner) => {
+  ] as const)('%s with %s to %s: the winner is %s', (code, home, away, winner) => {
     expect(withScore(code, home, away).winner).toBe(winner);
   });
 
-  test('a level game is won in the shoot-out, where its goal is not counted', () => {
+  test('that is level is won in the shoot-out, where its goal is not counted', () => {
     expect(withScore('AP', 2, 2, [{ key: 'SO', home: 1, away: 2 }]).winner).toBe('away');
     expect(withScore('AP', 3, 2, [{ key: 'SO', home: 2, away: 1 }]).winner).toBe('home');
   });
 });
 
-describe('a table as it is shown', () => {
+describe('a presented table', () => {
   const row: GameTableRow = {
     rank: 1,
     team: { id: '1', name: 'Home Town', logo: null },
@@ -75,12 +75,12 @@ describe('a table as it is shown', () => {
       presentGameStandings('hockey', league, '2026', [{ name: null, rows: [{ ...row, ...changes }] }]),
     ).groups[0]?.rows[0];
 
-  test('counts the difference, and wins of either kind', () => {
+  test('contains the difference and the share of wins of either kind', () => {
     expect(rowOf({})).toMatchObject({ difference: -3, winShare: 0.75 });
   });
 
   test.each([
-    // As published.
+    // Texts as the provider publishes them.
     ['Promotion - NBA (Play Offs: 1/8-finals)', 'play-offs'],
     ['Promotion - Play Offs', 'play-offs'],
     ['Play-in', 'play-offs'],
@@ -93,7 +93,7 @@ describe('a table as it is shown', () => {
     expect(rowOf({ note })?.zone).toBe(zone);
   });
 
-  test('has no share before the first game', () => {
+  test('has no share of wins before the first game', () => {
     expect(rowOf({ played: 0, won: 0, wonOvertime: null })?.winShare).toBeNull();
   });
 });

@@ -23,14 +23,14 @@ const PERIOD_OF: Readonly<Partial<Record<GameStatusCode, GamePeriod>>> = {
   PT: 'SO',
 };
 
-/** What is being played; in a break or an interruption, the last that has begun. */
+/** Returns the period being played; in a break or an interruption, the last one that has begun. */
 function periodOf({ status, score }: Game): GamePeriod | null {
   const phase = gamePhaseOf(status.code);
   if (phase === 'live') return PERIOD_OF[status.code] ?? score.periods.at(-1)?.key ?? null;
   return phase === 'break' || phase === 'interrupted' ? (score.periods.at(-1)?.key ?? null) : null;
 }
 
-/** A total that is level is decided by the shoot-out, for leagues that do not count its goal. */
+/** A level total is decided by the shoot-out, in leagues that do not count its goal. */
 function winnerOf({ status, score }: Game): SportGame['winner'] {
   const phase = gamePhaseOf(status.code);
   if ((phase !== 'finished' && phase !== 'awarded') || score.home === null || score.away === null)
@@ -61,7 +61,10 @@ export function presentGameLeague(league: GameLeague, season: GameSeason): Sport
   return { id, name, country: { ...country }, logo, season: season.name, standings: season.standings };
 }
 
-/** Read from the provider's words: play-offs before promotion, which they call every way up. */
+/**
+ * Matched against the provider's texts. Play-offs come before promotion, because the provider calls every way up
+ * "Promotion".
+ */
 const ZONES: readonly { readonly pattern: RegExp; readonly zone: SportStandingRow['zone'] }[] = [
   { pattern: /relegation/iu, zone: 'relegation' },
   { pattern: /play\s*-?\s*(?:offs?|in)|final/iu, zone: 'play-offs' },

@@ -15,19 +15,19 @@ function compareText(a: string, b: string): number {
 
 type Named = Pick<SportLeague, 'id' | 'name' | 'country'>;
 
-/** By country and name. Nobody has told how much the world cares for a league of these sports. */
+/** Compares by country and name, because the importance of these leagues is unknown. */
 export function compareLeagues(a: Named, b: Named): number {
   return (
     compareText(a.country.name, b.country.name) || compareText(a.name, b.name) || compareText(a.id, b.id)
   );
 }
 
-/** By league, then by start. */
+/** Compares by league, then by start. */
 export function compareGames({ game: a }: SeenGame, { game: b }: SeenGame): number {
   return compareLeagues(a.league, b.league) || a.startsMs - b.startsMs || compareText(a.id, b.id);
 }
 
-/** A game, and when it was told so. */
+/** A game, and when the provider reported it. */
 export interface SeenGame {
   readonly game: Game;
   readonly observedAtMs: number;
@@ -38,7 +38,7 @@ export interface SeenGames {
   readonly freshness: Freshness;
 }
 
-/** Days that people walk through from today; those beyond are the long tail's. */
+/** Days around today that visitors page through; those beyond belong to the long tail. */
 const NEAR_DAYS = 14;
 
 /** Reads games, leagues and tables of other sports through the cache. */
@@ -50,14 +50,14 @@ export class GameReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that have an upstream. */
+  /** The sports that have an upstream. */
   get sports(): readonly GameSport[] {
     return this.source.sports;
   }
 
   async ofUtcDays(sport: GameSport, days: readonly string[]): Promise<SeenGames> {
     const [first, ...rest] = await Promise.all(days.map((day) => this.#ofUtcDay(sport, day)));
-    if (first === undefined) throw new RangeError('a period that touches no day');
+    if (first === undefined) throw new RangeError('the period contains no day');
     const all = [first, ...rest];
     return {
       games: all.flatMap(({ games }) => games),
@@ -65,7 +65,10 @@ export class GameReader {
     };
   }
 
-  /** Under way now, breaks and interruptions included: there is no such call, but a game that began yesterday may be. */
+  /**
+   * Returns games that are under way, including breaks and interruptions. The provider has no such call, so the games
+   * of yesterday and today are read.
+   */
   async live(sport: GameSport): Promise<SeenGames> {
     const nowMs = this.clock.nowMs();
     const seen = await this.ofUtcDays(sport, [dayAt(nowMs - DAY_MS, 'UTC'), dayAt(nowMs, 'UTC')]);

@@ -51,7 +51,7 @@ describe.each([
 ])('the shape of %s', (_name, shape, whole, none) => {
   const fits = (value: unknown): boolean => shape.safeParse(value).success;
 
-  test('takes them, and none', () => {
+  test('accepts a complete value and an empty one', () => {
     expect(fits(whole)).toBe(true);
     expect(fits(none)).toBe(true);
   });

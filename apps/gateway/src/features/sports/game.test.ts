@@ -16,7 +16,7 @@ describe('seasons of other sports', () => {
     season('2027-2028', '2027-10-01', '2028-06-01'),
   ];
 
-  test('the present one is that which is told, else that of today, else the last to begin', () => {
+  test('the current one is the one marked so, otherwise that of today, otherwise the last to begin', () => {
     expect(presentGameSeason({ seasons }, TODAY)?.name).toBe('2026-2027');
     expect(presentGameSeason({ seasons }, '2030-01-01')?.name).toBe('2027-2028');
     expect(presentGameSeason({ seasons: [...seasons, season('2020', null, null, true)] }, TODAY)?.name).toBe(
@@ -28,7 +28,7 @@ describe('seasons of other sports', () => {
     expect(presentGameSeason({ seasons: [] }, TODAY)).toBeUndefined();
   });
 
-  test('an asked season must have been one of the league', () => {
+  test('a requested season must be one of the league’s', () => {
     expect(chosenGameSeason({ seasons }, '2025-2026', TODAY)?.name).toBe('2025-2026');
     expect(chosenGameSeason({ seasons }, undefined, TODAY)?.name).toBe('2026-2027');
     expect(chosenGameSeason({ seasons }, '1999', TODAY)).toBeUndefined();

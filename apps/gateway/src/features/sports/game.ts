@@ -11,7 +11,7 @@ interface GameLeagueRef {
   readonly name: string;
   readonly country: { readonly code: string | null; readonly name: string };
   readonly logo: string | null;
-  /** As the league names it: `2026-2027`, `2026`. */
+  /** The league's name of the season: `2026-2027`, `2026`. */
   readonly season: string;
 }
 
@@ -21,7 +21,7 @@ interface GamePeriodScore {
   readonly away: number | null;
 }
 
-/** A game of another sport than football, as an upstream told it. */
+/** A game of a sport other than football, as reported by an upstream. */
 export interface Game {
   readonly id: string;
   readonly sport: GameSport;
@@ -32,7 +32,7 @@ export interface Game {
   readonly startsMs: number;
   readonly status: {
     readonly code: GameStatusCode;
-    /** Minutes played of the present quarter or period. */
+    /** Minutes played of the current quarter or period. */
     readonly clock: number | null;
   };
   readonly home: GameTeam;
@@ -40,17 +40,17 @@ export interface Game {
   readonly score: {
     readonly home: number | null;
     readonly away: number | null;
-    /** Those that have begun, in order. */
+    /** The periods that have begun, in order. */
     readonly periods: readonly GamePeriodScore[];
   };
 }
 
 export interface GameSeason {
   readonly name: string;
-  /** `YYYY-MM-DD`; null: not told. */
+  /** `YYYY-MM-DD`; `null` if not reported. */
   readonly start: string | null;
   readonly end: string | null;
-  /** null: the provider does not say which season is being played. */
+  /** `null` if the provider does not say which season is current. */
   readonly current: boolean | null;
   readonly standings: boolean;
 }
@@ -84,21 +84,21 @@ export interface GameTable {
   readonly rows: readonly GameTableRow[];
 }
 
-/** Where games of other sports than football come from: a port of the game upstream's sister APIs. */
+/** Source of games of sports other than football: a port of the game upstream's sister APIs. */
 export abstract class GameSource {
-  /** Those that have an upstream; asking for another one fails with `feature-off`. */
+  /** The sports that have an upstream; a call for another one fails with `feature-off`. */
   abstract readonly sports: readonly GameSport[];
 
-  /** All leagues' games that begin on a UTC day. */
+  /** Returns the games of all leagues that begin on a UTC day. */
   abstract ofDay(sport: GameSport, utcDay: string): Promise<readonly Game[]>;
 
   abstract leagues(sport: GameSport): Promise<readonly GameLeague[]>;
 
-  /** Empty when the league has no table (yet). */
+  /** Empty if the league has no table (yet). */
   abstract standings(sport: GameSport, leagueId: string, season: string): Promise<readonly GameTable[]>;
 }
 
-/** The season that is being played on a day (`YYYY-MM-DD`), else the one that begins last. */
+/** Returns the season that is played on a day (`YYYY-MM-DD`), otherwise the one that begins last. */
 export function presentGameSeason(
   { seasons }: Pick<GameLeague, 'seasons'>,
   today: string,
@@ -110,7 +110,7 @@ export function presentGameSeason(
   );
 }
 
-/** The asked season if the league had it, the present one if none was asked. */
+/** Returns the requested season if the league has it, or the current one if none was requested. */
 export function chosenGameSeason(
   league: Pick<GameLeague, 'seasons'>,
   asked: string | undefined,

@@ -30,7 +30,7 @@ export interface GamesQuestion {
   readonly statuses?: readonly DayStatus[] | undefined;
 }
 
-/** Each phase is in one of the three, so that no game falls out of all filters. */
+/** Every phase maps to one of the three, so that each game passes one filter. */
 function dayStatusOf(phase: Phase): DayStatus {
   if (isUnderWay(phase)) return 'live';
   return phase === 'scheduled' || phase === 'postponed' ? 'scheduled' : 'finished';
@@ -43,12 +43,12 @@ function wanted({ game }: SeenGame, { league, statuses }: GamesQuestion): boolea
   );
 }
 
-/** "What is on now" is no question about a day: it finds a game that began yesterday. */
+/** A request for live games only is not about a day: it includes a game that began yesterday. */
 function asksForLiveOnly({ day, statuses }: GamesQuestion): boolean {
   return day === undefined && statuses?.length === 1 && statuses[0] === 'live';
 }
 
-/** Games, leagues and tables of other sports than football. */
+/** Returns games, leagues and tables of sports other than football. */
 @Injectable()
 export class GamesService {
   constructor(
@@ -98,7 +98,7 @@ export class GamesService {
     const games = seen.games.filter(
       ({ game }) => game.startsMs >= span.startMs && game.startsMs < span.endMs,
     );
-    // What says "today" without naming it is another day's at midnight.
+    // A response for "today" without a date expires at midnight.
     const freshness = day === undefined ? freshUntil(seen.freshness, span.endMs) : seen.freshness;
     return { games, freshness };
   }

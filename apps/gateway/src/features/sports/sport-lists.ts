@@ -11,7 +11,7 @@ import { compareLeagues, GameReader } from './game-reader.ts';
 import { GamesService } from './games.service.ts';
 import { sportTag } from './sports.cache.ts';
 
-/** Football's lists, asked for another sport. */
+/** Football's lists for another sport. */
 @Injectable()
 export class SportLists extends OtherSports {
   constructor(
@@ -28,7 +28,7 @@ export class SportLists extends OtherSports {
 
   override async ofDay(sport: OtherSport, question: DayQuestion): Promise<ApiResponse<MatchSummary[]>> {
     const { day, timeZone, league, team, statuses, page: asked } = question;
-    // Without a day and `live` alone, football too means today's.
+    // Without a day and with `live` alone, the request means today, as it does for football.
     const today = day ?? dayAt(this.clock.nowMs(), timeZone);
     const { data, freshness, tags } = await this.games.games(sport, {
       day: today,

@@ -1,10 +1,10 @@
 import { SPORT_SLUGS, type SportSlug } from '@touchline/contracts';
 import { ProblemError } from '../../platform/errors/problems.ts';
 
-/** A sport that the site knows. */
+/** A sport supported by the site. */
 export interface KnownSport {
   readonly slug: SportSlug;
-  /** For machines that read no messages; pages name it in their language. */
+  /** English name for API clients; pages use their own language. */
   readonly name: string;
 }
 
@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<SportSlug, string>> = {
   hockey: 'Ice hockey',
 };
 
-/** Football first; others as the game upstream has them. */
+/** In the order of `SPORT_SLUGS`: football first. */
 export const SPORTS: readonly KnownSport[] = SPORT_SLUGS.map((slug) => ({ slug, name: NAMES[slug] }));
 
 export class UnknownSportError extends ProblemError {
@@ -23,7 +23,7 @@ export class UnknownSportError extends ProblemError {
   }
 }
 
-/** Football's matches, leagues and tables have paths of their own. */
+/** Football's matches, leagues and tables have their own paths. */
 export class NoGamesOfSportError extends ProblemError {
   constructor() {
     super('not-found', 'No sport with games has this name; football is under /api/matches and /api/leagues');

@@ -10,7 +10,7 @@ const games = (...codes: readonly GameStatusCode[]) => ({
 const phaseAt = (nowMs: number, ...codes: readonly GameStatusCode[]) =>
   phaseOfGames(games(...codes), nowMs).phase;
 
-describe("how hot a day's list is", () => {
+describe("the phase of a day's list", () => {
   test.each([
     ['Q2', 'live'],
     ['P1', 'live'],
@@ -28,18 +28,18 @@ describe("how hot a day's list is", () => {
     [-180, 'cold'],
     [-20, 'pre'],
     [1, 'kick-off'],
-  ] as const)('a game to come is %s minutes from its start: %s', (minutes, phase) => {
+  ] as const)('a scheduled game is %s minutes from its start: %s', (minutes, phase) => {
     expect(phaseAt(STARTS_MS + minutes * MINUTE, 'NS')).toBe(phase);
   });
 
-  test('what is over or off cools down', () => {
+  test('cools down after games have ended or been called off', () => {
     for (const code of ['FT', 'AOT', 'AP', 'POST', 'CANC', 'ABD', 'AWD'] as const) {
       expect(phaseAt(STARTS_MS + 60 * MINUTE, code)).toBe('full-time');
       expect(phaseAt(STARTS_MS + 1440 * MINUTE, code)).toBe('cold');
     }
   });
 
-  test('the hottest decides, and of nothing none', () => {
+  test('is that of the hottest game, and cold without games', () => {
     expect(phaseAt(STARTS_MS + 10 * MINUTE, 'FT', 'Q1', 'NS')).toBe('kick-off');
     expect(phaseAt(STARTS_MS + 40 * MINUTE, 'FT', 'HT')).toBe('half-time');
     expect(phaseOfGames(undefined, STARTS_MS).phase).toBe('cold');

@@ -7,7 +7,7 @@ import { SportLists } from './sport-lists.ts';
 import { SportsController } from './sports.controller.ts';
 import { SportsService } from './sports.service.ts';
 
-/** `GameSource` is bound by the composition root, which makes `OtherSports` known to football's lists. */
+/** The composition root binds `GameSource` and provides `OtherSports` to football's lists. */
 @Module({
   imports: [MatchesModule],
   controllers: [SportsController],

@@ -9,20 +9,20 @@ import { type KnownSport, SPORTS, UnknownSportError } from './sport.ts';
 import { GameReader } from './game-reader.ts';
 import { ROUTES, sportTag } from './sports.cache.ts';
 
-/** With the number of its games that are being played; null: nobody can say. */
+/** Adds the number of live games; `null` if unknown. */
 function presentSport(sport: KnownSport, live: number | null): SportAnswer {
   return { ...sport, live };
 }
 
 interface Counted {
   readonly sport: KnownSport;
-  /** null: its upstream cannot say. */
+  /** `null` if its upstream cannot be asked. */
   readonly live: number | null;
   readonly freshness: Freshness | null;
   readonly tags: readonly string[];
 }
 
-/** Which sports there are, and how many of their games are on: a list that outlives every upstream. */
+/** Lists the sports and counts their live games. The list is available even if every upstream fails. */
 @Injectable()
 export class SportsService {
   constructor(
@@ -31,7 +31,7 @@ export class SportsService {
     private readonly cache: SourceCache,
   ) {}
 
-  /** Those that have an upstream, and football, which the site is about. */
+  /** Lists football, and the other sports that have an upstream. */
   async list(): Promise<ApiResponse<SportAnswer[]>> {
     const shown = SPORTS.filter(({ slug }) => slug === 'football' || this.games.sports.includes(slug));
     const counted = await Promise.all(shown.map((sport) => this.#counted(sport)));
@@ -50,10 +50,10 @@ export class SportsService {
 
   #answer<T>(data: T, counted: readonly Counted[]): ApiResponse<T> {
     const known = counted.flatMap(({ freshness }) => (freshness === null ? [] : [freshness]));
-    // Who could not be asked is asked again soon.
+    // If an upstream could not be asked, the response expires soon, so that it is asked again.
     const made = known.length < counted.length ? [this.cache.made(ROUTES.sports)] : [];
     const [first, ...rest] = [...made, ...known];
-    if (first === undefined) throw new RangeError('an answer of no part');
+    if (first === undefined) throw new RangeError('a response without parts');
     const tags = counted.flatMap((part) => part.tags);
     return new ApiResponse(data, together([first, ...rest]), {}, tags);
   }

@@ -40,7 +40,7 @@ function explained(...copies: EntryCopy[]) {
   return CacheExplanation.parse(presentExplanation(explanation, 4, NOW));
 }
 
-test('an entry says when it was filled, by whom, and when it is renewed', () => {
+test('an entry shows when it was filled, by which node, and when it is refreshed', () => {
   const { copies, ...rest } = explained(copyOf('memory', 4000));
   expect(rest).toEqual({
     url: '/api/matches/1',
@@ -87,7 +87,7 @@ test.each([
   expect(copy?.nextRefresh === null).toBe(state !== 'fresh');
 });
 
-test('only a copy under the very key means that the answer lies there', () => {
+test('only a copy under the response’s own key counts as present', () => {
   const source = copyOf('memory', 0, 'matches:1');
   expect(explained(source)).toMatchObject({ inMemory: false, inSharedStore: false });
   expect(explained(source, copyOf('shared', 0))).toMatchObject({ inMemory: false, inSharedStore: true });

@@ -13,10 +13,10 @@ import { presentReceipts } from './policy-presenter.ts';
 import { NothingCachedThereError } from './access/staff.errors.ts';
 import { presentRoutes } from './statistics-presenter.ts';
 
-/** Tags that name much more than what one address shows. */
+/** Tags that cover much more than one address. */
 const BROAD = /^(?:page$|lang:|source:)/;
 
-/** What ops sees of the caches, and what is purged by hand. */
+/** Cache statistics and manual purges for operators. */
 @Injectable()
 export class StaffCacheService {
   constructor(
@@ -54,7 +54,10 @@ export class StaffCacheService {
     return presentExplanation(explanation, this.console.policy.version, this.clock.nowMs());
   }
 
-  /** A URL means the answer there and what it was made of: made again of the same values it would be the same. */
+  /**
+   * Purging a URL includes the sources of its response, because a response rebuilt from the same sources would not
+   * change.
+   */
   async purge({ mode, tags, urls, keys, reason, by }: PurgeOrder): Promise<PurgeDone> {
     const meant = await Promise.all(urls.map((url, index) => this.#explained(url, `urls.${index}`)));
     const request = {
@@ -77,7 +80,7 @@ function keysOf({ key, copies }: Explanation): readonly string[] {
   return [key, ...copies.map(({ entry }) => entry.key)];
 }
 
-/** Where another node made the answer, this one does not know of what: the tags name what it shows. */
+/** If another node built the response, its sources are unknown here, and its tags are purged instead. */
 function tagsInstead({ key, copies }: Explanation): readonly string[] {
   if (copies.some(({ entry }) => entry.key !== key)) return [];
   return copies.flatMap(({ entry }) => entry.tags).filter((tag) => !BROAD.test(tag));

@@ -9,10 +9,10 @@ import { Audit } from './access/audit.ts';
 import { StaffCacheService } from './staff-cache.service.ts';
 import { StaffGuard } from './access/staff.guard.ts';
 
-/** All texts, and what they were read from. */
+/** Tags of all texts and of their sources. */
 const TEXTS = contentTags(null, []).flatMap((tag) => [tag, `source:${tag}`]);
 
-/** For those who write texts: they see what they published, and touch nothing else of the cache. */
+/** Lets authors refresh the texts that they have published, and nothing else in the cache. */
 @Controller('api/staff/content')
 @UseGuards(StaffGuard)
 @UseInterceptors(PrivateResponseInterceptor)

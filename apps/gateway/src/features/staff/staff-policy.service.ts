@@ -17,7 +17,7 @@ import {
 } from './policy-presenter.ts';
 import { policyProblem } from './access/staff.errors.ts';
 
-/** The policy read and changed by hand, on all nodes. */
+/** Reads and changes the cache policy on all nodes. */
 @Injectable()
 export class StaffPolicyService {
   constructor(private readonly console: CacheConsole) {}

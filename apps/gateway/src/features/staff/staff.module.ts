@@ -46,7 +46,7 @@ import { StaffPolicyService } from './staff-policy.service.ts';
     StaffStrategy,
     StaffTokens,
   ],
-  // For routes of staff that other features have: what their guard needs is theirs as well.
+  // The dependencies of `StaffGuard`, for staff routes of other features.
   exports: [Audit, FirstToken, StaffScopes, StaffStrategy],
 })
 export class StaffModule {}

@@ -8,7 +8,7 @@ function linesOf(count: (statistics: Statistics) => void) {
   return presentRoutes(statistics.snapshot().routes).map((line) => CacheRouteStatistics.parse(line));
 }
 
-test('a line for each phase: what was asked, how it went, what it took to fill', () => {
+test('each phase has a line with its requests, outcomes and fills', () => {
   const [live, cold] = linesOf((statistics) => {
     statistics.served('sources', 'match', 'live', 'hit', 'memory', 'internal', 5);
     statistics.served('sources', 'match', 'live', 'hit', 'shared', 'internal', 1);
@@ -34,11 +34,11 @@ test('a line for each phase: what was asked, how it went, what it took to fill',
   });
   expect(live?.fills.p50Ms).toBeGreaterThan(100);
   expect(live?.fills.p95Ms).toBeLessThanOrEqual(250);
-  // Filled behind everyone's back, and asked for by nobody yet.
+  // Filled in the background and not requested yet.
   expect(cold).toMatchObject({ phase: 'cold', requests: 0, hitRatio: null, fills: { count: 1 } });
 });
 
-test('what is made of sources calls no upstream itself', () => {
+test('a fill from sources counts no upstream call', () => {
   const [line] = linesOf((statistics) => {
     statistics.served('answers', 'match', 'live', 'miss', 'origin');
     statistics.filled('answers', 'match', 'live', 12, false);
@@ -46,7 +46,7 @@ test('what is made of sources calls no upstream itself', () => {
   expect(line).toMatchObject({ hitRatio: 0, fills: { count: 1 }, upstreamCalls: 0 });
 });
 
-test('of answers the requests are those of visitors; what the gateway reads to make pages is told apart', () => {
+test('requests of responses are those of visitors; reads by the gateway are counted separately', () => {
   const [line] = linesOf((statistics) => {
     statistics.served('answers', 'match', 'live', 'hit', 'memory', 'visitor', 3);
     statistics.served('answers', 'match', 'live', 'miss', 'origin', 'visitor');
@@ -62,7 +62,7 @@ test('of answers the requests are those of visitors; what the gateway reads to m
   });
 });
 
-test('a fill that fails before it sends anything is no call of the provider', () => {
+test('a fill that fails before it sends a request counts no upstream call', () => {
   const [line] = linesOf((statistics) => {
     statistics.filled('sources', 'match', 'live', 0, true);
     statistics.filled('sources', 'match', 'live', 0, true);
@@ -70,6 +70,6 @@ test('a fill that fails before it sends anything is no call of the provider', ()
   expect(line).toMatchObject({ fills: { count: 2, failed: 2 }, upstreamCalls: 0 });
 });
 
-test('nothing was asked and nothing filled: no line', () => {
+test('a route without requests or fills has no line', () => {
   expect(linesOf(() => undefined)).toEqual([]);
 });

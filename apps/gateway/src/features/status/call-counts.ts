@@ -4,12 +4,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.ts';
 export const CALL_KINDS = ['ok', 'slow', 'failed'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
-/** So long is counted together: an hour is twelve of them. */
+/** Calls are counted per slot of this length; an hour has twelve. */
 export const SLOT_MS = 5 * MINUTE_MS;
-/** The hour that is not over and the 24 before it. */
+/** The current hour and the 24 before it. */
 export const CALL_COUNTS_KEPT_MS = DAY_MS + HOUR_MS;
 
-/** How many calls of a kind began in one slot; a slot is a number of five minutes since 1970. */
+/** The number of calls of one kind that began in one slot; slots are numbered in five-minute steps since 1970. */
 export interface Counted {
   readonly slot: number;
   readonly service: StatusService;
@@ -21,13 +21,13 @@ export type AnsweredAt = ReadonlyMap<StatusService, number>;
 
 export interface Counts {
   readonly counted: readonly Counted[];
-  /** When each service answered last. */
+  /** When each service last responded. */
   readonly answeredAtMs: AnsweredAt;
 }
 
 export const slotAt = (atMs: number): number => Math.floor(atMs / SLOT_MS);
 
-/** What one process counts: at most 25 hours of it, whatever happens. */
+/** The counts of one process, limited to 25 hours. */
 export class CallCounts {
   readonly #counted = new Map<string, Counted>();
   readonly #answeredAtMs = new Map<StatusService, number>();
@@ -38,7 +38,7 @@ export class CallCounts {
     this.#forgetBefore(slotAt(atMs - CALL_COUNTS_KEPT_MS));
   }
 
-  /** Takes in what was counted elsewhere, or what could not be handed on. */
+  /** Adds counts of other processes, or counts that could not be sent. */
   merge({ counted, answeredAtMs }: Counts): void {
     for (const row of counted) this.#add(row);
     for (const [service, atMs] of answeredAtMs) this.#answered(service, atMs);
@@ -52,7 +52,7 @@ export class CallCounts {
     return { counted: [...this.#counted.values()], answeredAtMs: new Map(this.#answeredAtMs) };
   }
 
-  /** Hands over all that is counted, and begins at nothing. */
+  /** Returns all counts and resets them. */
   take(): Counts {
     const taken = this.read();
     this.#counted.clear();

@@ -12,11 +12,11 @@ import {
 } from './call-counts.ts';
 
 const CALL_MS = SECOND_MS / 2;
-/** One hash tag, so that a cluster keeps them together. */
+/** One hash tag, so that a Redis cluster stores them on one node. */
 const ANSWERED = 'touchline:{status}:answered:1';
 const hourKey = (hour: number): string => `touchline:{status}:calls:1:${String(hour)}`;
 
-/** Adds what one process counted in an hour, and moves instants forwards only. */
+/** Adds one process's counts of an hour, and advances the response instants. */
 const ADD = `
 local last = 2 + 2 * tonumber(ARGV[2])
 for i = 3, last, 2 do redis.call('HINCRBY', KEYS[1], ARGV[i], ARGV[i + 1]) end
@@ -33,7 +33,7 @@ const Row = z.tuple([z.coerce.number().int(), z.enum(STATUS_SERVICES), z.enum(CA
 const Calls = z.coerce.number().int().positive();
 const Hash = z.record(z.string(), z.string());
 
-/** Leaves out what a newer release counts. */
+/** Skips rows that only a newer release knows. */
 function rowsIn(hash: unknown): readonly Counted[] {
   return Object.entries(Hash.parse(hash)).flatMap(([field, text]) => {
     const row = Row.safeParse(field.split(':'));
@@ -43,13 +43,13 @@ function rowsIn(hash: unknown): readonly Counted[] {
   });
 }
 
-/** What all processes have counted, in the Redis that they share. Calls reject while it is away. */
+/** The counts of all processes, in a shared Redis. Calls reject while it is unavailable. */
 export class RedisCallCounts {
   readonly #redis: ReturnType<typeof connectRedis>;
 
   constructor(url: string) {
     this.#redis = connectRedis(url);
-    // Each call tells its own failure.
+    // Each call reports its own failure.
     this.#redis.on('error', () => undefined);
   }
 

@@ -25,7 +25,7 @@ test.each([
   expect(serviceStatus('game', counted(ok, slow, failed).read(), NOW_MS).state).toBe(state);
 });
 
-test('the state is of the last two slots, the hours are 24 and begin on the hour', () => {
+test('the state covers the last two slots; the 24 hours begin on the hour', () => {
   const counts = counted(0, 0, 4, NOW_MS - 2 * SLOT_MS);
   counts.merge(counted(1, 0, 0).read());
   const { state, hours } = serviceStatus('game', counts.read(), NOW_MS);
@@ -40,7 +40,7 @@ test('the state is of the last two slots, the hours are 24 and begin on the hour
   expect(hours[0]?.from).toBe('2026-11-20T16:00:00.000Z');
 });
 
-test('what was counted in another hour or for another service is in neither', () => {
+test('calls count only for their own hour and service', () => {
   const counts = counted(0, 0, 4, NOW_MS - HOUR_MS);
   const { hours } = serviceStatus('game', counts.read(), NOW_MS);
   expect(hours.map(({ state }) => state).slice(-2)).toEqual(['failing', 'unknown']);
@@ -49,7 +49,7 @@ test('what was counted in another hour or for another service is in neither', ()
   );
 });
 
-test('a process forgets what is older than a day and the hour before it', () => {
+test('a process drops counts older than 25 hours', () => {
   const counts = counted(1, 0, 0, NOW_MS - CALL_COUNTS_KEPT_MS - SLOT_MS);
   counts.add('game', 'ok', NOW_MS);
   expect(counts.read().counted).toHaveLength(1);

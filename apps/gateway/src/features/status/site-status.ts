@@ -9,14 +9,14 @@ import { LiveAge } from '../live/index.ts';
 import { SLOT_MS, slotAt, type CallKind, type Counted, type Counts } from './call-counts.ts';
 import { UpstreamWatch } from './upstream-watch.ts';
 
-/** Row of the policy: made here, of what the fleet measured. */
+/** Row in the cache policy; the response is built from the measurements of all nodes. */
 export const ROUTE = 'status';
 
 type ServiceStatus = Status['services'][number];
 
 const HOURS = 24;
 const SLOTS_AN_HOUR = HOUR_MS / SLOT_MS;
-/** One call in four that fails is felt on every page; one in twenty on some. */
+/** One failed call in four affects every page; one slow or failed call in twenty affects some. */
 const FAILING_SHARE = 0.25;
 const SLOW_SHARE = 0.05;
 
@@ -37,7 +37,10 @@ function sharesOf(rows: readonly Counted[]): Shares {
   return { state: slowShare + failedShare >= SLOW_SHARE ? 'slow' : 'ok', slowShare, failedShare };
 }
 
-/** One service now and in each of the last 24 hours; the hour that is not over is the last. */
+/**
+ * Returns the state of one service now and in each of the last 24 hours; the last one is the current, unfinished
+ * hour.
+ */
 export function serviceStatus(
   name: StatusService,
   { counted, answeredAtMs }: Counts,
@@ -52,7 +55,7 @@ export function serviceStatus(
       ...sharesOf(own.filter(({ slot }) => Math.floor(slot / SLOTS_AN_HOUR) === hour)),
     };
   });
-  // The slot that has just begun says little alone.
+  // The current slot has just begun and is too small a sample alone.
   const recent = own.filter(({ slot }) => slot >= slotAt(nowMs) - 1);
   const answered = answeredAtMs.get(name);
   return {

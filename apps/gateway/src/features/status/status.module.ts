@@ -9,7 +9,7 @@ import { SiteStatus } from './site-status.ts';
 import { StatusController } from './status.controller.ts';
 import { UpstreamWatch } from './upstream-watch.ts';
 
-/** How the site fares, for everybody: what its own calls to upstreams found, in all processes. */
+/** The public status page: results of the site's own calls to upstreams, from all processes. */
 @Module({
   imports: [LiveModule],
   controllers: [StatusController],
@@ -34,7 +34,7 @@ export class StatusModule implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.metrics.upstreams.listen((upstream, outcome, tookMs) => {
-      // `identity-keys` is a part of `identity`; a host of pictures is none of the four.
+      // `identity-keys` belongs to `identity`; image hosts belong to none of the four.
       const service = STATUS_SERVICES.find((name) => upstream === name || upstream.startsWith(`${name}-`));
       if (service !== undefined) this.watch.called(service, outcome, tookMs);
     });

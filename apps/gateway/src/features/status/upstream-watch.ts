@@ -5,17 +5,20 @@ import { SECOND_MS } from '../../platform/time/durations.ts';
 import { CallCounts, type CallKind, type Counts } from './call-counts.ts';
 import type { RedisCallCounts } from './redis-call-counts.ts';
 
-/** Visitors notice. */
+/** Long enough for visitors to notice. */
 const SLOW_MS = 2 * SECOND_MS;
 const FLUSH_MS = 5 * SECOND_MS;
 
-/** undefined: was not sent because we save calls, which says nothing of the service. */
+/**
+ * Returns `undefined` for a call that was not sent because of the call budget, which indicates nothing about the
+ * service.
+ */
 export function callKindOf(outcome: UpstreamOutcome, tookMs: number): CallKind | undefined {
   switch (outcome) {
     case 'ok':
     case 'refused':
       return tookMs > SLOW_MS ? 'slow' : 'ok';
-    // It answers, but says: later.
+    // The service responds, but asks to try later.
     case 'busy':
       return 'slow';
     case 'budget-spent':
@@ -31,7 +34,7 @@ export interface FleetCounts extends Counts {
   readonly scope: 'fleet' | 'process';
 }
 
-/** Counts the calls of this process, and adds them to those of all where there is a store for it. */
+/** Counts the calls of this process, and adds them to the shared counts if there is a store for them. */
 export class UpstreamWatch {
   readonly #own = new CallCounts();
   readonly #pending = new CallCounts();
@@ -57,7 +60,7 @@ export class UpstreamWatch {
     if (this.shared !== undefined) this.#pending.add(service, kind, this.nowMs());
   }
 
-  /** Of all processes; of this one alone while the store is away. */
+  /** Returns the counts of all processes; of this one alone while the store is unavailable. */
   async read(): Promise<FleetCounts> {
     if (this.shared === undefined) return { ...this.#own.read(), scope: 'process' };
     try {
@@ -74,7 +77,7 @@ export class UpstreamWatch {
     this.shared?.close();
   }
 
-  /** One after the other. What could not be added is added next time. */
+  /** Flushes run one after the other. Counts that could not be added are added by the next flush. */
   #flush(): Promise<void> {
     this.#flushing = this.#flushing.catch(() => undefined).then(() => this.#handOn());
     return this.#flushing;
@@ -89,7 +92,9 @@ export class UpstreamWatch {
     } catch (error) {
       this.#pending.merge(taken);
       if (!this.#isAway)
-        this.#logger.warn(new Error('What was measured stays in this process', { cause: error }));
+        this.#logger.warn(
+          new Error('Measurements could not be shared; they stay in this process', { cause: error }),
+        );
       this.#isAway = true;
       throw error;
     }

@@ -1,4 +1,4 @@
-/** The public API of streams: what there is to watch of matches. Who may watch it, `playback` decides. */
+/** The public API of streams: what can be watched of matches. `playback` decides who may watch it. */
 export { presentStream } from './stream-reader.ts';
 export { StreamReader } from './stream-reader.ts';
 export { StreamsModule } from './streams.module.ts';

@@ -5,7 +5,7 @@ import type { Freshness } from '../../platform/cache/freshness.ts';
 import { Clock } from '../../platform/time/clock.ts';
 import { dayAt, viewerDay } from '../../platform/time/viewer-day.ts';
 
-/** The channel is left out: only the playback answer tells it. */
+/** Omits the channel, which only the playback response reveals. */
 export function presentStream(stream: Texts.MatchStream): Stream {
   const { id, label, commentary, access, kind, countries, fromMs, untilMs } = stream;
   return {
@@ -23,11 +23,14 @@ export function presentStream(stream: Texts.MatchStream): Stream {
 interface StreamsOfMatch {
   readonly streams: readonly Texts.MatchStream[];
   readonly freshness: Freshness;
-  /** When the list that they were found in is another day's. */
+  /** When the day ends whose list contained them. */
   readonly dayEndsMs: number;
 }
 
-/** The streams of one match, those that ended today among them: who comes late is told that it is over. */
+/**
+ * Reads the streams of one match, including those that ended today, so that a late viewer learns that the stream is
+ * over.
+ */
 @Injectable()
 export class StreamReader {
   constructor(
@@ -46,7 +49,7 @@ export class StreamReader {
     };
   }
 
-  /** A highlight that plays here, as a stream: free, from when it was published until it is withdrawn. */
+  /** Returns a highlight that plays here as a stream: free, from its publication until it is withdrawn. */
   async clip(matchId: string, id: string, lang: Language): Promise<Texts.MatchStream | undefined> {
     await this.switches.demand('highlights');
     const { value } = await this.content.highlights(lang, matchId);

@@ -19,7 +19,10 @@ export class StreamsController {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** A match without streams has an empty list, and so has one that does not exist: no call is made to find out. */
+  /**
+   * Returns an empty list for a match without streams and for one that does not exist, because no call is made to
+   * find out.
+   */
   @Get(':id/streams')
   async ofMatch(
     @Param('id', { schema: Id }) id: string,
@@ -29,7 +32,7 @@ export class StreamsController {
     const found = await this.reader.ofMatch(id, lang);
     const nowMs = this.clock.nowMs();
     const watchable = found.streams.filter(({ untilMs }) => untilMs === null || untilMs > nowMs);
-    // A list that shows a stream which ends is another one when it has ended.
+    // The response expires when one of its streams ends.
     const endMs = Math.min(found.dayEndsMs, ...watchable.flatMap(({ untilMs }) => untilMs ?? []));
     return new ApiResponse(
       watchable.map(presentStream),

@@ -8,7 +8,7 @@ const stream = (matchId: string, access: 'free' | 'plan', untilMs: number | null
   untilMs,
 });
 
-test('one free stream makes a match free, in whatever order they are entered; what is over counts for nothing', () => {
+test('one free stream makes a match free, in any order of entries; streams that are over do not count', () => {
   const marks = streamMarks(
     [
       stream('paid', 'plan', 20),
@@ -25,14 +25,14 @@ test('one free stream makes a match free, in whatever order they are entered; wh
   expect(Object.fromEntries(marks)).toEqual({ paid: 'paid', both: 'free', turned: 'free', left: 'paid' });
 });
 
-test('a match that nobody mentions is unmarked; a clip is a mark without a stream', () => {
+test('a match without an entry is unmarked; a clip is a mark without a stream', () => {
   const marks = new WatchMarks(new Map([['1', 'free']]), new Set(['2']));
   expect(marks.of('1')).toEqual({ stream: 'free', highlights: false });
   expect(marks.of('2')).toEqual({ stream: 'none', highlights: true });
   expect(marks.of('3')).toEqual({ stream: 'none', highlights: false });
 });
 
-test('marks that are being read again stand meanwhile, in a response that is fresh for a short while', () => {
+test('pending marks keep their last value and make the response fresh for a short time only', () => {
   const marks = new WatchMarks(new Map([['1', 'free']]), new Set(['2']), ['streams']).until(5000);
   expect(marks.of('1').stream).toBe('free');
   expect(marks.of('2').highlights).toBe(true);

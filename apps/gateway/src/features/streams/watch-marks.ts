@@ -10,27 +10,30 @@ import { SECOND_MS } from '../../platform/time/durations.ts';
 import { dayAt } from '../../platform/time/viewer-day.ts';
 import { ContentReader, contentTags, Switches, type Texts } from '../content/index.ts';
 
-/** A list of matches is not kept waiting for its marks: those that come later are there for whoever asks next. */
+/** How long a list of matches waits for its marks. Later marks appear in the next response. */
 const PATIENCE_MS = 100;
-/** Before any have been read a list would show none at all. Pages wait for what they only add 800 ms together. */
+/**
+ * Longer before the first read, because the list would have no marks at all. Pages wait at most 800 ms for all
+ * optional parts together.
+ */
 const FIRST_PATIENCE_MS = 600;
 const PENDING_MS = 5 * SECOND_MS;
 
-/** Of responses that show marks. */
+/** Tags of responses that show marks. */
 const SHOWN_TAGS = contentTags(null, ['streams', 'highlights', 'site-config']);
-/** Of those among them that were made before their marks had come. */
+/** Tag of responses that were built before their marks were read. */
 const PENDING_TAG = 'watch-marks:pending';
 
 export type MatchMarks = Pick<MatchSummary, 'stream' | 'highlights'>;
 
 const UNMARKED: MatchMarks = { stream: 'none', highlights: false };
 
-/** What there is to watch of matches, as it was known when a response was made. */
+/** The marks of matches as known when a response was built. */
 export class WatchMarks {
   constructor(
     private readonly streams: ReadonlyMap<string, MatchMarks['stream']> = new Map(),
     private readonly highlighted: ReadonlySet<string> = new Set(),
-    /** Of a response that shows marks. */
+    /** Tags for a response that shows marks. */
     readonly tags: readonly string[] = [],
     private readonly completeAtMs: number | null = null,
   ) {}
@@ -41,18 +44,18 @@ export class WatchMarks {
     return stream === undefined && !highlights ? UNMARKED : { stream: stream ?? 'none', highlights };
   }
 
-  /** The same, while they are being read again. */
+  /** Returns the same marks, as pending: a new read of them is in progress. */
   until(completeAtMs: number): WatchMarks {
     return new WatchMarks(this.streams, this.highlighted, [...SHOWN_TAGS, PENDING_TAG], completeAtMs);
   }
 
-  /** A response whose marks are still being read is made again soon. */
+  /** Shortens the freshness of a response with pending marks, so that it is rebuilt soon. */
   within(freshness: Freshness): Freshness {
     return this.completeAtMs === null ? freshness : freshUntil(freshness, this.completeAtMs);
   }
 }
 
-/** One free stream makes a match free to watch. Those that are over are nothing to watch. */
+/** One free stream makes a match free to watch. Streams that are over do not count. */
 export function streamMarks(
   streams: readonly Texts.MatchStream[],
   nowMs: number,
@@ -65,7 +68,7 @@ export function streamMarks(
   return marks;
 }
 
-/** Reads the marks. They stand beside matches: where they cannot be read, matches are shown without. */
+/** Reads the marks. They are optional: if they cannot be read, matches are shown without them. */
 @Injectable()
 export class WatchMarksReader {
   #last = new WatchMarks();
@@ -80,7 +83,7 @@ export class WatchMarksReader {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** As they were read last, for whoever cannot wait. */
+  /** The marks from the last read, for callers that cannot wait. */
   get last(): WatchMarks {
     return this.#last;
   }
@@ -95,13 +98,13 @@ export class WatchMarksReader {
     return marks;
   }
 
-  /** Answers that went out before the marks were read are made again once they have been. */
+  /** Makes responses that were sent with pending marks stale once the marks have been read. */
   async #renewWith(reading: Promise<WatchMarks>): Promise<void> {
     try {
       await reading;
       this.cache.markStale([PENDING_TAG], 'marks of matches have come');
     } catch {
-      // Whoever asks next is told.
+      // The next caller receives the error.
     } finally {
       this.#renewing = undefined;
     }

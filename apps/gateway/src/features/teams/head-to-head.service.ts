@@ -56,7 +56,7 @@ export class HeadToHeadService {
     return { team: value, freshness };
   }
 
-  /** The last finished matches of its seasons, newest first. */
+  /** Returns the last finished matches of the team's current seasons, newest first. */
   async #form(
     id: string,
     marks: WatchMarks,

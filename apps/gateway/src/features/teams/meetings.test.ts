@@ -32,7 +32,7 @@ describe('meetings', () => {
     });
   });
 
-  test('how one ended', () => {
+  test('a finished meeting is won or lost; an unfinished one has no result', () => {
     expect(teamResultOf(meeting('a', 'b', [2, 1]), 'a')).toBe('W');
     expect(teamResultOf(meeting('a', 'b', [2, 1]), 'b')).toBe('L');
     expect(teamResultOf(meeting('a', 'b', [0, 0], 'PST'), 'a')).toBeUndefined();

@@ -10,7 +10,7 @@ interface Meeting {
 
 export type TeamResult = 'W' | 'D' | 'L';
 
-/** Goals for and against, from the team's side; undefined of a match that has not been played to its end. */
+/** Returns goals for and against from the team's side; `undefined` for a match that is not finished. */
 function resultOf(
   match: Meeting,
   teamId: string,
@@ -20,7 +20,7 @@ function resultOf(
   return match.home.id === teamId ? { own: home, other: away } : { own: away, other: home };
 }
 
-/** How it ended for the team; a shoot-out counts as a draw. */
+/** Returns the result for the team; a shoot-out counts as a draw. */
 export function teamResultOf(match: Meeting, teamId: string): TeamResult | undefined {
   const result = resultOf(match, teamId);
   if (result === undefined) return undefined;
@@ -43,7 +43,7 @@ export function tallyOf(meetings: readonly Meeting[], a: string): HeadToHead['ta
 }
 
 /**
- * The two ids of `a-vs-b`; undefined when it is not two different ones.
+ * Returns the two ids of `a-vs-b`; `undefined` unless there are two different ones.
  *
  * @example pairOf('33-vs-50') // ['33', '50']
  */

@@ -1,4 +1,4 @@
-/** Letters that have no decomposition into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const FOLDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * A name as it is compared: without marks and case.
+ * Returns a name without marks and case, for comparison.
  *
  * @example folded('Beşiktaş') // 'besiktas'
  */

@@ -15,7 +15,7 @@ const player = (
   photo: null,
 });
 
-test('a squad stands from the goal forwards, by number, the unknown last', () => {
+test('a squad is sorted from goalkeeper to forward, then by number, unknown positions last', () => {
   const team = {
     id: '1',
     name: 'Home Town',

@@ -14,7 +14,7 @@ const POSITIONS: readonly ReportedSquadPlayer['position'][] = [
   null,
 ];
 
-/** From the goal forwards, then by number; those without one last. */
+/** Compares by position from goalkeeper to forward, then by number; players without a number come last. */
 function compareInSquad(a: ReportedSquadPlayer, b: ReportedSquadPlayer): number {
   return (
     POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position) ||

@@ -3,7 +3,7 @@ import { presentSeasonsOf } from './team-reader.ts';
 const NOW_MS = Date.UTC(2026, 7, 20);
 const has = { standings: true, scorers: true, lineups: true };
 
-/** In its season since that day, with a season before it. */
+/** Returns a league whose season began on that day, with a season before it. */
 function league(year: number, start = `${String(year)}-02-01`) {
   const about = { id: '1', sport: 'football', name: 'x', type: 'cup', logo: null } as const;
   const country = { code: null, name: 'World' };
@@ -29,11 +29,11 @@ test.each([
   ['has just begun', '2026-08-08', [2026, 2025]],
   ['is about to begin', '2026-08-28', [2026, 2025]],
   ['began a month ago', '2026-07-20', [2026]],
-])('of a season that %s', (_what, start, expected) => {
+])('the current seasons where one %s', (_what, start, expected) => {
   expect(presentSeasonsOf([league(2026, start)], NOW_MS)).toEqual(expected);
 });
 
-test('of the first season of a league there is none before it', () => {
+test('a league in its first season has no season before it', () => {
   const { league: first, summary } = league(2026, '2026-08-08');
   const seasons = first.seasons.slice(1);
   expect(presentSeasonsOf([{ league: { ...first, seasons }, summary }], NOW_MS)).toEqual([2026]);

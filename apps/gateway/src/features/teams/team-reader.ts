@@ -11,18 +11,18 @@ import { type ReportedSquadPlayer, type Team, TeamSource } from './team.ts';
 import { LEAGUE_IDS_SHAPE, SEASONS_SHAPE, SQUAD_SHAPE, TEAM_SHAPE, TEAMS_SHAPE } from './team-shape.ts';
 import { keys, ROUTES, teamSourceTags } from './teams.cache.ts';
 
-/** So long after a season has begun its last match may have been one of the season before. */
+/** For this long after a season has begun, the team's last match may belong to the season before. */
 const BEGUN_LATELY_MS = 30 * DAY_MS;
 
-/** So long before a season begins a team's matches of it are read: lists of its days tell of them by then. */
+/** A team's matches of a season are read this long before it begins, because lists of its days already contain them. */
 const BEGINS_SOON_MS = 60 * DAY_MS;
 
 type Known = Pick<KnownLeague, 'league' | 'summary'>;
 
 /**
- * Seasons that a team is in now, the newest first. A league that runs over the winter and friendlies that are counted by
- * the year stand side by side, and so do a season that has just begun and the one before it, and a season that is about
- * to begin; what is older is a competition that is not held any more. Empty: it plays in none.
+ * Returns the seasons that a team is in now, newest first; empty if it plays in no league. A winter season and
+ * friendlies counted by calendar year may overlap, as may a new season with the one before it, and one about to
+ * begin. Older seasons belong to competitions that are no longer held.
  */
 export function presentSeasonsOf(leagues: readonly Known[], nowMs: number): readonly number[] {
   const newest = Math.max(...leagues.map(({ summary }) => summary.season));
@@ -45,7 +45,7 @@ function yearsOf({ league: { seasons }, summary: { season } }: Known, nowMs: num
 
 type SeenMatches = Awaited<ReturnType<MatchReader['ofLeague']>>;
 
-/** How many leagues a list of all teams is made of: a call each, once a day. */
+/** Number of leagues in the list of all teams: one call each, once a day. */
 const MAX_LEAGUES = 40;
 /** More than all clubs that one provider knows. */
 const MAX_NAMED = 50_000;
@@ -58,7 +58,7 @@ export interface KnownTeams {
 /** Reads teams through the cache. */
 @Injectable()
 export class TeamReader {
-  /** Teams that a list has told of, or that have been found. */
+  /** Teams that a list contained, or that have been found. */
   readonly #named = new LRUCache<string, true>({ max: MAX_NAMED });
 
   constructor(
@@ -96,7 +96,7 @@ export class TeamReader {
     });
   }
 
-  /** The leagues that it plays in, those that the directory knows. */
+  /** Returns the leagues that the team plays in, as far as the directory knows them. */
   async leaguesOf(
     id: string,
   ): Promise<{ readonly leagues: readonly KnownLeague[]; readonly freshness: Freshness }> {
@@ -119,7 +119,7 @@ export class TeamReader {
     };
   }
 
-  /** Its matches of every season that it is in now, or of the last one that it played. */
+  /** Returns the team's matches of all its current seasons, or of the last one it played. */
   async presentMatches(id: string): Promise<SeenMatches> {
     const { leagues, freshness } = await this.leaguesOf(id);
     const [newest = await this.#lastSeason(id), ...others] = presentSeasonsOf(leagues, this.clock.nowMs());
@@ -140,8 +140,8 @@ export class TeamReader {
   }
 
   /**
-   * The teams of the most important leagues, each once. A league that cannot be read is left out while
-   * another can; none at all is an error.
+   * Returns the teams of the most important leagues, each once. Leagues that cannot be read are left out; if none can
+   * be read, the error is thrown.
    */
   async all(): Promise<KnownTeams> {
     const { leagues, freshness } = await this.leagues.all();
@@ -163,7 +163,7 @@ export class TeamReader {
     };
   }
 
-  /** Of a team that plays in no league that is held now; one that no match is known of is asked for this year's. */
+  /** Returns the last season of a team that plays in no current league; this year if no match of it is known. */
   async #lastSeason(id: string): Promise<number> {
     const { value = [] } = await this.cache.fetch({
       key: keys.seasonsOf(id),

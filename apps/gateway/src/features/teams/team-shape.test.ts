@@ -26,7 +26,7 @@ describe.each([
 ])('the shape of %s', (_name, shape, whole) => {
   const fits = (value: unknown): boolean => shape.safeParse(value).success;
 
-  test('takes it', () => {
+  test('accepts a complete value', () => {
     expect(fits(whole)).toBe(true);
   });
 

@@ -22,19 +22,19 @@ export interface ReportedSquadPlayer {
   readonly photo: string | null;
 }
 
-/** Where teams and squads come from: a port of the game upstream. */
+/** Source of teams and squads: a port of the game upstream. */
 export abstract class TeamSource {
-  /** undefined: the upstream does not know the id. */
+  /** Resolves with `undefined` if the upstream does not know the id. */
   abstract byId(teamId: string): Promise<Team | undefined>;
 
   abstract ofLeague(leagueId: string, season: number): Promise<readonly Team[]>;
 
-  /** Empty when the upstream has no squad for it. */
+  /** Empty if the upstream has no squad for the team. */
   abstract squad(teamId: string): Promise<readonly ReportedSquadPlayer[]>;
 
-  /** Ids of the leagues that the team plays in, the present season's. */
+  /** Returns the ids of the leagues that the team plays in this season. */
   abstract leaguesOf(teamId: string): Promise<readonly string[]>;
 
-  /** Years of the seasons of which the upstream has matches of the team. */
+  /** Returns the years of the seasons for which the upstream has matches of the team. */
   abstract seasonsOf(teamId: string): Promise<readonly number[]>;
 }

@@ -1,7 +1,7 @@
-/** Rows of the policy. */
+/** Rows in the cache policy. */
 export const ROUTES = { team: 'teams', squad: 'teams.squad' } as const;
 
-/** The number is the shape's version, so that another release's entries are not read. */
+/** The number is the version of the shape, so that entries of another release are not read. */
 export const keys = {
   team: (id: string) => `teams:1:team:${id}`,
   squad: (id: string) => `teams:1:squad:${id}`,
@@ -11,5 +11,5 @@ export const keys = {
 } as const;
 
 export const teamTag = (id: string): string => `team:${id}`;
-/** What staff may ask to be read anew. */
+/** Tags by which staff can have data read again. */
 export const teamSourceTags = (id: string): readonly string[] => [`source:${teamTag(id)}`];

@@ -14,7 +14,7 @@ import { HeadToHeadService } from './head-to-head.service.ts';
 import { TeamsService } from './teams.service.ts';
 
 const { teams, teamMatches } = OPERATIONS;
-/** Two ids and what joins them. */
+/** Two ids joined by `-vs-`. */
 const Slug = z.string().max(264);
 
 @Controller('api')

@@ -7,7 +7,7 @@ import { TeamReader } from './team-reader.ts';
 import { TeamsController } from './teams.controller.ts';
 import { TeamsService } from './teams.service.ts';
 
-/** `TeamSource` is bound by the composition root. */
+/** The composition root binds `TeamSource`. */
 @Module({
   imports: [MatchesModule, LeaguesModule, StreamsModule],
   controllers: [TeamsController],

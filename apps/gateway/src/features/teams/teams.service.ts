@@ -19,7 +19,7 @@ export class UnknownTeamError extends ProblemError {
   }
 }
 
-/** Not of the form `a-vs-b`, or a team against itself. */
+/** The slug does not have the form `a-vs-b`, or names one team twice. */
 export class NoPairError extends ProblemError {
   constructor() {
     super('bad-request', 'Two different teams are needed, as a-vs-b', [
@@ -44,7 +44,7 @@ export class TeamsService {
     private readonly clock: Clock,
   ) {}
 
-  /** By name; an unknown league has no teams. */
+  /** Lists teams by name; an unknown league has none. */
   async list({ search, league, page }: TeamsQuestion): Promise<ApiResponse<TeamSummary[]>> {
     const known = league === undefined ? await this.reader.all() : await this.#ofLeague(league);
     const wanted = known.teams
@@ -66,10 +66,11 @@ export class TeamsService {
     return new ApiResponse(data, together([team.freshness, squad.freshness, freshness]), {}, [teamTag(id)]);
   }
 
-  /** In the order of kick-off; of no asked season: of those that it is in now. */
+  /** Lists matches by kick-off; without a requested season, those of the team's current seasons. */
   async matchesOf(id: string, askedSeason: number | undefined): Promise<ApiResponse<MatchSummary[]>> {
     const { cursor } = this.matches;
-    // The leagues say which seasons: they are read beside the team, and found in the cache a moment later.
+    // The team's leagues determine its seasons. They are read together with the team and come from the cache a moment
+    // later.
     const [team] = await Promise.all([
       this.reader.byId(id),
       askedSeason === undefined ? this.reader.leaguesOf(id) : undefined,

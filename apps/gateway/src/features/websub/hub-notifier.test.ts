@@ -12,7 +12,7 @@ const clock = new SystemWallClock();
 let state: ReturnType<typeof temporaryState>;
 let replica: LiveReplica;
 let pauses: HandPauses;
-/** What the hub was offered, whether it took it or not. */
+/** Forms sent to the hub, accepted or not. */
 let offered: URLSearchParams[];
 let isUp: boolean;
 let interest: CountedInterest;
@@ -37,7 +37,7 @@ afterEach(async () => {
   await state.close();
 });
 
-/** A process. */
+/** Starts one process. */
 function start(): void {
   const notifier = new HubNotifier({
     log: { replica },
@@ -64,7 +64,7 @@ function changed(...topics: LiveEntry['topics']): void {
 
 const urls = (): readonly string[] => offered.flatMap((form) => form.getAll('hub.url'));
 
-it('tells the hub of each feed that a change may have changed, once, and of no other', async () => {
+it('notifies the hub once of each feed that a change may affect, and of no other', async () => {
   start();
   changed('matches', 'match:1', 'league:39', 'team:10');
   changed('matches', 'match:1', 'league:39', 'team:10');
@@ -83,7 +83,7 @@ it('tells the hub of each feed that a change may have changed, once, and of no o
     expect([form.get('hub.mode'), form.getAll('hub.url').length <= 100]).toEqual(['publish', true]);
 });
 
-it('of two processes one tells a change', async () => {
+it('of two processes, one notifies the hub of a change', async () => {
   start();
   start();
   changed('matches');
@@ -93,7 +93,7 @@ it('of two processes one tells a change', async () => {
   expect(new Set(urls()).size).toBe(urls().length);
 });
 
-it('a hub that is down is asked once, and again after 5 and 30 seconds, with all that it has missed', async () => {
+it('sends one form to a hub that is down, retries after 5 and 30 seconds, and then sends everything missed', async () => {
   start();
   isUp = false;
   changed('matches', 'league:39');
@@ -107,7 +107,7 @@ it('a hub that is down is asked once, and again after 5 and 30 seconds, with all
   expect(offered[0]?.toString()).toBe(offered[2]?.toString());
 });
 
-it('a hub that stays down is told the next change', async () => {
+it('notifies a hub that stayed down of the next change', async () => {
   start();
   isUp = false;
   changed('matches');

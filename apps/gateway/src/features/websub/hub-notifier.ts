@@ -10,16 +10,16 @@ import type { WallClock } from '../../platform/time/clock.ts';
 
 interface Gathering {
   readonly replica: LiveLog['replica'];
-  /** For how long after the first change others are waited for. */
+  /** How long to wait for more changes after the first. */
   readonly gatherMs: number;
-  /** Resolves after so long, or when the signal says so. */
+  /** Resolves after the delay or when the signal aborts. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Changes of live matches in batches, from the first `next()` until the signal aborts. What changes while a batch is being
- * handled is in the next one.
+ * Yields changes of live matches in batches, from the first `next()` until the signal aborts. Changes that arrive
+ * while a batch is being handled are in the next one.
  */
 export async function* gatheredChanges({
   replica,
@@ -59,8 +59,8 @@ export async function* gatheredChanges({
 const TIMEOUT_MS = 5000;
 
 /**
- * Posts a form to the hub that the operator has configured, which may stand in their own network: any 2xx is taken, no
- * redirect is followed, the answer's text is not read.
+ * Posts a form to the hub that the operator has configured, which may be in a private network. Any 2xx counts as
+ * success, redirects are not followed, and the response body is not read.
  */
 export function tellHub(hub: URL, form: string): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -89,11 +89,11 @@ export function tellHub(hub: URL, form: string): Promise<boolean> {
 }
 
 const CLAIM = 'websub-told';
-/** A change is told within seconds; who claimed it is remembered as long as a process may lag behind. */
+/** Changes are sent within seconds; a claim is stored for as long as a process may lag behind. */
 const CLAIMED_MS = HOUR_MS;
-/** A goal touches several feeds, and comes with its score and its scorer. */
+/** A goal changes several feeds, and its score and scorer arrive with it. */
 const GATHER_MS = 500;
-/** Addresses in one request: some hubs read no more than 64 kB. */
+/** URLs in one request: some hubs read at most 64 kB. */
 const AT_ONCE = 100;
 const AGAIN_MS: readonly number[] = [5 * SECOND_MS, 30 * SECOND_MS];
 
@@ -103,12 +103,12 @@ export interface HubNotifierParts {
   readonly state: State;
   readonly clock: WallClock;
   readonly baseUrl: string;
-  /** Tells the hub of changed topics; whether it took them. */
+  /** Sends changed topics to the hub; resolves with whether the hub accepted them. */
   readonly tell: (form: string) => Promise<boolean>;
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** `league:39` -> the feeds that a change of it may change; a match has none of its own. */
+/** `league:39` -> the feeds that its change may affect; a match has no feed. */
 function feedsOf(topic: string): readonly string[] {
   if (topic === 'matches') return feedAddresses.of({ kind: 'matches' });
   const [kind, id = ''] = topic.split(':');
@@ -116,8 +116,8 @@ function feedsOf(topic: string): readonly string[] {
 }
 
 /**
- * Tells a hub of somebody else which feeds have changed with live matches. It reads them itself: nothing is made here for
- * feeds that nobody has subscribed to. Every process hears of every change; the one that claims it first tells it.
+ * Notifies an external hub which feeds live matches have changed. The hub reads the feeds itself, so nothing is built
+ * here for feeds without subscribers. Every process receives every change; the first to claim it notifies the hub.
  */
 export class HubNotifier {
   readonly #log = new Logger('websub');
@@ -126,7 +126,7 @@ export class HubNotifier {
 
   async run(signal: AbortSignal): Promise<void> {
     const { log, interest, pause } = this.parts;
-    // Only the hub knows whether anybody has subscribed.
+    // Only the external hub knows whether there are subscribers, so interest is held all the time.
     const release = interest.hold();
     try {
       const changes = gatheredChanges({ replica: log.replica, gatherMs: GATHER_MS, pause, signal });
@@ -145,7 +145,7 @@ export class HubNotifier {
       const urls = [...topics].flatMap(feedsOf).map((path) => new URL(path, this.parts.baseUrl).href);
       await this.#untilTaken(formsOf(urls), signal);
     } catch (error) {
-      this.#log.error(error, 'the hub could not be told');
+      this.#log.error(error, 'the hub could not be notified');
     }
   }
 
@@ -158,7 +158,7 @@ export class HubNotifier {
     return (await state.write(CLAIM, id, '', { expiresAtMs, ifRevision: 'absent' })) !== undefined;
   }
 
-  /** What it does not take after that it finds by itself, or with the next change. */
+  /** Changes refused after the last attempt are dropped: the hub finds them itself, or with the next change. */
   async #untilTaken(forms: readonly string[], signal: AbortSignal): Promise<void> {
     let waiting = await this.#refused(forms);
     for (const againMs of AGAIN_MS) {
@@ -167,10 +167,10 @@ export class HubNotifier {
       if (signal.aborted) return;
       waiting = await this.#refused(waiting);
     }
-    if (waiting.length > 0) this.#log.warn('the hub did not take a change');
+    if (waiting.length > 0) this.#log.warn('the hub did not accept a change');
   }
 
-  /** From the first that it refuses on: it is not asked for each of them whether it is there. */
+  /** Returns the forms from the first refused one on, without trying the rest while the hub is down. */
   async #refused(forms: readonly string[]): Promise<readonly string[]> {
     for (const [index, form] of forms.entries())
       if (!(await this.parts.tell(form))) return forms.slice(index);

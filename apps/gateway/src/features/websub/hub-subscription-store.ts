@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { State } from '../../platform/state/index.ts';
 
 const KIND = 'websub';
-/** A record for each topic that anybody has subscribed to, by the kind of what it tells. */
+/** One record for each topic with subscriptions. */
 const TOPIC = 'websub-topic';
 const ALL = 'all';
 
@@ -14,16 +14,19 @@ const Kept = z.object({
   leaseUntilMs: z.number(),
 });
 
-/** Who is sent a topic, and until when. The secret signs what it is sent; it is sealed with the rest of state. */
+/**
+ * A subscription of a callback to a topic until its lease ends. The secret signs deliveries; it is sealed with the
+ * rest of state.
+ */
 export type HubSubscription = z.output<typeof Kept>;
 
-/** A callback that asks again for a topic replaces its subscription: the pair is its key (WebSub, 5.1). */
+/** A repeated request of a callback for a topic replaces its subscription: the pair is the key (WebSub, 5.1). */
 const idOf = ({ topic, callback }: Pick<HubSubscription, 'topic' | 'callback'>): string =>
   createHash('sha256')
     .update(JSON.stringify([topic, callback]))
     .digest('base64url');
 
-/** Subscriptions to topics in state, which forgets them when their lease ends. */
+/** Subscriptions in state, which expire with their leases. */
 export class HubSubscriptionStore {
   constructor(private readonly state: State) {}
 
@@ -50,7 +53,7 @@ export class HubSubscriptionStore {
     return records.map(({ value }) => Kept.parse(JSON.parse(value)));
   }
 
-  /** Topics that were left before their lease ended may be among them. */
+  /** May include topics whose subscribers left before their leases ended. */
   async topics(): Promise<readonly string[]> {
     return (await this.state.ofGroup(TOPIC, ALL)).map(({ value }) => value);
   }

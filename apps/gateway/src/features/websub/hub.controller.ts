@@ -8,10 +8,16 @@ import { MINUTE_MS } from '../../platform/time/durations.ts';
 import { Hub, HubForm } from './hub.ts';
 import { Topics } from './topics.ts';
 
-/** A reader with the feeds of all leagues in all languages renews its leases within an hour; each makes us ask an address. */
+/**
+ * A reader of the feeds of all leagues in all languages renews its leases within an hour; each renewal makes us call
+ * its callback.
+ */
 const FROM_NETWORK = { name: 'websub-network', points: 1000, windowSeconds: 3600 } as const;
 
-/** The hub of our own feeds (WebSub, 5): subscribers come with a form, and are asked back before anything changes. */
+/**
+ * The hub of our own feeds (WebSub, 5). Subscribers send a form, and the hub verifies each request before anything
+ * changes.
+ */
 @Controller()
 @UseInterceptors(PrivateResponseInterceptor)
 export class HubController {

@@ -47,7 +47,7 @@ async function asked(changes: Readonly<Record<string, string>> = {}) {
   return acceptance;
 }
 
-it('subscribes whoever says the challenge, for as long as the hub grants', async () => {
+it('subscribes a callback that returns the challenge, for the lease that the hub grants', async () => {
   expect(await asked({ 'hub.lease_seconds': '99999999' })).toBe('accepted');
   const question = Object.fromEntries(subscriber.asked.at(-1) ?? []);
   expect(question).toEqual({
@@ -62,12 +62,12 @@ it('subscribes whoever says the challenge, for as long as the hub grants', async
   expect(kept).toMatchObject({ topic: TOPIC, callback: subscriber.callback, secret: SECRET });
   expect(await store.topics()).toContain(TOPIC);
   expect(subscribed).toBe(1);
-  // Again: another lease, not another subscription.
+  // A repeated request renews the lease without a second subscription.
   await asked();
   expect(await store.ofTopic(TOPIC)).toHaveLength(1);
 });
 
-it('lets go of whoever confirms that', async () => {
+it('unsubscribes a callback that confirms it', async () => {
   await asked();
   await asked({ 'hub.mode': 'unsubscribe' });
   expect(await store.ofTopic(TOPIC)).toEqual([]);
@@ -79,7 +79,7 @@ it.each<[string, (response: ServerResponse) => void]>([
   ['a redirect', (response) => response.writeHead(302, { location: 'https://elsewhere.example/' }).end()],
   ['more than a challenge', (response) => response.end('challenge-1'.padEnd(100_000))],
   ['nothing', (response) => response.destroy()],
-])('whoever answers %s is not subscribed, and one who was stays', async (_, answer) => {
+])('a callback that responds with %s is neither subscribed nor unsubscribed', async (_, answer) => {
   const { confirm } = subscriber;
   subscriber.confirm = (__, response) => {
     answer(response);
@@ -103,14 +103,14 @@ it.each([
   'https://169.254.169.254/latest/meta-data',
   'https://[fe80::1]/',
   'https://user:password@scores.example/',
-])('asks nothing of %s', async (callback) => {
+])('sends no request to %s', async (callback) => {
   client.close();
   client = new SubscriberClient({ network: 'public' });
   hub = new Hub({ store, client, clock, publisher, newChallenge: () => 'challenge' });
   expect(await asked({ 'hub.callback': callback })).toBe('closed');
 });
 
-it('asks nothing of a name that leads to an address that is not public, whatever it led to before', async () => {
+it('sends no request to a name that resolves to a private address, whatever it resolved to before', async () => {
   const before = subscriber.asked.length;
   client.close();
   client = new SubscriberClient(subscriber.connections('public'));
@@ -128,7 +128,7 @@ const FORM = {
 const form = (changes: Readonly<Record<string, string>> = {}): string =>
   new URLSearchParams({ ...FORM, ...changes }).toString();
 
-it('is read as it is meant, with ten days where none are asked for', () => {
+it('parses a form, with ten days where no lease is requested', () => {
   expect(HubForm.parse(form())).toEqual({
     mode: 'subscribe',
     topic: FORM['hub.topic'],
@@ -142,7 +142,7 @@ it.each([
   ['1', 300],
   ['3600', 3600],
   ['99999999', 2_592_000],
-])('a lease of %s seconds is one of %i', (asked, granted) => {
+])('grants a requested lease of %s seconds as %i', (asked, granted) => {
   expect(HubForm.parse(form({ 'hub.lease_seconds': asked })).leaseSeconds).toBe(granted);
 });
 
@@ -155,7 +155,7 @@ it.each([
   ['hub.secret', form({ 'hub.secret': 'ä'.repeat(100) })],
   ['hub.topic', `${form()}&hub.topic=https%3A%2F%2Fother.example`],
   ['hub.mode', ''],
-])('names %s where it is not valid', (name, text) => {
+])('names the invalid field %s', (name, text) => {
   const { error } = HubForm.safeParse(text);
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(name);
 });

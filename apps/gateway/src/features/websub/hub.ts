@@ -5,7 +5,7 @@ import { SECOND_MS } from '../../platform/time/durations.ts';
 import type { SubscriberClient } from './subscriber-client.ts';
 import type { HubSubscriptionStore } from './hub-subscription-store.ts';
 
-/** What a subscriber asks the hub for (WebSub, 5.1): the fields of its form. */
+/** The fields of a subscriber's form (WebSub, 5.1). */
 const DAY_SECONDS = 86_400;
 const LEASE_SECONDS = { usual: 10 * DAY_SECONDS, least: 300, most: 30 * DAY_SECONDS } as const;
 /** WebSub, 5.1: a secret must be less than 200 bytes. */
@@ -32,12 +32,12 @@ export interface HubRequest {
   readonly mode: 'subscribe' | 'unsubscribe';
   readonly topic: string;
   readonly callback: string;
-  /** What the hub grants, whatever was asked for. */
+  /** The granted lease, which may differ from the requested one. */
   readonly leaseSeconds: number;
   readonly secret: string | undefined;
 }
 
-/** A form as the hub takes it; its errors name the fields. A field that is said twice is not valid. */
+/** Parses a subscriber's form; errors name the fields. A repeated field is invalid. */
 export const HubForm = z.string().transform((text, context): HubRequest => {
   const fields = new URLSearchParams(text);
   const repeated = [...new Set(fields.keys())].filter((name) => fields.getAll(name).length > 1);
@@ -56,7 +56,7 @@ export const HubForm = z.string().transform((text, context): HubRequest => {
   };
 });
 
-/** Verifications under way; more are told to come again. */
+/** Verifications in progress; further requests are refused as busy. */
 const MAX_VERIFYING = 64;
 
 export interface HubParts {
@@ -64,14 +64,14 @@ export interface HubParts {
   readonly client: SubscriberClient;
   readonly clock: WallClock;
   readonly newChallenge: () => string;
-  /** Hears of each new subscription. */
+  /** Notified of each new subscription. */
   readonly publisher: { subscribed(): void };
 }
 
-/** `busy`: come again later; `closed`: nothing may be sent to the callback. */
+/** `busy`: retry later; `closed`: the hub may not send to the callback. */
 export type Acceptance = 'accepted' | 'busy' | 'closed';
 
-/** Takes requests of subscribers, and asks each whether it meant it before anything changes (WebSub, 5.3). */
+/** Accepts subscribers' requests, and verifies the intent of each before anything changes (WebSub, 5.3). */
 export class Hub {
   readonly #log = new Logger('websub');
   readonly #parts: HubParts;
@@ -93,7 +93,7 @@ export class Hub {
     return 'accepted';
   }
 
-  /** Resolves once nobody is being verified. */
+  /** Resolves when no verification is in progress. */
   async settled(): Promise<void> {
     await Promise.all(this.#verifying);
   }

@@ -8,10 +8,10 @@ import {
 } from '../../platform/outside/index.ts';
 
 const TIMEOUT_MS = 5000;
-/** A challenge is 43 characters; whoever says more than this is not one that answers with it. */
+/** A challenge has 43 characters; a longer response cannot match it. */
 const MAX_RESPONSE_BYTES = 1024;
 
-/** What a subscriber answered; undefined: nothing in time, or its address is closed to us. */
+/** A subscriber's response; `undefined` in its place if none arrived in time, or the address is not allowed. */
 export interface SubscriberResponse {
   readonly status: number;
   readonly text: string;
@@ -22,12 +22,12 @@ export interface SubscriberDelivery {
   readonly secret: string | undefined;
   readonly type: string;
   readonly body: Buffer;
-  /** Absolute addresses of the hub and of the topic (WebSub, 7). */
+  /** Absolute URLs of the hub and of the topic (WebSub, 7). */
   readonly hub: string;
   readonly topic: string;
 }
 
-/** Asks subscribers and sends to them: https alone, public addresses alone, no redirect, small answers, five seconds. */
+/** Sends requests to subscribers: https only, public addresses only, no redirects, small responses, five seconds. */
 export class SubscriberClient {
   readonly #agent;
 
@@ -35,7 +35,7 @@ export class SubscriberClient {
     this.#agent = outsideAgent(connections);
   }
 
-  /** Whether anything may be sent to an address, before its name is looked up. */
+  /** Returns whether requests to a URL are allowed, before its name is resolved. */
   isOpen(callback: string): boolean {
     try {
       assertOpen(new URL(callback), this.connections);
@@ -46,7 +46,7 @@ export class SubscriberClient {
     }
   }
 
-  /** Asks with these parameters beside those that the address has already. */
+  /** Sends a GET request with these parameters in addition to those of the callback URL. */
   verify(
     callback: string,
     parameters: Readonly<Record<string, string>>,
@@ -97,7 +97,7 @@ export class SubscriberClient {
       response.on('data', (piece: Buffer) => {
         size += piece.length;
         if (size <= MAX_RESPONSE_BYTES) pieces.push(piece);
-        // Its status is known; what else it has to say is not waited for.
+        // The status is known; the rest of the body is not needed.
         else response.destroy();
       });
       const answered = (): void => {
@@ -108,7 +108,7 @@ export class SubscriberClient {
       };
       response.once('close', answered);
     });
-    // A name that is not there, a closed address, a broken connection, a time-out: it has not answered.
+    // An unknown name, a forbidden address, a broken connection and a timeout all count as no response.
     call.once('error', () => {
       resolve(undefined);
     });

@@ -1,30 +1,30 @@
 import { feedAddresses, type FeedQuestion, type FeedsService } from '../feeds/index.ts';
 
-/** What a topic says now. */
+/** The current document of a topic. */
 export interface TopicDocument {
   readonly etag: string;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** A feed of ours that somebody may subscribe to. */
+/** A feed of ours that can be subscribed to. */
 export interface Topic {
-  /** Its absolute address, as it names itself. */
+  /** The feed's absolute URL, as the feed itself states it. */
   readonly url: string;
-  /** Whether one of these topics of the live stream is of its matches: `matches`, `league:39`. */
+  /** Returns whether one of these topics of the live stream concerns the feed's matches: `matches`, `league:39`. */
   isTouchedBy(live: ReadonlySet<string>): boolean;
-  /** undefined: its league or team is gone. */
+  /** Resolves with `undefined` if the feed's league or team no longer exists. */
   read(): Promise<TopicDocument | undefined>;
 }
 
-/** Feeds by their absolute addresses. */
+/** Our feeds by absolute URL. */
 export class Topics {
   constructor(
     private readonly feeds: Pick<FeedsService, 'read'>,
     private readonly baseUrl: string,
   ) {}
 
-  /** undefined: no address of a feed of ours, or not as it names itself. */
+  /** Returns `undefined` if the URL is not that of a feed of ours in its exact form. */
   at(url: string): Topic | undefined {
     if (!URL.canParse(url)) return undefined;
     const { origin, pathname, search } = new URL(url);

@@ -39,7 +39,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await setTimeout(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/** Feeds that are sent to whoever subscribes to them. */
+/** Delivers feeds to subscribers. */
 @Module({
   imports: [FeedsModule, LimitsModule, LiveModule],
   controllers: [HubController],
@@ -103,7 +103,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
   ],
 })
 export class WebsubModule implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** @param connections where may be sent to; a test has subscribers of its own */
+  /** @param connections which addresses may be sent to; tests pass their own subscribers' */
   static register(connections: OutsideConnections = PUBLIC_CONNECTIONS): DynamicModule {
     return { module: WebsubModule, providers: [{ provide: CONNECTIONS, useValue: connections }] };
   }

@@ -2,12 +2,12 @@ import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
-/** A backup that cannot be made or restored. Its text says what to do. */
+/** A backup cannot be written or restored. The message says what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** `tlbk`: tells a backup from the state file itself, which lacks the keys. */
+/** `tlbk`: distinguishes a backup from the state file itself, which lacks the keys. */
 const APPLICATION_ID = 0x74_6c_62_6b;
 const TABLE = 'CREATE TABLE backup_keys (name TEXT PRIMARY KEY, content TEXT NOT NULL) STRICT;';
 
@@ -24,7 +24,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** One consistent moment of a database that others may be writing to. */
+/** Copies one consistent snapshot of a database that other processes may be writing to. */
 export function copyDatabase(from: string, to: string): void {
   closeSync(openSync(to, 'wx', 0o600));
   const source = new DatabaseSync(from, { readOnly: true });
@@ -35,7 +35,7 @@ export function copyDatabase(from: string, to: string): void {
   }
 }
 
-/** Makes a copy of state a backup. */
+/** Turns a copy of the state into a backup. */
 export function addKeys(path: string, keys: readonly KeyFile[]): void {
   const database = new DatabaseSync(path);
   try {
@@ -49,7 +49,7 @@ export function addKeys(path: string, keys: readonly KeyFile[]): void {
   syncFile(path);
 }
 
-/** Makes a copy of a backup the state file that it was. */
+/** Turns a copy of a backup back into the state file. */
 export function takeKeysOut(path: string): void {
   const database = new DatabaseSync(path);
   try {
@@ -62,9 +62,9 @@ export function takeKeysOut(path: string): void {
   syncFile(path);
 }
 
-/** @throws BackupError when the file is no backup, is damaged, or is of another version of state. */
+/** @throws BackupError when the file is not a backup, is damaged, or has another version of state. */
 export function readBackup(path: string, version: number): readonly KeyFile[] {
-  if (!existsSync(path)) throw new BackupError(`${path} is not there`);
+  if (!existsSync(path)) throw new BackupError(`${path} does not exist`);
   const database = new DatabaseSync(path, { readOnly: true });
   try {
     const pragmas = Pragmas.parse({

@@ -33,13 +33,15 @@ function keysOf(dataDir: string): readonly KeyFile[] {
 }
 
 /**
- * Writes state and keys of one moment into one file, for its owner only. The gateway may run meanwhile.
+ * Writes a consistent copy of state and keys into one file that only its owner can read. The gateway may run
+ * meanwhile.
  *
  * @throws BackupError
  */
 export function backUp(dataDir: string, file: string): { readonly keys: number } {
   const state = join(dataDir, STATE);
-  if (!existsSync(state)) throw new BackupError(`${state} is not there; set DATA_DIR as the gateway has it`);
+  if (!existsSync(state))
+    throw new BackupError(`${state} does not exist; set DATA_DIR to the data directory of the gateway`);
   if (existsSync(file)) throw new BackupError(`${file} is there already, and is not replaced`);
   const aside = mkdtempSync(`${file}-`);
   const draft = join(aside, 'draft');
@@ -48,7 +50,7 @@ export function backUp(dataDir: string, file: string): { readonly keys: number }
     const keys = keysOf(dataDir);
     addKeys(draft, keys);
     readBackup(draft, SCHEMA_VERSION);
-    // Unlike a renaming, a link never replaces what came there meanwhile.
+    // Unlike a rename, a link never replaces a file that was created meanwhile.
     linkSync(draft, file);
     return { keys: keys.length };
   } finally {
@@ -56,7 +58,7 @@ export function backUp(dataDir: string, file: string): { readonly keys: number }
   }
 }
 
-/** Only while no gateway has it: what it would write is not to be lost. */
+/** Runs the work while no gateway uses the directory, because its writes would be lost. */
 function owned<T>(dataDir: string, work: () => T): T {
   let lock: ReturnType<typeof lockState>;
   try {
@@ -72,10 +74,11 @@ function owned<T>(dataDir: string, work: () => T): T {
 }
 
 /**
- * Puts a backup in the place of what is in the data directory, which is moved aside and never removed.
+ * Replaces the content of the data directory with a backup. The old content is moved to another directory and never
+ * deleted.
  *
- * @param stamp part of the name of where it is moved.
- * @returns where it is now; undefined: nothing was there.
+ * @param stamp part of the name of that directory.
+ * @returns the path of that directory; `undefined` if there was no old content.
  * @throws BackupError
  */
 export function restore(dataDir: string, file: string, stamp: string): string | undefined {
@@ -83,7 +86,7 @@ export function restore(dataDir: string, file: string, stamp: string): string | 
   return owned(dataDir, () => {
     const draft = join(dataDir, `restoring-${stamp}`);
     const aside = join(dataDir, `replaced-${stamp}`);
-    // All is written before anything is moved: a full disk changes nothing.
+    // Writes everything before moving anything: a full disk changes nothing.
     mkdirSync(join(draft, KEYS), { recursive: true, mode: 0o700 });
     try {
       copyDatabase(file, join(draft, STATE));

@@ -12,16 +12,16 @@ import type {
 } from '@touchline/cache';
 import type { SourceCache } from './source-cache.ts';
 
-/** One cache of this process, with the levels that its entries lie in. */
+/** One cache of this process, with its memory and shared tiers. */
 export interface CacheLevels<V> {
   readonly cache: Cache<V>;
   readonly memory: MemoryStore<V>;
   readonly memoryBytes: number;
-  /** null: memory is all there is. */
+  /** `null` if memory is the only tier. */
   readonly shared: SharedStore<V> | null;
 }
 
-/** All that is cached in this process, and what it has in common with the other nodes. */
+/** All caches of this process, and what it shares with the other nodes. */
 export interface Caches {
   readonly nodeId: string;
   readonly sources: SourceCache;
@@ -30,19 +30,19 @@ export interface Caches {
   readonly bus: Bus;
   readonly policy: PolicyService;
   readonly statistics: Statistics;
-  /** Of the Redis that nodes share; null: none is configured. */
+  /** The state of the shared Redis; `null` if none is configured. */
   redis(): RedisAvailability | null;
-  /** Which servers that Redis is; none: none is configured. Rejects when it cannot be asked. */
+  /** Returns the servers behind the shared Redis; empty if none is configured. Rejects when Redis cannot be asked. */
   redisServers(): Promise<readonly string[]>;
-  /** What was asked of this node, and what that cost upstreams. */
+  /** Records the requests to this node and the upstream calls they caused. */
   readonly recorder: AccessRecorder;
-  /** To be told of what visitors are served. */
+  /** Must be notified of what visitors are served. */
   readonly changes: ChangeWatch;
-  /** Before the first request: reads what the other nodes know. Never rejects. */
+  /** Reads what the other nodes know, before the first request. Never rejects. */
   start(): Promise<void>;
-  /** What is being filled ends, connections are closed. */
+  /** Waits for running fills, then closes all connections. */
   close(): Promise<void>;
 }
 
-/** Token of `Caches`. */
+/** Injection token of `Caches`. */
 export const CACHES = Symbol('caches');

@@ -19,17 +19,17 @@ import {
 import type { Clock } from '../time/clock.ts';
 import { connectRedis, serversBehind } from '../redis/index.ts';
 
-/** What this node shares with the others; alone where no Redis is configured. */
+/** What this node shares with the others; without a Redis the node is alone. */
 export interface Fleet {
   readonly nodeId: string;
   readonly bus: Bus;
   readonly policyShelf: PolicyRepository;
   far<V>(name: string, codec: Codec<V>): { readonly shared?: SharedStore<V>; readonly leases?: Leases };
-  /** null: none is configured. */
+  /** `null` if none is configured. */
   redis(): RedisAvailability | null;
-  /** Which servers that Redis is; none: none is configured. */
+  /** Returns the servers behind that Redis; empty if none is configured. */
   redisServers(): Promise<readonly string[]>;
-  /** Calls back when Redis can be used again after it could not. */
+  /** Registers a callback for the moment when Redis can be used again after a failure. */
   onReturn(listener: () => void): void;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -56,17 +56,17 @@ function alone(nodeId: string, observer: CacheObserver): Fleet {
 }
 
 export interface FleetOptions {
-  /** null: this node is alone. */
+  /** `null` if this node is alone. */
   readonly redisUrl: string | null;
-  /** What one call of Redis may take; the guard's own default unless set. */
+  /** The time limit of one Redis call; the guard's default if not set. */
   readonly redisBudgetMs: number | undefined;
-  /** The clock of cached values; how long a call takes is real time. */
+  /** The clock of cached values; durations of calls are real time. */
   readonly clock: Clock;
   readonly observer: CacheObserver;
 }
 
 export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer }: FleetOptions): Fleet {
-  // Of this start of this process: who was away long is another node when it returns.
+  // New for each start of the process: a node that was away for long returns as another node.
   const nodeId = randomBytes(6).toString('base64url');
   if (redisUrl === null) return alone(nodeId, observer);
   const client = connectRedis(redisUrl);
@@ -88,7 +88,8 @@ export function createFleet({ redisUrl, redisBudgetMs: budgetMs, clock, observer
       leases: new RedisLeases({ name, guard }),
     }),
     redis: () => guard.availability,
-    // Not by the guard: how long it takes says nothing of calls for visitors, and must not open their breaker.
+    // Bypasses the guard: the duration of this call says nothing about calls for visitors, and must not open their
+    // breaker.
     redisServers: () => serversBehind(client),
     onReturn: (listener) => {
       guard.onReturn(listener);

@@ -12,7 +12,7 @@ const part = (parts: Partial<Freshness>): Freshness => ({
 });
 const source = (key: string) => ({ key, route: 'match', phase: 'live' }) as const;
 
-test('an answer of parts is as old as the oldest, as short-lived as the shortest, as bad as the worst', () => {
+test('a response of parts has the oldest age, the shortest deadlines and the worst outcome', () => {
   const whole = together([
     part({ storedAtMs: 50, freshUntilMs: 300, sources: [source('a')] }),
     part({ outcome: 'stale-error', errorUntilMs: 215, sources: [source('a'), source('b')] }),
@@ -29,7 +29,7 @@ test('an answer of parts is as old as the oldest, as short-lived as the shortest
   });
 });
 
-test('it can be made to end sooner, never later', () => {
+test('freshness can be shortened, never extended', () => {
   expect(freshUntil(part({}), 150).freshUntilMs).toBe(150);
   expect(freshUntil(part({}), 900).freshUntilMs).toBe(200);
 });
@@ -46,13 +46,13 @@ const freshness = (parts: Partial<Freshness>): Freshness => ({
   ...parts,
 });
 
-test('an answer keeps as long as what it is made of, counted from when that was told', () => {
+test('a response is cached as long as its parts, counted from when those were stored', () => {
   const { outcome, phase, sources, ...deadlines } = freshness({});
   expect(responseDeadlines(freshness({}), NOW_MS)).toEqual(deadlines);
   expect([outcome, phase, sources]).toEqual(['hit', 'live', []]);
 });
 
-test('made of stale parts it is stale at once, and served while it is made again', () => {
+test('a response with stale parts is stale immediately, and is served while it is rebuilt', () => {
   const parts = { freshUntilMs: NOW_MS - 1, staleUntilMs: NOW_MS + 10 };
   expect(responseDeadlines(freshness({ ...parts, outcome: 'revalidating' }), NOW_MS)).toMatchObject({
     freshUntilMs: NOW_MS - 1,

@@ -1,9 +1,15 @@
 import type { Codec } from '@touchline/cache';
 
-/** Measured on lists of matches and on squads: V8 keeps a parsed value in two to three times its JSON. */
+/**
+ * Measured on lists of matches and on squads: a parsed value takes two to three times the size of its JSON on V8's
+ * heap.
+ */
 const HEAP_BYTES_PER_JSON_CHARACTER = 3;
 
-/** Of the sources: plain values, as JSON. The shape's version is part of a key, so that no other release's is read. */
+/**
+ * Stores sources as JSON. The key contains the version of the shape, so a release never reads another release's
+ * values.
+ */
 export const JSON_CODEC: Codec<unknown> = {
   encode: (value) => Buffer.from(JSON.stringify(value)),
   decode: (bytes): unknown =>

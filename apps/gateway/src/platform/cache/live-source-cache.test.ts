@@ -29,11 +29,11 @@ const POLICY: PolicyReader = {
   rule: () => ({ freshMs: 1000, staleMs: 1000, errorMs: 60_000, negativeMs: 1000, jitter: 0 }),
 };
 
-/** What other processes have written, later than all that was written here. */
+/** The values that other processes have written, later than everything written here. */
 class Repository implements SharedStore<unknown> {
   readonly deleted: string[] = [];
   #written: unknown;
-  /** Writes the same once more whenever it is taken away. */
+  /** Writes the same value again whenever it is removed. */
   stubborn = false;
 
   write(value: unknown): void {
@@ -56,7 +56,7 @@ class Repository implements SharedStore<unknown> {
       filledBy: 'elsewhere',
       version: 'elsewhere.1',
       fence: NOW_MS * 1000 + this.deleted.length,
-      // Who writes again has heard of every purge.
+      // The stubborn writer has applied every purge.
       position: this.stubborn ? Number.MAX_SAFE_INTEGER : 0,
     });
   }
@@ -112,8 +112,8 @@ function setUp() {
   return { repository, clock, failures, pulse, recorder, read, loads: () => loads };
 }
 
-describe('what the shared store gives', () => {
-  test('is served as the very object that was read, without a load', async () => {
+describe('a value from the shared store', () => {
+  test('is served without a copy and without a load', async () => {
     const { repository, read, loads } = setUp();
     const value = ['a', 'b'];
     repository.write(value);
@@ -122,7 +122,7 @@ describe('what the shared store gives', () => {
     expect(loads()).toBe(0);
   });
 
-  test('of another shape is loaded instead, taken away and told of once', async () => {
+  test('of another shape is removed, reported once and loaded instead', async () => {
     const { repository, failures, read, loads } = setUp();
     repository.write([{ name: 'a' }]);
     const both = await Promise.all([read(), read()]);
@@ -133,14 +133,14 @@ describe('what the shared store gives', () => {
     expect(failures).toEqual([expect.any(SourceShapeError)]);
   });
 
-  test('of another shape is not served while it is renewed either', async () => {
+  test('of another shape is not served during its refresh either', async () => {
     const { repository, clock, read } = setUp();
     repository.write(null);
     clock.advance(1500);
     expect((await read()).value).toEqual(['loaded']);
   });
 
-  test('is given up when someone goes on writing what does not fit', async () => {
+  test('is an error when another process keeps writing values that do not fit', async () => {
     const { repository, failures, read } = setUp();
     repository.stubborn = true;
     repository.write('neither');
@@ -149,7 +149,7 @@ describe('what the shared store gives', () => {
   });
 });
 
-test('a load that a preview begins is made for everyone: it sees no drafts', async () => {
+test('a load started by a preview is for everyone: it sees no drafts', async () => {
   const { read } = setUp();
   const load = () => Promise.resolve([showsDrafts() ? 'a draft' : 'published']);
   const seen = await fillContext.run({ urgency: 'visitor', showsDrafts: true }, async () => {
@@ -162,7 +162,7 @@ test('a load that a preview begins is made for everyone: it sees no drafts', asy
 describe('a load that fails', () => {
   const busy = new UpstreamBusyError('game', 'the circuit is open', 1000);
 
-  test('is recorded as a call of the upstream only if it sent one', async () => {
+  test('is recorded as an upstream call only if it sent one', async () => {
     const { clock, recorder, read } = setUp();
     await expect(
       read(() => {
@@ -183,7 +183,7 @@ describe('a load that fails', () => {
     ['the upstream asks us to wait', busy, true],
     ['the calls for rare answers are spent', new RareCallsSpentError('football', 1000), false],
     ['one client has spent its share of them', new ClientShareSpentError('football', 'a', 1000), false],
-  ])('says whether the upstream is well: %s', async (_, error, isFailing) => {
+  ])('updates the upstream pulse: %s', async (_, error, isFailing) => {
     const { pulse, read } = setUp();
     await expect(read(() => Promise.reject(error))).rejects.toThrow(error);
     expect(pulse.isFailing).toBe(isFailing);

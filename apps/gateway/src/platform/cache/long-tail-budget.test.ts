@@ -11,7 +11,7 @@ const upstream = (dailyBudget: number | null) => ({
 });
 const site = { demonstration: null } as Parameters<typeof longTailCalls>[0]['site'];
 
-test('it has a quarter of a stated budget, a thousand calls without one, and of the sandbox all', () => {
+test('it has a quarter of a stated budget, a thousand calls without one, and no limit for the sandbox', () => {
   const sports = { basketball: upstream(100), hockey: null };
   expect(longTailCalls({ game: upstream(7500), sports, site })).toEqual({
     football: 1875,
@@ -33,7 +33,7 @@ function refusalOf(take: () => void): unknown {
   }
 }
 
-/** How many calls a client gets before it is refused, and by what. */
+/** Returns how many calls a client gets before it is refused, and the refusal. */
 function spend(budget: LongTailBudget, client: string | undefined, isUnnamed = false) {
   for (let taken = 0; ; taken += 1) {
     const refusal = refusalOf(() => {
@@ -46,21 +46,21 @@ function spend(budget: LongTailBudget, client: string | undefined, isUnnamed = f
 const MIDNIGHT_MS = Date.UTC(2026, 10, 21);
 const calls = { football: 1800, basketball: 1, hockey: null };
 
-test('one client has a share of the hour and is told when it may come again; the others go on', () => {
+test('a client has a share of the hour and is told when to retry; other clients can continue', () => {
   const clock = new ManualClock(MIDNIGHT_MS + 45 * 60_000);
   const budget = new LongTailBudget(calls, clock);
-  // 1,350 for what lists have named; four hours of 27 are released.
+  // 1,350 for ids from lists; four hours of 27 are released.
   expect(spend(budget, 'a')).toMatchObject({
     taken: 50,
     refusal: { name: 'ClientShareSpentError', retryAfterMs: HOUR_MS / 4 },
   });
   expect(spend(budget, 'b').taken).toBe(50);
   clock.advance(HOUR_MS / 4);
-  // What was left over, and the next hour's.
+  // The unused calls, and the next hour's.
   expect(spend(budget, 'a').taken).toBe(37);
 });
 
-test('ids that no list has named draw on a pool of their own', () => {
+test('ids that no list contains draw on a separate pool', () => {
   const budget = new LongTailBudget(calls, new ManualClock(MIDNIGHT_MS));
   let unnamed = 0;
   for (let client = 0; client < 100; client += 1) unnamed += spend(budget, String(client), true).taken;
@@ -69,7 +69,7 @@ test('ids that no list has named draw on a pool of their own', () => {
   expect(spend(budget, 'z').taken).toBe(50);
 });
 
-test('the site’s own work leaves half of the hour to visitors, and is told that the upstream is busy', () => {
+test('the site’s own work leaves half of the hour to visitors, and its refusal says that the upstream is busy', () => {
   const budget = new LongTailBudget(calls, new ManualClock(MIDNIGHT_MS));
   expect(spend(budget, undefined)).toMatchObject({
     taken: 100,
@@ -78,7 +78,7 @@ test('the site’s own work leaves half of the hour to visitors, and is told tha
   expect(spend(budget, 'a').taken).toBe(50);
 });
 
-test('no day spends more than its share, and each begins anew', () => {
+test('no day spends more than its share, and each day starts from zero', () => {
   const clock = new ManualClock(MIDNIGHT_MS);
   const budget = new LongTailBudget(calls, clock);
   const hours = Array.from({ length: 24 }, () => {
@@ -95,7 +95,7 @@ test('no day spends more than its share, and each begins anew', () => {
   expect(spend(budget, 'a').taken).toBe(50);
 });
 
-test('each upstream has its own, and one whose calls cost nothing has no end', () => {
+test('each upstream has a separate budget, and one without costs has no limit', () => {
   const budget = new LongTailBudget(
     { football: 0, basketball: 1, hockey: null },
     new ManualClock(MIDNIGHT_MS),

@@ -4,26 +4,28 @@ import { ClientShareSpentError, RareCallsSpentError } from '../errors/upstream-e
 import type { Clock } from '../time/clock.ts';
 import { HOUR_MS } from '../time/durations.ts';
 
-/** An upstream whose calls of a day are numbered. */
+/** An upstream with a daily limit on calls. */
 export type MeteredUpstream = 'football' | GameSport;
 
 export type CallsPerDay = Readonly<Record<MeteredUpstream, number | null>>;
 
-/** The rest is for what is being played: one live list alone is three quarters of the smallest paid plan. */
+/** The rest is for matches in play: one live list alone takes three quarters of the smallest paid plan. */
 const SHARE_OF_BUDGET = 0.25;
 const CALLS_WITHOUT_BUDGET = 1000;
 
-/** Of the long tail's calls: for ids that no list has named. Anyone can make up as many of those as they like. */
+/** The share of the long tail's calls for ids that no list contains. Anyone can invent any number of those. */
 const UNNAMED_SHARE = 0.25;
-/** A day opens with so many hours' worth besides its first hour: crawlers do not wait for the afternoon. */
+/**
+ * The first hour of a day gets this many hours' calls in addition to its own: crawlers do not wait for the afternoon.
+ */
 const HEAD_START_HOURS = 3;
 const HOURS = 24;
-/** Of what an hour has, for one client network. */
+/** The share of an hour's calls for one client network. */
 const CLIENT_SHARE = 0.25;
-/** Of what an hour has, for the site's own work: renewals behind visitors' backs, the names that search reads. */
+/** The share of an hour's calls for the site's own work: background refreshes, and the names that search reads. */
 const OWN_SHARE = 0.5;
 
-/** null: as many as are asked for, the embedded sandbox costs nothing. */
+/** Returns the calls per day; `null` means no limit, because the embedded sandbox costs nothing. */
 export function longTailCalls({
   game,
   sports,
@@ -41,25 +43,25 @@ export function longTailCalls({
   };
 }
 
-/** Who a call is made for, and what for. */
+/** A call, and the client that it is charged to. */
 export interface LongTailCall {
   readonly upstream: MeteredUpstream;
-  /** Network of the visitor who waits for it; undefined: the site's own work. */
+  /** Network of the visitor who waits for it; `undefined` for the site's own work. */
   readonly client: string | undefined;
-  /** No list has named the id that is asked for. */
+  /** Whether no list contains the requested id. */
   readonly isUnnamed: boolean;
 }
 
-/** How long until the next hour's calls are released. */
+/** Returns the time until the next hour's calls are released, in ms. */
 export function nextRefillMs(nowMs: number): number {
   return HOUR_MS - (nowMs % HOUR_MS);
 }
 
-/** The calls of a UTC day, released by the hour: what one hour leaves over is the next one's. */
+/** The calls of a UTC day, released by the hour: unused calls carry over to the next hour. */
 class HourlyPool {
   #hour = -1;
   #takenToday = 0;
-  /** What this hour began with. */
+  /** The calls available at the start of this hour. */
   #available = 0;
   #takenThisHour = 0;
   readonly #takenBy = new Map<string | undefined, number>();
@@ -70,8 +72,8 @@ class HourlyPool {
   ) {}
 
   /**
-   * @throws ClientShareSpentError when the client has had its share of the hour
-   * @throws RareCallsSpentError when the hour has nothing left
+   * @throws ClientShareSpentError when the client has used its share of the hour
+   * @throws RareCallsSpentError when the hour has no calls left
    */
   take(client: string | undefined, nowMs: number): void {
     this.#turnHour(Math.floor(nowMs / HOUR_MS));
@@ -117,10 +119,10 @@ function poolsOf(upstream: MeteredUpstream, calls: number): Pools {
 }
 
 /**
- * Calls for what is asked for by whoever names it: far days, unknown ids, teams, past seasons. There is no end of
- * such addresses. A script that makes them up must spend neither what live scores need nor what others would look
- * up: the day's calls are released by the hour, a client network has a share of each hour's, and ids that no list has
- * named draw on a small pool of their own (ADR 0047).
+ * Limits the calls for long-tail addresses: far days, unknown ids, teams, past seasons. Their number is unlimited. A
+ * script that enumerates them must use up neither the calls that live scores need nor those of other visitors.
+ * Therefore the day's calls are released by the hour, a client network has a share of each hour, and ids that no list
+ * contains have a small pool of their own (ADR 0047).
  */
 export class LongTailBudget {
   readonly #pools = new Map<MeteredUpstream, Pools>();
@@ -131,15 +133,15 @@ export class LongTailBudget {
   ) {}
 
   /**
-   * @throws ClientShareSpentError when the client has had its share: others go on
-   * @throws RareCallsSpentError when there is none left until the next hour
+   * @throws ClientShareSpentError when the client has used its share; other clients can continue
+   * @throws RareCallsSpentError when no call is left until the next hour
    */
   take({ upstream, client, isUnnamed }: LongTailCall): void {
     const calls = this.callsPerDay[upstream];
     if (calls === null) return;
     const pools = this.#pools.get(upstream) ?? poolsOf(upstream, calls);
     this.#pools.set(upstream, pools);
-    // The site itself asks for what lists have told it of.
+    // The site itself only requests ids that lists contain.
     const pool = isUnnamed && client !== undefined ? pools.unnamed : pools.named;
     pool.take(client, this.clock.nowMs());
   }

@@ -1,16 +1,13 @@
 import { UpstreamTimeoutError } from '../errors/upstream-errors.ts';
 
-/** The share of the time that may go by before an answer goes without what it only adds. */
+/** The share of the time after which a response goes out without its optional parts. */
 const ADDITIONS_SHARE = 0.4;
 
-/**
- * Until when the reads of one page are waited for, all of them together. A source that comes later is kept
- * for whoever asks next.
- */
+/** The deadline for all reads of one page together. A source that arrives later is cached for the next request. */
 export interface ReadDeadline {
-  /** Aborted when the page goes out with what it has. */
+  /** Aborted when the page is rendered with what has arrived. */
   readonly whole: AbortSignal;
-  /** Aborted earlier: for parts without which an answer is one still. */
+  /** Aborted earlier: the deadline of optional parts. */
   readonly additions: AbortSignal;
 }
 
@@ -22,9 +19,10 @@ export function readDeadline(withinMs: number): ReadDeadline {
 }
 
 /**
- * The outcome, or at the deadline something else in its place. What fails later is left to whoever else waits for it.
+ * Resolves with the outcome or, at the deadline, with a replacement. A later failure is left to the others who wait
+ * for the outcome.
  *
- * @throws UpstreamTimeoutError when there is nothing else either
+ * @throws UpstreamTimeoutError when there is no replacement
  */
 export function untilDeadline<T>(
   what: string,
@@ -36,13 +34,13 @@ export function untilDeadline<T>(
     const late = (): void => {
       const other = instead();
       if (other !== undefined) resolve(other);
-      else reject(new UpstreamTimeoutError('page', `${what} did not come within the page's time`));
+      else reject(new UpstreamTimeoutError('page', `${what} did not arrive before the page's deadline`));
     };
     const settled = (): void => {
       deadline.removeEventListener('abort', late);
     };
     outcome.then(resolve, reject).finally(settled);
-    // What is in memory comes within this turn, though the time is over.
+    // A value from memory still arrives within this turn, although the deadline has passed.
     if (deadline.aborted) setImmediate(late);
     else deadline.addEventListener('abort', late, { once: true });
   });

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_RESPONSES = 20_000;
 
-/** What an answer was made of. */
+/** The sources of a response. */
 export type MadeOf = Pick<MadeResponse, 'sources' | 'own'>;
 
 interface Origin {
   readonly madeOf: MadeOf;
-  /** Under which the recorder counts its visitors. */
+  /** The index under which the recorder counts its visitors. */
   readonly index: number;
 }
 
-/** What each answer was made of when this node last made it: for who explains it, and who tries other policies. */
+/** Records the sources of each response when this node builds it, for `explain` and the policy simulator. */
 export class ResponseOrigins {
   readonly #origins = new LRUCache<string, Origin>({ max: MAX_RESPONSES });
 
@@ -24,12 +24,12 @@ export class ResponseOrigins {
     this.#origins.set(key, { madeOf, index: this.recorder.answer(answer, nowMs) });
   }
 
-  /** Visitors were given the answer under the key, `ageMs` after it was told. */
+  /** Records that visitors received the response under the key, `ageMs` after it was stored. */
   asked(key: string, atMs: number, outcome: Outcome, ageMs: number, count: number): void {
     this.recorder.asked(this.#origins.get(key)?.index ?? -1, atMs, outcome, ageMs, count);
   }
 
-  /** undefined: this node has not made it lately. */
+  /** Returns `undefined` if this node has not built the response recently. */
   madeOf(key: string): MadeOf | undefined {
     return this.#origins.get(key)?.madeOf;
   }

@@ -1,8 +1,8 @@
-/** When upstreams last answered and last failed: told to whoever watches, decides nothing. */
+/** Records when upstreams last succeeded and last failed, for monitoring; nothing depends on it. */
 export class UpstreamPulse {
   #succeededAtMs: number | null = null;
   #failedAtMs: number | null = null;
-  /** Not told by the two instants: a clock may stand. */
+  /** Not derived from the two times: a clock may stand still. */
   #isFailing = false;
   readonly #doubted = new Set<string>();
 
@@ -14,12 +14,12 @@ export class UpstreamPulse {
     return this.#failedAtMs;
   }
 
-  /** The last word was a failure. */
+  /** Whether the last call failed. */
   get isFailing(): boolean {
     return this.#isFailing;
   }
 
-  /** Kinds of answers that are not believed now, in the words of whoever doubts them. */
+  /** The kinds of answers that are not trusted now, as named by the callers of `doubted`. */
   get doubts(): readonly string[] {
     return [...this.#doubted];
   }

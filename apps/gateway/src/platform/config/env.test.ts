@@ -11,7 +11,7 @@ function faultsOf(source: Record<string, string>): readonly string[] {
 }
 
 describe('readConfiguration', () => {
-  test('an empty environment is a whole configuration, with everything off', () => {
+  test('an empty environment is a valid configuration with every feature off', () => {
     const { settings, switchedOff } = readConfiguration({});
     expect(settings).toMatchObject({
       host: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('readConfiguration', () => {
     expect(switchedOff[0]).toContain('API_URL');
   });
 
-  test('FAST_PATH_PARSER says whether plain GETs are read ahead of the parser; by default they are', () => {
+  test('FAST_PATH_PARSER sets whether plain GETs are read ahead of the parser; by default they are', () => {
     const readsEarly = (FAST_PATH_PARSER: string) =>
       readConfiguration({ FAST_PATH_PARSER }).settings.readsEarly;
     expect(readConfiguration({}).settings.readsEarly).toBe(true);
@@ -32,7 +32,7 @@ describe('readConfiguration', () => {
     expect(faultsOf({ FAST_PATH_PARSER: 'llhttp' })).toHaveLength(1);
   });
 
-  test('a staff token opens the staff API; a short one is refused, none leaves it closed', () => {
+  test('a staff token opens the staff API; a short one is refused, and none leaves the API closed', () => {
     const token = 'sixteen-or-more!';
     expect(readConfiguration({ STAFF_TOKEN: token }).settings.staffToken).toBe(token);
     expect(readConfiguration({}).settings.staffToken).toBeNull();
@@ -58,7 +58,7 @@ describe('readConfiguration', () => {
     ]);
   });
 
-  test('log lines name the machine and the version of package.json, unless the settings say otherwise', () => {
+  test('log lines name the machine and the version of package.json, unless the settings override them', () => {
     const machine = { hostName: 'gateway-7', version: '1.2.3' };
     const named = (source: Record<string, string>) => readConfiguration(source, 0, machine).settings;
     expect(named({})).toMatchObject({ nodeName: 'gateway-7', version: '1.2.3' });
@@ -70,11 +70,11 @@ describe('readConfiguration', () => {
     expect(faultsOf({ NODE_NAME: 'a\nb' })[0]).toContain('NODE_NAME');
   });
 
-  test('empty values are none', () => {
+  test('empty values count as unset', () => {
     expect(readConfiguration({ PORT: '', API_URL: '', API_KEY: '' }).settings.port).toBe(3000);
   });
 
-  test('all faults are named at once', () => {
+  test('all faults are reported together', () => {
     const faults = faultsOf({
       PORT: 'http',
       API_URL: 'ftp://x',
@@ -96,11 +96,13 @@ describe('readConfiguration', () => {
     [{ SITE_API_URL: 'https://x.example' }, 'SITE_API_TOKEN'],
     [{ HOCKEY_API_URL: 'https://x.example' }, 'API_KEY'],
     [{ PAYMENT_BASE_URL: 'https://x.example', PAYMENT_CLIENT_ID: 'c' }, 'PAYMENT_SECRET'],
-  ])('half an upstream is refused: %j', (source, missing) => {
-    expect(faultsOf(source).some((fault) => fault.startsWith(`${missing}: is needed beside`))).toBe(true);
+  ])('half the settings of an upstream are refused: %j', (source, missing) => {
+    expect(faultsOf(source).some((fault) => fault.startsWith(`${missing}: is required together with`))).toBe(
+      true,
+    );
   });
 
-  test('what is wrong beside each other is named together with what is wrong by itself', () => {
+  test('faults in combination are reported together with faults of single settings', () => {
     const source = {
       PORT: 'x',
       API_URL: 'https://x.example',
@@ -114,14 +116,14 @@ describe('readConfiguration', () => {
     ]);
   });
 
-  test('FIREBASE_CONFIG holds its seven members', () => {
+  test('FIREBASE_CONFIG needs all of its seven members', () => {
     expect(faultsOf({ FIREBASE_CONFIG: '{"apiKey":"k","authDomain":"a"}' })).toEqual([
       'FIREBASE_CONFIG: must be JSON and hold projectId, storageBucket, messagingSenderId, appId, measurementId',
     ]);
     expect(faultsOf({ FIREBASE_CONFIG: 'not json' })).toEqual(['FIREBASE_CONFIG: must be a JSON object']);
   });
 
-  test('a fault never repeats the value: it may be a secret', () => {
+  test('a fault never contains the value, which may be a secret', () => {
     expect(faultsOf({ STAFF_TOKEN: 'tiny-secret' }).join()).not.toContain('tiny-secret');
   });
 
@@ -150,7 +152,7 @@ describe('readConfiguration', () => {
     expect(readConfiguration(upstream).settings.site.demonstration).toBeNull();
   });
 
-  test('a demonstration keeps the time of its world', () => {
+  test('a demonstration uses the time of its world', () => {
     const { settings } = readConfiguration({
       API_URL: 'http://127.0.0.1:4000',
       API_KEY: 'k',
@@ -171,7 +173,7 @@ describe('readConfiguration', () => {
 describe('other sports', () => {
   const football = 'https://v3.football.api-sports.io';
 
-  it("are the provider's sister APIs where football is its own, with the same key", () => {
+  it('are the provider’s sister APIs where football is its own, with the same key', () => {
     const { settings, switchedOff } = readConfiguration({ API_URL: football, API_KEY: 'k' });
     expect(settings.sports.basketball).toMatchObject({
       baseUrl: 'https://v1.basketball.api-sports.io',
@@ -181,7 +183,7 @@ describe('other sports', () => {
     expect(switchedOff.join()).not.toContain('HOCKEY_API_URL');
   });
 
-  it('are off beside another provider, and the boot says so; an address of their own switches them on', () => {
+  it('are off with another provider, which is logged at the start; an address for each enables them', () => {
     const other = { API_URL: 'https://football.example', API_KEY: 'k' };
     const { settings, switchedOff } = readConfiguration({
       ...other,
@@ -192,7 +194,7 @@ describe('other sports', () => {
     expect(switchedOff).toContain('basketball (BASKETBALL_API_URL)');
   });
 
-  it('are those of the sandbox where it stands in, below its football', () => {
+  it('are served by the sandbox where it is the stand-in, below its football', () => {
     const { settings } = readConfiguration({
       API_URL: 'http://127.0.0.1:4010/',
       API_KEY: 'k',

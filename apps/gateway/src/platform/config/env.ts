@@ -5,7 +5,7 @@ import { Environment, pairingFaults } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { previewFaults, settingsFrom, switchedOff, type Machine } from './settings-from.ts';
 
-/** The environment is not a configuration: every fault, named at once. */
+/** The environment is not a valid configuration; lists all faults. */
 export class ConfigurationError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(`The configuration is not valid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -15,11 +15,11 @@ export class ConfigurationError extends Error {
 
 export interface Configuration {
   readonly settings: Settings;
-  /** Features that stay off, with the settings that would switch them on. */
+  /** Disabled features, each with the settings that would enable it. */
   readonly switchedOff: readonly string[];
 }
 
-/** An empty value is none: shells and compose files cannot unset a name. */
+/** Drops empty values: shells and compose files cannot unset a name. */
 function given(source: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -34,9 +34,9 @@ function thisMachine(): Machine {
 }
 
 /**
- * The one reader of the environment.
+ * Reads the environment; nothing else does.
  *
- * @param builtWeb where pages come from unless `WEB_DIST` says otherwise
+ * @param builtWeb folder of the web build, unless `WEB_DIST` is set
  */
 export function readConfiguration(
   source: NodeJS.ProcessEnv = process.env,

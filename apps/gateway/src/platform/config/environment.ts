@@ -12,14 +12,14 @@ import { content, site } from './environment/site.ts';
 import { mediaFaults, mediaNames, paymentFaults, paymentNames } from './provider-faults.ts';
 import { flag } from './environment/values.ts';
 
-/** Settings that only make sense together: one of them without the others is a mistake, not a choice. */
+/** Settings that are only useful together: one without the others is an error. */
 const TOGETHER = {
   game: ['API_URL', 'API_KEY'],
   site: ['SITE_API_URL', 'SITE_API_TOKEN'],
   notifications: ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** `docs/reference/configuration.md` and `.env.example` are generated from these (`tools/configuration`). */
+/** The source of `docs/reference/configuration.md` and `.env.example` (`tools/configuration`). */
 export const SECTIONS = [
   server,
   game,
@@ -52,19 +52,19 @@ export type Environment = z.output<typeof Environment>;
 
 type Names = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with settings beside each other, whether or not each is right by itself. */
+/** Returns the faults of settings in combination, whether or not each is valid by itself. */
 export function pairingFaults(given: Names): readonly string[] {
   const faults = [...Object.values(TOGETHER), paymentNames(given), mediaNames(given)].flatMap(
     (names: readonly string[]) => {
       const missing = names.filter((name) => given[name] === undefined);
       if (missing.length === 0 || missing.length === names.length) return [];
       const present = names.filter((name) => given[name] !== undefined).join(', ');
-      return missing.map((name) => `${name}: is needed beside ${present}`);
+      return missing.map((name) => `${name}: is required together with ${present}`);
     },
   );
   for (const name of ['BASKETBALL_API_URL', 'HOCKEY_API_URL']) {
     if (given[name] === undefined || given['API_KEY'] !== undefined) continue;
-    faults.push(`API_KEY: is needed beside ${name}`);
+    faults.push(`API_KEY: is required together with ${name}`);
   }
   if (given['NODE_ENV'] === 'production' && flag.safeParse(given['IDENTITY_UNSIGNED_TOKENS']).data === true)
     faults.push('IDENTITY_UNSIGNED_TOKENS: is for the emulator: production believes signed tokens only');

@@ -2,7 +2,7 @@ import { flag } from './environment/values.ts';
 
 type Names = Readonly<Record<string, string | undefined>>;
 
-/** What belongs together, by the provider. */
+/** Returns the names that must be set together, depending on the provider. */
 export function mediaNames(given: Names): readonly string[] {
   const both = ['MEDIA_BASE_URL', 'MEDIA_SIGNING_SECRET'];
   return given['MEDIA_PROVIDER'] === 'cloudfront'
@@ -10,7 +10,7 @@ export function mediaNames(given: Names): readonly string[] {
     : both;
 }
 
-/** What is wrong with single settings in the light of the others. */
+/** Returns the faults of single settings that depend on others. */
 export function mediaFaults(given: Names): readonly string[] {
   if (given['MEDIA_PROVIDER'] !== 'cloudfront') return [];
   const secret = given['MEDIA_SIGNING_SECRET'];
@@ -19,13 +19,13 @@ export function mediaFaults(given: Names): readonly string[] {
     : ['MEDIA_SIGNING_SECRET: must be a private key in PEM at CloudFront'];
 }
 
-/** What each provider cannot do without, beside its address. Midtrans signs its webhooks with the server key. */
+/** The names that each provider requires besides its address. Midtrans signs its webhooks with the server key. */
 const NEEDED = {
   stripe: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET', 'PAYMENT_WEBHOOK_SECRET'],
   midtrans: ['PAYMENT_BASE_URL', 'PAYMENT_CLIENT_ID', 'PAYMENT_SECRET', 'MIDTRANS_PLANS'],
 } as const;
 
-/** The names that belong together for the provider that is chosen. */
+/** Returns the names that must be set together for the chosen provider. */
 export function paymentNames(given: Names): readonly string[] {
   return given['PAYMENT_PROVIDER'] === 'midtrans' ? NEEDED.midtrans : NEEDED.stripe;
 }
@@ -33,7 +33,7 @@ export function paymentNames(given: Names): readonly string[] {
 /** Secret and restricted keys of Stripe's test mode, and server keys of Midtrans' sandbox. */
 const TEST_KEY = /^(?:[rs]k_test_|SB-)/;
 
-/** What is wrong with the payment settings beside others. */
+/** Returns the faults of payment settings that depend on others. */
 export function paymentFaults(given: Names): readonly string[] {
   const faults: string[] = [];
   if (given['PAYMENT_PROVIDER'] === 'midtrans' && given['PAYMENT_WEBHOOK_SECRET'] !== undefined)

@@ -21,7 +21,7 @@ function faultsOf(env: Readonly<Record<string, string>>): readonly string[] {
   }
 }
 
-test('without a media server there is nothing to watch, and the start says so', () => {
+test('without a media server there are no streams, which is logged at the start', () => {
   const { settings, switchedOff } = read({});
   expect(settings.media).toBeNull();
   expect(settings.site.features.streams).toBe(false);
@@ -29,7 +29,7 @@ test('without a media server there is nothing to watch, and the start says so', 
   expect(read(NGINX).switchedOff.join()).not.toContain('streams');
 });
 
-test('streams are on with a media server and somebody who says what it shows', () => {
+test('streams are on with a media server and a site upstream that lists them', () => {
   expect(read(NGINX).settings.site.features.streams).toBe(false);
   const site = { SITE_API_URL: 'https://site.example.org', SITE_API_TOKEN: 'token-of-the-site' };
   expect(read({ ...NGINX, ...site }).settings.site.features.streams).toBe(true);
@@ -44,10 +44,10 @@ test('nginx needs an address and a secret', () => {
     countryHeader: 'cf-ipcountry',
   });
   for (const name of Object.keys(NGINX))
-    expect(faultsOf({ ...NGINX, [name]: '' }).join()).toContain(`${name}: is needed beside`);
+    expect(faultsOf({ ...NGINX, [name]: '' }).join()).toContain(`${name}: is required together with`);
 });
 
-test('CloudFront needs its key and a domain as well', () => {
+test('CloudFront also needs its key pair id and a cookie domain', () => {
   expect(read(CLOUDFRONT).settings.media).toMatchObject({
     provider: 'cloudfront',
     privateKey: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----',
@@ -55,7 +55,7 @@ test('CloudFront needs its key and a domain as well', () => {
     cookieDomain: 'example.org',
   });
   for (const name of ['MEDIA_SIGNING_SECRET', 'MEDIA_KEY_PAIR_ID', 'MEDIA_COOKIE_DOMAIN'])
-    expect(faultsOf({ ...CLOUDFRONT, [name]: '' }).join()).toContain(`${name}: is needed beside`);
+    expect(faultsOf({ ...CLOUDFRONT, [name]: '' }).join()).toContain(`${name}: is required together with`);
   expect(faultsOf({ ...CLOUDFRONT, MEDIA_SIGNING_SECRET: 'a-secret-of-nginx' })).toEqual([
     'MEDIA_SIGNING_SECRET: must be a private key in PEM at CloudFront',
   ]);
@@ -68,7 +68,7 @@ test.each([
   ['MEDIA_COUNTRY_HEADER', 'two words'],
   ['MEDIA_BASE_URL', 'media.example.org'],
   ['MEDIA_BASE_URL', 'https://media.example.org/?token=1'],
-])('%s=%s is a fault that is named without its value', (name, value) => {
+])('%s=%s is a fault that is reported without its value', (name, value) => {
   const faults = faultsOf({ ...NGINX, [name]: value }).join();
   expect(faults).toContain(name);
   expect(faults).not.toContain(value);
@@ -122,7 +122,7 @@ describe('the payment upstream', () => {
     expect(settings.site.features.payments).toBe(true);
   });
 
-  it('is Midtrans without a webhook secret', () => {
+  it('can be Midtrans without a webhook secret', () => {
     const { settings, switchedOff } = readConfiguration({ ...MIDTRANS, FIREBASE_CONFIG });
     expect(settings.payment).toMatchObject({ provider: 'midtrans', webhookSecret: null });
     expect(switchedOff.join()).not.toContain('payments');
@@ -134,18 +134,18 @@ describe('the payment upstream', () => {
   test.each(Object.keys(STRIPE))('of Stripe is refused without %s', (name) => {
     const rest = Object.fromEntries(Object.entries(STRIPE).filter(([other]) => other !== name));
     expect(paymentSettingsFaultsOf(rest)).toEqual([
-      `${name}: is needed beside ${Object.keys(rest).join(', ')}`,
+      `${name}: is required together with ${Object.keys(rest).join(', ')}`,
     ]);
   });
 
-  it('sells nothing without accounts, and the boot says which setting is missing', () => {
+  it('sells nothing without accounts, and the missing setting is logged at the start', () => {
     const { settings, switchedOff } = readConfiguration(STRIPE);
     expect(settings.payment).toBeNull();
     expect(settings.site.features.payments).toBe(false);
-    expect(switchedOff).toContain('payments (FIREBASE_CONFIG: whoever buys has an account)');
+    expect(switchedOff).toContain('payments (FIREBASE_CONFIG: buyers need an account)');
   });
 
-  it('is absent when nothing is set, and the boot names what its provider needs', () => {
+  it('is absent when nothing is set, and its provider’s names are logged at the start', () => {
     expect(readConfiguration({ FIREBASE_CONFIG }).settings.site.features.payments).toBe(false);
     expect(readConfiguration({}).switchedOff).toContain(
       'payments (PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET, PAYMENT_WEBHOOK_SECRET)',
@@ -160,7 +160,7 @@ describe('Midtrans', () => {
   const midtransOf = (source: Record<string, string>) =>
     readConfiguration({ ...MIDTRANS, FIREBASE_CONFIG, ...source }).settings.payment?.midtrans;
 
-  it('sells the passes of its setting, for whole rupiah', () => {
+  it('sells the passes of its setting, priced in whole rupiah', () => {
     const gift = {
       id: 'gift',
       name: 'Football for a day',
@@ -222,7 +222,7 @@ describe('Midtrans', () => {
     ]);
   });
 
-  it('alone has such settings', () => {
+  it('is the only provider with these settings', () => {
     const { MIDTRANS_PLANS } = MIDTRANS;
     expect(paymentSettingsFaultsOf({ ...STRIPE, MIDTRANS_PLANS })).toEqual([
       'MIDTRANS_PLANS: is for PAYMENT_PROVIDER=midtrans',
@@ -264,7 +264,7 @@ describe('production', () => {
   });
 });
 
-test('receipts outlive an account for ten years, or for as long as the setting says', () => {
+test('receipts are kept ten years after an account is deleted, or as long as the setting says', () => {
   expect(readConfiguration({}).settings.site.receiptsKeptDays).toBe(3650);
   expect(readConfiguration({ RECEIPTS_KEPT_DAYS: '30' }).settings.site.receiptsKeptDays).toBe(30);
 });

@@ -13,12 +13,12 @@ export function mediaOf(env: Environment): MediaSettings | null {
   const { MEDIA_KEY_PAIR_ID: keyPairId, MEDIA_COOKIE_DOMAIN: cookieDomain } = env;
   if (env.MEDIA_PROVIDER === 'secure-link') return { ...common, provider: 'secure-link', secret };
   if (keyPairId === undefined || cookieDomain === undefined) return null;
-  // An environment has no line ends in most places that hold one.
+  // Most sources of environment variables cannot hold line ends, so `\n` stands for one.
   const privateKey = secret.replaceAll(String.raw`\n`, '\n');
   return { ...common, provider: 'cloudfront', privateKey, keyPairId, cookieDomain };
 }
 
-/** null: nothing is sold. Whoever buys has an account, so that without accounts there is nobody to sell to. */
+/** Returns `null` if nothing is sold. A buyer needs an account, so nothing is sold without accounts. */
 export function paymentOf(env: Environment): Settings['payment'] {
   const { PAYMENT_BASE_URL, PAYMENT_CLIENT_ID, PAYMENT_SECRET } = env;
   if (PAYMENT_BASE_URL === undefined || PAYMENT_CLIENT_ID === undefined || PAYMENT_SECRET === undefined)
@@ -43,9 +43,9 @@ export function paymentOf(env: Environment): Settings['payment'] {
   };
 }
 
-/** Why nothing is sold, for the log at the start; nothing where plans are sold. */
+/** Returns why nothing is sold, for the log at the start; empty if plans are sold. */
 export function paymentsOff(env: Environment): readonly string[] {
   if (env.PAYMENT_BASE_URL === undefined)
     return [`payments (${paymentNames({ PAYMENT_PROVIDER: env.PAYMENT_PROVIDER }).join(', ')})`];
-  return env.FIREBASE_CONFIG === undefined ? ['payments (FIREBASE_CONFIG: whoever buys has an account)'] : [];
+  return env.FIREBASE_CONFIG === undefined ? ['payments (FIREBASE_CONFIG: buyers need an account)'] : [];
 }

@@ -3,11 +3,11 @@ import type { Environment } from './environment.ts';
 import { mediaOf, paymentOf, paymentsOff } from './provider-settings.ts';
 import type { GameUpstreamSettings, Settings, SportUpstreamSettings } from './settings.ts';
 
-/** API-Football renews what it tells of a live match so often. */
+/** How often API-Football refreshes a live match. */
 const PROVIDER_PACE_MS = 15_000;
-/** The sandbox has no budget. */
+/** The sandbox has no call budget. */
 const SANDBOX_PACE_MS = 1000;
-/** A score may be half a second behind the picture of its goal. */
+/** A score may appear half a second after the goal in the live picture. */
 const SANDBOX_PICTURE_PACE_MS = 250;
 
 function liveOf(env: Environment): Settings['live'] {
@@ -29,7 +29,9 @@ function gameOf(env: Environment): Settings['game'] {
   };
 }
 
-/** API-Sports keeps each sport on a host of its own, opened by one key. The sandbox has them below its football. */
+/**
+ * API-Sports has a host for each sport, all with the same key. The sandbox serves the sports below its football API.
+ */
 function sportUrl(env: Environment, sport: GameSport, given: string | undefined): string | undefined {
   if (given !== undefined || env.API_URL === undefined) return given;
   if (new URL(env.API_URL).hostname.endsWith('.api-sports.io')) return `https://v1.${sport}.api-sports.io`;
@@ -95,25 +97,28 @@ function accountsOf(env: Environment): Settings['accounts'] {
   };
 }
 
-/** `0.0.0.0` is where to listen, not what to link to. */
+/** `0.0.0.0` is an address to listen on, not one to link to. */
 function ownUrl(host: string, port: number): string {
   const named = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host;
   return `http://${named.includes(':') ? `[${named}]` : named}:${String(port)}`;
 }
 
-/** Whoever starts the sandbox says so: only then is an upstream a stand-in, and its time that of its world. */
+/**
+ * Only a process that starts the sandbox sets `EMBEDDED`: then the upstream is a stand-in, and the time is that of
+ * its world.
+ */
 function demonstrationOf(env: Environment, startedMs: number): Demonstration | null {
   if (!env.EMBEDDED || env.API_URL === undefined) return null;
   const realMs = env.GAME_STARTED_MS ?? startedMs;
   return { world: env.GAME_WORLD, time: { realMs, worldMs: env.GAME_NOW ?? realMs, speed: env.GAME_SPEED } };
 }
 
-/** A demonstration measures nobody. */
+/** A demonstration has no analytics. */
 function analyticsIdOf(env: Environment): string | null {
   return env.EMBEDDED ? null : (env.FIREBASE_CONFIG?.measurementId ?? null);
 }
 
-/** Processes that share their state need the same keys; one that shares it with nobody makes its own. */
+/** Processes that share their state need the same keys; a process with its own state generates its own. */
 function areNotificationsOn(env: Environment): boolean {
   return env.API_URL !== undefined && (vapidOf(env) !== null || env.STATE_REDIS_URL === undefined);
 }
@@ -134,10 +139,10 @@ function featuresOf(env: Environment): SiteFeatures {
   };
 }
 
-/** What is known where nothing is configured. */
+/** Defaults that come from the machine. */
 export interface Machine {
   readonly hostName: string;
-  /** Of package.json. */
+  /** The version in package.json. */
   readonly version: string;
 }
 
@@ -196,7 +201,7 @@ export function settingsFrom(env: Environment, startedMs: number, machine: Machi
   };
 }
 
-/** What is switched off, mostly for want of an upstream: said at boot, so that nobody looks for it. */
+/** Returns the disabled features, mostly those without an upstream, for the log at the start. */
 export function switchedOff(env: Environment): readonly string[] {
   return [
     ...(env.API_URL === undefined ? ['scores (API_URL, API_KEY)'] : []),
@@ -217,7 +222,7 @@ export function switchedOff(env: Environment): readonly string[] {
   ];
 }
 
-/** What is wrong with the preview host beside the public one, which may be a default. */
+/** Returns the conflicts between the preview host and the public one, which may be a default. */
 export function previewFaults({ baseUrl, site: { previewUrl } }: Settings): readonly string[] {
   if (previewUrl === null) return [];
   const [preview, site] = [new URL(previewUrl), new URL(baseUrl)];

@@ -3,76 +3,78 @@ import type { SigningKey } from './environment/values.ts';
 import type { ConfiguredPlan } from './environment/midtrans-plans.ts';
 
 /**
- * The configuration as the rest of the gateway sees it: parsed, defaulted, frozen. Only `env.ts` reads the
- * environment to make one.
+ * The configuration for the rest of the gateway: parsed, defaulted, frozen. Only `env.ts` builds it from the
+ * environment.
  */
 export interface Settings {
   readonly production: boolean;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   /** Names this process in its log lines. */
   readonly nodeName: string;
-  /** Of this build, for log lines. */
+  /** The version of this build, for log lines. */
   readonly version: string;
   readonly host: string;
   readonly port: number;
   readonly trustProxy: boolean | number | string;
-  /** How long a response may be stuck because its reader does not read. */
+  /** How long a response may make no progress because its client does not read. */
   readonly connectionStallMs: number;
   readonly maxConnections: number;
   /** Whether the fast path reads plain GETs ahead of Node's parser (ADR 0044). */
   readonly readsEarly: boolean;
   readonly baseUrl: string;
   readonly dataDir: string;
-  /** Where the web's build lies: `client/` and `server/entry-server.js`; null: no pages are served. */
+  /** Directory of the web build, with `client/` and `server/entry-server.js`; `null` serves no pages. */
   readonly webDist: string | null;
-  /** A directory of all nodes, for the hashed files of the builds that ran lately; null: each has its own only. */
+  /**
+   * A directory shared by all nodes, for the hashed files of recent builds; `null`: each node has only its own files.
+   */
   readonly assetsDir: string | null;
-  /** Threads that draw pages. */
+  /** Number of threads that render pages. */
   readonly renderThreads: number;
-  /** What one page's reads may take together; then it shows what it has. */
+  /** The deadline for all reads of one page together; after it, the page is rendered with what has arrived. */
   readonly pageDeadlineMs: number;
-  /** Whether browsers may keep what was read for when there is no network. */
+  /** Whether browsers may store viewed data for use without a network. */
   readonly offlinePages: boolean;
-  /** The cache's second level; null: memory only. */
+  /** The shared tier of the cache; `null` for memory only. */
   readonly redisUrl: string | null;
-  /** Of the cache's first level. */
+  /** Size of the cache's memory tier. */
   readonly cacheMemoryBytes: number;
-  /** null: the game features are off. */
+  /** `null` disables the game features. */
   readonly game: GameUpstreamSettings | null;
   readonly live: LiveSettings;
-  /** Of other sports than football. */
+  /** Sports other than football. */
   readonly sports: SportUpstreamSettings;
-  /** null: nobody can sign in. */
+  /** `null`: nobody can sign in. */
   readonly identity: IdentityUpstreamSettings | null;
-  /** null: nothing is sold. */
+  /** `null`: nothing is sold. */
   readonly payment: PaymentUpstreamSettings | null;
-  /** null: there is nothing to watch. */
+  /** `null`: there are no streams. */
   readonly media: MediaSettings | null;
-  /** null: preferences and content are off. */
+  /** `null` disables preferences and content. */
   readonly siteUpstream: SiteUpstreamSettings | null;
-  /** Shown by the site upstream's webhook; null: nobody's is believed. */
+  /** The secret of the site upstream's webhook; `null` refuses every webhook. */
   readonly siteWebhookSecret: string | null;
-  /** Whose pictures may be shown beside the site upstream's: an origin, `https://img.example.org`. */
+  /** An additional origin for pictures, besides the site upstream: `https://img.example.org`. */
   readonly imageHost: string | null;
-  /** The hub that feeds name and that is told of changes; null: our own. */
+  /** The hub that feeds name and that is notified of changes; `null` for the gateway's own. */
   readonly websubHubUrl: string | null;
   readonly accounts: AccountSettings;
-  /** null: made once and kept under `dataDir`, by a process that shares its state with no other. */
+  /** `null`: generated once and stored under `dataDir`, for a process that shares its state with no other. */
   readonly vapid: VapidSettings | null;
   readonly site: PublicSite;
-  /** Opens the staff API; null: it is closed. */
+  /** Opens the staff API; `null` closes it. */
   readonly staffToken: string | null;
   readonly unprefixed: 'redirect' | 'render';
 }
 
 export interface IdentityUpstreamSettings {
-  /** Of the project's web configuration: names it, opens nothing by itself. */
+  /** From the project's web configuration: identifies the project, grants nothing by itself. */
   readonly apiKey: string;
   readonly projectId: string;
   readonly baseUrl: string;
   readonly tokenUrl: string;
   readonly keysUrl: string;
-  /** Unsigned ID tokens are believed: only beside the provider's emulator, never in production. */
+  /** Whether unsigned ID tokens are accepted: only with the provider's emulator, never in production. */
   readonly believesUnsigned: boolean;
   readonly timeoutMs: number;
 }
@@ -80,7 +82,7 @@ export interface IdentityUpstreamSettings {
 export interface SiteUpstreamSettings {
   readonly baseUrl: string;
   readonly apiToken: string;
-  /** Names this site to it; null: nothing does. */
+  /** Identifies this site to the provider; `null` if nothing does. */
   readonly clientId: string | null;
   readonly timeoutMs: number;
 }
@@ -88,29 +90,29 @@ export interface SiteUpstreamSettings {
 export interface PaymentUpstreamSettings {
   readonly provider: 'stripe' | 'midtrans';
   readonly baseUrl: string;
-  /** What a browser may know of the account at the provider. */
+  /** The public identifier of the account at the provider, which browsers may see. */
   readonly clientId: string;
   readonly secret: string;
-  /** null: its webhooks are signed with `secret`. */
+  /** `null` if `secret` signs its webhooks. */
   readonly webhookSecret: string | null;
   readonly timeoutMs: number;
-  /** How long a plan stays as it is after a renewal has failed. */
+  /** The number of days that a plan continues after a failed renewal. */
   readonly graceDays: number;
-  /** Of Midtrans alone. */
+  /** Midtrans only. */
   readonly midtrans?: MidtransSettings;
 }
 
 interface MidtransSettings {
   readonly plans: readonly ConfiguredPlan[];
-  /** Where its pages are opened. */
+  /** Where its payment pages are opened. */
   readonly snapUrl: string;
 }
 
 interface CommonMediaSettings {
   readonly baseUrl: string;
-  /** How long an address plays. */
+  /** How long a stream's address is valid. */
   readonly tokenSeconds: number;
-  /** In which the proxy in front names the country of who asks, lower case; null: nobody does. */
+  /** The header with the client's country, set by the proxy in front, in lower case; `null` if there is none. */
   readonly countryHeader: string | null;
 }
 
@@ -135,13 +137,13 @@ export interface VapidSettings {
   readonly privateKey: string;
 }
 
-/** Our own tokens, and where what must not be lost is kept. */
+/** The gateway's own tokens, and the place of the state that must not be lost. */
 interface AccountSettings {
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
-  /** null: a file under `dataDir`, for one process. */
+  /** `null`: a file under `dataDir`, for one process. */
   readonly stateRedisUrl: string | null;
-  /** null: made once and kept under `dataDir`. */
+  /** `null`: generated once and stored under `dataDir`. */
   readonly signingKeys: readonly SigningKey[] | null;
   readonly staffSigningKeys: readonly SigningKey[] | null;
   readonly sealingKey: Buffer | null;
@@ -151,23 +153,25 @@ export interface GameUpstreamSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
-  /** Calls a day and a minute that we allow ourselves; null: only what the provider's headers say. */
+  /**
+   * Calls per day and minute that the gateway allows itself; `null`: only the limits in the provider's headers apply.
+   */
   readonly dailyBudget: number | null;
   readonly minuteBudget: number | null;
 }
 
-/** Of the stream of live changes. */
+/** Settings of the live change stream. */
 interface LiveSettings {
-  /** How often the provider is asked while a match is being played. */
+  /** How often the provider is polled during a match. */
   readonly pollMs: number;
-  /** The same while a live picture is watched beside a score. Absent: no other. */
+  /** The poll interval while somebody watches a live picture next to a score. Absent: `pollMs`. */
   readonly besidePicturesMs?: number;
-  /** Streams of one address; 0: as many as it likes. */
+  /** Maximum number of streams per address; 0: no limit. */
   readonly connectionsPerAddress: number;
 }
 
-/** By sport; null: it is off. */
+/** By sport; `null` disables it. */
 export type SportUpstreamSettings = Readonly<Record<GameSport, GameUpstreamSettings | null>>;
 
-/** What `Settings` is injected by: `@Inject(SETTINGS) settings: Settings`. */
+/** Injection token of `Settings`: `@Inject(SETTINGS) settings: Settings`. */
 export const SETTINGS = Symbol('Settings');

@@ -1,6 +1,6 @@
 import { ConfigurationError, readConfiguration } from './env.ts';
 
-/** The configuration names of the specification (§1, SEMANTICS §1.3), each with a value that it takes. */
+/** The configuration names of the specification (§1, SEMANTICS §1.3), each with a valid value. */
 const FIREBASE = {
   apiKey: 'k',
   authDomain: 'a.example.org',
@@ -48,7 +48,7 @@ function faultsOf(source: Record<string, string>): readonly string[] {
   }
 }
 
-test('1.3 every name is taken, and means what it says', () => {
+test('1.3 every name is accepted and sets the right value', () => {
   const { settings, switchedOff } = readConfiguration(WHOLE);
   expect(settings).toMatchObject({
     production: true,
@@ -88,7 +88,7 @@ test.each(Object.keys(FIREBASE))('1.3 FIREBASE_CONFIG without %s is refused', (m
   expect(faultsOf({ FIREBASE_CONFIG: config })).toEqual([`FIREBASE_CONFIG: must be JSON and hold ${member}`]);
 });
 
-test('1.3 all faults are named at once, without the values', () => {
+test('1.3 all faults are reported together, without the values', () => {
   const bad = {
     NODE_ENV: 'staging-secret',
     API_URL: 'secret://x',
@@ -119,11 +119,11 @@ test.each([
   ['https://scores.example.org:443/', 'must have another host than the site (BASE_URL)'],
   ['http://preview.example.org', 'must be https, as BASE_URL is'],
   ['https://preview.example.org/drafts', 'must not have a path'],
-])('SITE_PREVIEW_URL %s is refused beside https://scores.example.org', (url, fault) => {
+])('SITE_PREVIEW_URL %s is refused with https://scores.example.org as the site', (url, fault) => {
   expect(faultsOf({ ...WHOLE, SITE_PREVIEW_URL: url })).toEqual([`SITE_PREVIEW_URL: ${fault}`]);
 });
 
-test('SITE_PREVIEW_URL is not where the site is without a BASE_URL either', () => {
+test('SITE_PREVIEW_URL must differ from the default address of the site too', () => {
   expect(faultsOf({ SITE_PREVIEW_URL: 'http://localhost:3000' })).toHaveLength(1);
   expect(
     readConfiguration({ SITE_PREVIEW_URL: 'http://preview.localhost:3000' }).settings.site,
@@ -132,9 +132,9 @@ test('SITE_PREVIEW_URL is not where the site is without a BASE_URL either', () =
   });
 });
 
-test('half of a site upstream is a mistake, not a choice', () => {
+test('half the settings of a site upstream are an error', () => {
   expect(faultsOf({ SITE_API_URL: WHOLE.SITE_API_URL })).toEqual([
-    'SITE_API_TOKEN: is needed beside SITE_API_URL',
+    'SITE_API_TOKEN: is required together with SITE_API_URL',
   ]);
 });
 
@@ -146,7 +146,7 @@ test.each([
   expect(readConfiguration({ IMAGE_HOST: given }).settings.imageHost).toBe(origin);
 });
 
-test('none of them is needed, and nothing is measured where nothing is said', () => {
+test('no name is required, and there is no analytics by default', () => {
   const { settings } = readConfiguration({});
   expect(settings.site).toMatchObject({ name: 'Touchline', host: null, analyticsId: null, previewUrl: null });
   expect(settings.site.features).toMatchObject({ content: false, tv: false, contact: false });

@@ -4,13 +4,13 @@ export type ProblemIssue = NonNullable<Problem['errors']>[number];
 
 interface ProblemOptions {
   readonly cause?: unknown;
-  /** When asking again may be worth it. */
+  /** When a retry may succeed. */
   readonly retryAfterSeconds?: number;
-  /** Of `too-many-devices`: how many may watch at once. */
+  /** For `too-many-devices`: how many devices may watch at the same time. */
   readonly devices?: number;
 }
 
-/** A failure that is the asker's or a feature's own, with the problem that names it. */
+/** A failure caused by the client or raised by a feature, with its problem code. */
 export class ProblemError extends Error {
   readonly retryAfterSeconds: number | undefined;
   readonly devices: number | undefined;
@@ -30,11 +30,11 @@ export class ProblemError extends Error {
 
 type Code = Problem['code'];
 
-/** Status and English title of each code; visitors read the messages' text under `problem.<code>`. */
+/** Status and English title of each code; visitors see the message `problem.<code>`. */
 export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly title: string }>> = {
   'bad-request': { status: 400, title: 'The request is not valid' },
-  'not-found': { status: 404, title: 'There is no such thing' },
-  gone: { status: 410, title: 'It is gone for good' },
+  'not-found': { status: 404, title: 'Not found' },
+  gone: { status: 410, title: 'It no longer exists' },
   'method-not-allowed': { status: 405, title: 'The method is not allowed here' },
   'not-acceptable': { status: 406, title: 'No such representation' },
   'payload-too-large': { status: 413, title: 'The request is too large' },
@@ -48,7 +48,7 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'feature-off': { status: 503, title: 'This feature is switched off' },
   overloaded: { status: 503, title: 'The site is overloaded' },
   internal: { status: 500, title: 'Something went wrong' },
-  forbidden: { status: 403, title: 'This is not yours to do' },
+  forbidden: { status: 403, title: 'You may not do this' },
   'session-ended': { status: 401, title: 'The session has ended' },
   'wrong-password': { status: 401, title: 'The address or the password is wrong' },
   'user-not-found': { status: 401, title: 'The address or the password is wrong' },
@@ -62,7 +62,7 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'requires-recent-login': { status: 401, title: 'Sign in again first' },
   'user-disabled': { status: 403, title: 'The account is switched off' },
   'user-token-expired': { status: 401, title: 'Sign in again' },
-  'operation-not-allowed': { status: 403, title: 'This way of signing in is switched off' },
+  'operation-not-allowed': { status: 403, title: 'This sign-in method is switched off' },
   'unauthorized-domain': { status: 403, title: 'This address may not sign anyone in' },
   'plan-not-found': { status: 404, title: 'There is no such plan' },
   'already-subscribed': { status: 409, title: 'There is a plan already' },
@@ -71,14 +71,14 @@ export const PROBLEMS: Readonly<Record<Code, { readonly status: number; readonly
   'refund-refused': { status: 409, title: 'This cannot be refunded' },
   'no-subscription': { status: 404, title: 'There is no subscription' },
   'idempotency-key-reused': { status: 409, title: 'The Idempotency-Key was used for something else' },
-  'webhook-refused': { status: 400, title: 'The webhook is not genuine' },
+  'webhook-refused': { status: 400, title: 'The webhook is not valid' },
   'sign-in-needed': { status: 401, title: 'This stream needs an account' },
   'plan-needed': { status: 402, title: 'This stream needs a plan' },
   'country-not-allowed': { status: 403, title: 'This stream is not shown in this country' },
   'stream-not-yet': { status: 409, title: 'The stream has not begun' },
   'stream-over': { status: 410, title: 'The stream is over' },
   'too-many-devices': { status: 429, title: 'Too many devices are watching' },
-  'partner-key-refused': { status: 401, title: 'The partner key opens nothing' },
+  'partner-key-refused': { status: 401, title: 'The partner key is not valid' },
   'network-request-failed': { status: 502, title: 'The identity service cannot be reached' },
 };
 
@@ -89,7 +89,7 @@ export interface ProblemParts {
   readonly devices?: number | undefined;
 }
 
-/** RFC 9457; `type` is about:blank's sibling of ours: a name, not an address that must answer. */
+/** Builds the problem document (RFC 9457). `type` is an identifier and not an address that can be fetched. */
 export function problemOf(parts: ProblemParts, requestId: string): Problem {
   const { status, title } = PROBLEMS[parts.code];
   return {

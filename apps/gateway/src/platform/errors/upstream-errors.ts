@@ -1,7 +1,7 @@
-/** What can go wrong with an upstream, whatever library spoke to it. The filter maps each to a problem. */
+/** A failure of an upstream, whatever library called it. The exception filter maps each subclass to a problem. */
 export abstract class UpstreamError extends Error {
   constructor(
-    /** Which upstream, e.g. `game`: for logs, never sent outside. */
+    /** Which upstream, e.g. `game`: for logs, never sent to clients. */
     readonly upstream: string,
     message: string,
     options?: { readonly cause?: unknown },
@@ -11,13 +11,13 @@ export abstract class UpstreamError extends Error {
   }
 }
 
-/** No whole answer within the deadline: 504. */
+/** No complete response within the deadline: 504. */
 export class UpstreamTimeoutError extends UpstreamError {}
 
-/** Refused, broken, or an answer that does not fit the wire schema: 502. */
+/** A refusal, a failure, or a response that does not match the wire schema: 502. */
 export class UpstreamFailedError extends UpstreamError {}
 
-/** It asks us to wait, our own budget is spent, or its circuit is open: 503 with Retry-After. */
+/** The upstream asked us to wait, our own budget is spent, or its circuit is open: 503 with Retry-After. */
 export class UpstreamBusyError extends UpstreamError {
   constructor(
     upstream: string,
@@ -29,22 +29,22 @@ export class UpstreamBusyError extends UpstreamError {
   }
 }
 
-/** The hour's calls for what is seldom asked for are spent, though the upstream is well: 503 with Retry-After. */
+/** The hour's long-tail calls are spent, although the upstream works: 503 with Retry-After. */
 export class RareCallsSpentError extends UpstreamBusyError {
   constructor(upstream: string, retryAfterMs: number) {
-    super(upstream, 'what is seldom asked for has had its share of the hour’s calls', retryAfterMs);
+    super(upstream, 'the hour’s long-tail calls are spent', retryAfterMs);
   }
 }
 
-/** One client network has had its share of the calls for what is seldom asked for: 429 with Retry-After, to it alone. */
+/** One client network has used its share of the long-tail calls: 429 with Retry-After, for that client only. */
 export class ClientShareSpentError extends UpstreamError {
   constructor(
     upstream: string,
     readonly client: string,
     readonly retryAfterMs: number,
   ) {
-    // Addresses reach no log.
-    super(upstream, 'a client has had its share of the hour’s calls for what is seldom asked for');
+    // Client addresses are never logged.
+    super(upstream, 'a client has used its share of the hour’s long-tail calls');
     Object.defineProperty(this, 'client', { enumerable: false });
   }
 }

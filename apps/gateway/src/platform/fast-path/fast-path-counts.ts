@@ -2,13 +2,10 @@ import type { Statistics } from '@touchline/cache';
 import type { FastPathObserver } from './fast-path-options.ts';
 import { type RequestMeter, routeClassOf } from '../metrics/request-meter.ts';
 
-/** The cache whose memory the fast path serves from. */
+/** The name of the cache that the fast path reads. */
 const RESPONSES = 'answers';
 
-/**
- * What the fast path tells, counted where everything else is: its hits are hits of the answers, its requests
- * are requests.
- */
+/** Adds the fast path's counts to the metrics: its hits count as hits of `answers`, its requests as requests. */
 export function fastPathCounts(
   statistics: Statistics,
   requests: RequestMeter,

@@ -17,48 +17,49 @@ import type { UncachedResponse } from './responses/origin-response.ts';
 import { refusalsWith, type MalformedStatus, type Refusals } from './responses/refusals.ts';
 import { writeResponse } from './responses/write-response.ts';
 
-/** What is asked first. Whatever says false has done nothing. */
+/** Handles a request first. If a method returns `false`, it has changed nothing. */
 export interface Front {
   handle(request: IncomingMessage, response: ServerResponse, client?: string): boolean;
   answer(...of: Parameters<RespondEarly>): boolean;
 }
 
-/** Above the 60 s for which balancers keep a connection, so that it is they who close it. */
+/** Longer than the 60 s for which load balancers keep a connection, so that the balancer closes it first. */
 export const KEEP_ALIVE_TIMEOUT_MS = 72_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 /**
- * Connections that wait to be accepted. All clients of the live stream come back at once after a network was away; those
- * that do not fit are tried again by their kernels after 1, 3 and 7 s. A lower `somaxconn` of the machine wins.
+ * The queue of connections waiting to be accepted. All clients of the live stream reconnect at the same time after a
+ * network failure; kernels retry the connections that do not fit after 1, 3 and 7 s. A lower `somaxconn` of the
+ * machine takes precedence.
  */
 export const ACCEPT_BACKLOG = 4096;
 
 export interface FastPathServerOptions {
-  /** Whether what is ready is answered ahead of Node's parser (ADR 0044). */
+  /** Whether ready responses are sent ahead of Node's parser (ADR 0044). */
   readonly readsEarly?: boolean;
-  /** A connection is closed when none of a response's bytes has left for so long; 0: never. */
+  /** Closes a connection when no byte of a response has left for this long; 0: never. */
   readonly stallMs?: number;
-  /** Further connections are closed as soon as they are accepted; 0: all are taken. */
+  /** Closes further connections as soon as they are accepted; 0: no limit. */
   readonly maxConnections?: number;
   readonly nextRequestId?: () => string;
 }
 
 /**
- * A type without a body, as curl sends it: the framework would wait for the end of a body that has ended before
- * it began (`optimizeEmptyRequests`).
+ * Removes the content type of a request without a body, as curl sends it. Otherwise Fastify would wait for the end of
+ * a body that has already ended (`optimizeEmptyRequests`).
  */
 function forgetTypeOfNothing({ headers }: IncomingMessage): void {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!hasBody) delete headers['content-type'];
 }
 
-/** The server in front of the framework: what the fast path does not take goes the origin handler. */
+/** The HTTP server in front of Fastify. Requests that the fast path does not take go to the origin handler. */
 export class FastPathServer {
   readonly #draining: (() => void)[] = [];
   readonly #closing: (() => void)[] = [];
   readonly #early = new EarlyReaders((...of) => this.#front?.answer(...of) ?? false);
   readonly #nextRequestId: () => string;
   readonly #malformed: MalformedRequests;
-  /** How many connections are open, and how many were refused. */
+  /** Tracks open and refused connections. */
   readonly connections = new Connections();
   #front: Front | undefined;
   #judgeKey: JudgeKey | undefined;
@@ -79,7 +80,7 @@ export class FastPathServer {
     });
   }
 
-  /** For the framework, which brings its own listener. */
+  /** The server factory for Fastify, which supplies the listener. */
   readonly factory = (originHandler: RequestListener): Server => {
     const { readsEarly = true, stallMs = 0, maxConnections = 0 } = this.options;
     this.#originHandler = originHandler;
@@ -87,16 +88,16 @@ export class FastPathServer {
       {
         keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
         requestTimeout: REQUEST_TIMEOUT_MS,
-        // A fifth of the cost of a hit is what Node does to end a body that there is none of (ADR 0020).
+        // Ending the body of a request without one accounts for a fifth of the cost of a hit (ADR 0020).
         optimizeEmptyRequests: true,
-        // Checked by `faultOf`, and refused in the words of all other refusals.
+        // `malformedStatusOf` checks it, so that the refusal has the format of all other refusals.
         requireHostHeader: false,
       },
       (request, response) => {
         this.#listen(request, response);
       },
     );
-    // All of them, within the 16 KiB that Node allows a head: what is dropped could not be refused.
+    // No limit below the 16 KiB that Node allows a head: a dropped field could not be refused.
     server.maxHeadersCount = 0;
     if (maxConnections > 0) server.maxConnections = maxConnections;
     server.on('clientError', this.#malformed.failed);
@@ -113,7 +114,7 @@ export class FastPathServer {
     this.#originHandler(request, response);
   };
 
-  /** How many requests were refused that are not HTTP as it should be. */
+  /** The number of requests refused as malformed HTTP. */
   get malformed(): number {
     return this.#malformed.count + this.#faulty;
   }
@@ -122,12 +123,12 @@ export class FastPathServer {
     return this.#isDraining;
   }
 
-  /** Called when the server is told to stop: from then on connections end with their answer. */
+  /** Registers a callback for the start of draining. From then on connections close after their response. */
   onDrain(run: () => void): void {
     this.#draining.push(run);
   }
 
-  /** Called when the framework is about to close the server. */
+  /** Registers a callback that runs when Fastify is about to close the server. */
   onClose(run: () => void): void {
     this.#closing.push(run);
   }
@@ -137,7 +138,7 @@ export class FastPathServer {
     for (const run of this.#closing.splice(0)) run();
   }
 
-  /** From now on every response says `Connection: close`; connections are accepted as before. */
+  /** Sends `Connection: close` with every response from now on. New connections are still accepted. */
   drain(): void {
     if (this.#isDraining) return;
     this.#isDraining = true;
@@ -145,9 +146,10 @@ export class FastPathServer {
   }
 
   /**
-   * Stops listening, then says `Connection: close` with each response, and closes idle connections after the grace period.
-   * What is being answered goes on. The order matters (ADR 0053): a client that is told to close opens a new connection,
-   * and a connection that is opened while the server stops listening is reset together with its request.
+   * Stops listening, then sends `Connection: close` with each response, and closes idle connections after the grace
+   * period. Requests in progress complete. The order matters (ADR 0053): a client that receives `Connection: close`
+   * opens a new connection, and a connection opened while the server stops listening is reset together with its
+   * request.
    */
   async retire(graceMs: number, atMostMs: number): Promise<void> {
     const server = this.#server;
@@ -156,16 +158,16 @@ export class FastPathServer {
       return;
     }
     await this.connections.untilAccepted();
-    // Of the base class: `http.Server` closes idle connections in the same breath.
+    // The base class's method: `close` of `http.Server` would also close idle connections immediately.
     NetServer.prototype.close.call(server);
     this.drain();
     await this.connections.settle(graceMs, atMostMs);
-    // After the loop has read what has arrived: a close with unread bytes would be a reset.
+    // Lets the event loop read what has arrived: closing a socket with unread bytes sends a reset.
     await setImmediate();
     server.closeIdleConnections();
   }
 
-  /** From now on requests that show a key are judged before anything else is done about them. */
+  /** From now on requests with a partner key are judged before anything else. */
   judgeKeys(judge: JudgeKey): void {
     this.#judgeKey = judge;
   }
@@ -190,7 +192,7 @@ export class FastPathServer {
     else void this.#serveJudged(verdict, request, response);
   }
 
-  /** @param client whom the request is charged to, where it is not the network that it comes from */
+  /** @param client the client that the request is charged to, if it is not the network of the request */
   #serve(request: IncomingMessage, response: ServerResponse, client?: string): void {
     if (this.#front?.handle(request, response, client) === true) return;
     forgetTypeOfNothing(request);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a public read', () => {
-  test('is made once, and from then on answered from memory', async () => {
+  test('is built once and then served from memory', async () => {
     await start();
     const made = await get('/api/things?day=1');
     hot.shiftMs = 3000;
@@ -34,7 +34,7 @@ describe('a public read', () => {
     expect(hot.asked).toHaveLength(1);
   });
 
-  test('a hit differs from the answer that was made in Age, Cache-Status, Date and the id only', async () => {
+  test('a hit differs from the first response only in Age, Cache-Status, Date and the id', async () => {
     await start();
     const made = await get('/api/things');
     const hit = await get('/api/things');
@@ -49,7 +49,7 @@ describe('a public read', () => {
     expect(hit.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('has an id of its own each time, or the one that it came with', async () => {
+  test('gets a new id each time, or keeps a valid one that the client sent', async () => {
     await start();
     const ids = [];
     for (let index = 0; index < 12; index += 1)
@@ -62,7 +62,7 @@ describe('a public read', () => {
     expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f]{12}-\d{12}$/);
   });
 
-  test('500 who ask at once wait for one', async () => {
+  test('500 simultaneous requests wait for one fill', async () => {
     await start();
     const { port } = hot;
     const clients = Array.from({ length: 500 }, () => new RawClient(port));
@@ -81,7 +81,7 @@ describe('a public read', () => {
     expect(JSON.stringify(hot.asked)).not.toContain('secret');
   });
 
-  test('a page of a day is one per zone', async () => {
+  test('the page of a day is cached once per time zone', async () => {
     await start();
     const berlin = await get('/de/today', 'Cookie: a=b; tz=Europe%2FBerlin');
     const moon = await get('/de/today', 'Cookie: tz=Moon/Base');
@@ -94,8 +94,8 @@ describe('a public read', () => {
   });
 });
 
-describe('what the visitor has or takes', () => {
-  test('304 for the tag, weakly compared, with the fields of the answer and no body', async () => {
+describe('conditional requests and content codings', () => {
+  test('a matching tag, compared weakly, gets 304 with the fields of the response and no body', async () => {
     await start({ bodyBytes: 2000 });
     const { headers } = await get('/api/things');
     const tag = headers.get('etag') ?? '';
@@ -109,7 +109,7 @@ describe('what the visitor has or takes', () => {
     expect((await get('/api/things', 'If-None-Match: "other"')).status).toBe(200);
   });
 
-  test('304 on the very first request as well', async () => {
+  test('the very first request can get 304 too', async () => {
     await start();
     const { headers } = await get('/api/things');
     await hot.cache.purge({ mode: 'hard', tags: ['thing:1'], reason: 'test' });
@@ -117,7 +117,7 @@ describe('what the visitor has or takes', () => {
     expect([same.status, same.headers.get('cache-status')]).toEqual([304, 'touchline; fwd=miss; stored']);
   });
 
-  test('the coding that it likes best', async () => {
+  test("the client's preferred coding is chosen", async () => {
     await start({ bodyBytes: 4000 });
     const plain = await get('/api/things');
     const br = await get('/api/things', 'Accept-Encoding: gzip, br');
@@ -134,7 +134,7 @@ describe('what the visitor has or takes', () => {
     expect(odd.body.toString()).toContain('ordinary');
   });
 
-  test('HEAD says all that GET says, without the body', async () => {
+  test('HEAD has the headers of GET, without the body', async () => {
     await start({ bodyBytes: 3000 });
     const { headers } = await get('/api/things');
     client.send('HEAD /api/things HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -145,7 +145,7 @@ describe('what the visitor has or takes', () => {
   });
 });
 
-describe('what is odd takes the origin handler', () => {
+describe('an unusual request goes to the origin handler', () => {
   test.each([
     ['a body', 'GET /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nbody'],
     ['another method', 'POST /api/things HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'],
@@ -163,8 +163,8 @@ describe('what is odd takes the origin handler', () => {
   });
 });
 
-describe('what is stale', () => {
-  test('is served at once and renewed behind', async () => {
+describe('a stale response', () => {
+  test('is served immediately and refreshed in the background', async () => {
     await start();
     await get('/api/things');
     hot.shiftMs = 20_000;
@@ -175,7 +175,7 @@ describe('what is stale', () => {
     expect((await get('/api/things')).headers.get('cache-status')).toBe('touchline; hit; ttl=15');
   });
 
-  test('a purged answer is renewed by the next visitor', async () => {
+  test('is refreshed by the next visitor after a soft purge', async () => {
     await start();
     await get('/api/things');
     await hot.cache.purge({ mode: 'soft', tags: ['thing:1'], reason: 'goal' });
@@ -184,7 +184,7 @@ describe('what is stale', () => {
     expect(hot.asked).toHaveLength(2);
   });
 
-  test('an answer made in an outage says so, and is made again after a second', async () => {
+  test('is marked stale-if-error when built in an outage, and rebuilt after a second', async () => {
     await start({
       answer: () =>
         Promise.resolve({
@@ -205,8 +205,8 @@ describe('what is stale', () => {
   });
 });
 
-describe('what is not kept', () => {
-  test('is passed on as it came, and asked for again', async () => {
+describe('an uncacheable response', () => {
+  test('is passed on unchanged, and the origin handler is asked each time', async () => {
     await start({
       answer: ({ requestId }) =>
         Promise.resolve({
@@ -228,7 +228,7 @@ describe('what is not kept', () => {
     }
   });
 
-  test('an error is not shown to those for whom there is something older', async () => {
+  test('is not sent to visitors while an older response can be served', async () => {
     await start({
       answer: (_question, calls) =>
         calls === 1
@@ -247,7 +247,7 @@ describe('what is not kept', () => {
     expect(old.headers.get('cache-status')).toContain('detail=stale-if-error');
   });
 
-  test('what is missing is kept for a while, with the id of whoever asks', async () => {
+  test('a 404 is cached for a while and sent with the id of each request', async () => {
     await start({
       answer: ({ requestId }) =>
         Promise.resolve({
@@ -271,13 +271,13 @@ describe('what is not kept', () => {
     expect(hot.asked).toHaveLength(1);
   });
 
-  test('when the origin handler cannot be run in process, the request itself takes it', async () => {
+  test('a request goes to the origin handler when that cannot run in process', async () => {
     await start({ answer: () => Promise.reject(new Error('bug')) });
     expect((await get('/api/things')).body.toString()).toContain('ordinary');
     expect(hot.events).toContain('failed fill Error: bug');
   });
 
-  test('keys beyond what a route may keep are made and forgotten', async () => {
+  test("keys beyond a route's limit are built and not cached", async () => {
     await start();
     for (let id = 0; id < 102; id += 1) await get(`/api/things/${String(id)}`);
     expect(hot.events.filter((event) => event.startsWith('alarm'))).toEqual([
@@ -290,8 +290,8 @@ describe('what is not kept', () => {
   });
 });
 
-describe('too much to do', () => {
-  test('hits are answered, cold routes are refused first', async () => {
+describe('under overload', () => {
+  test('hits are served, and cold routes are refused first', async () => {
     const blocked = Promise.withResolvers<undefined>();
     await start({
       answer: async (question) => {
@@ -317,7 +317,7 @@ describe('too much to do', () => {
   });
 });
 
-test('hits are counted, once a second or when asked', async () => {
+test('hits are reported once a second, or on flush', async () => {
   await start();
   const { headers } = await get('/api/things');
   for (let index = 0; index < 5; index += 1) await get('/api/things');
@@ -328,7 +328,7 @@ test('hits are counted, once a second or when asked', async () => {
   expect(answered).toContain('list 304 x1');
 });
 
-test('no hit is lost when a crawler makes what was counted be forgotten in the middle of a second', async () => {
+test('no hit is lost when a crawler evicts counted entries in the middle of a second', async () => {
   const variant = { cookie: 'tz', canonical: (zone: string | undefined) => zone ?? '' };
   const pages = { ...PAGE, variant, keysPerMinute: { expected: 5000, kept: 5000 } };
   await start({ hot: { routes: [LIST, pages] } });

@@ -19,13 +19,13 @@ import { RenewalPace } from './load/renewal-pace.ts';
 import { RequestIds } from './request-ids.ts';
 
 /**
- * Answers public reads ahead of the framework: from memory at once, or once they have been made.
+ * Answers public reads ahead of Fastify: immediately from memory, or once the response has been built.
  *
  * @example
- * const fastPath = new FastPath(options);
- * serverFactory: (handler) => createServer((request, response) => {
- *   if (!fastPath.handle(request, response)) handler(request, response);
- * })
+ *   const fastPath = new FastPath(options);
+ *   serverFactory: (handler) => createServer((request, response) => {
+ *     if (!fastPath.handle(request, response)) handler(request, response);
+ *   })
  */
 export class FastPath {
   readonly #addresses: ResponseAddresses;
@@ -62,9 +62,9 @@ export class FastPath {
   }
 
   /**
-   * Whether the request is taken care of; if not, nothing has been done about it.
+   * Returns whether it took the request; `false` means that it has done nothing.
    *
-   * @param client whom rare calls are charged to, where it is not the network that the request comes from
+   * @param client the client that long-tail calls are charged to, if it is not the network of the request
    */
   handle(request: IncomingMessage, response: ServerResponse, client?: string): boolean {
     const { url = '', headers } = request;
@@ -81,40 +81,46 @@ export class FastPath {
     return true;
   }
 
-  /** Answers a plain GET straight to its connection, if that can be done at once. */
+  /** Writes the response to a plain GET directly to its connection, if the response is ready. */
   answer(connection: Socket, url: string, head: RequestHead): boolean {
     if (head.showsKey || this.options.isApart?.(head.headers.host) === true) return false;
     const ready = this.#answerNow(url, head.headers.cookie);
     return ready !== undefined && this.#writer.writeTo(connection, head, ready);
   }
 
-  /** Where the answer to a URL would be kept; undefined: not here. For those who explain the cache. */
+  /**
+   * Returns where the response to a URL would be cached, for `explain`; `undefined` if the fast path does not cache
+   * it.
+   */
   explain(url: string, cookies?: string): ResponseAddress | undefined {
     return this.#addresses.find(url, cookies);
   }
 
-  /** The answer to a URL that is the same for everyone, for who makes something of it here; see InProcessReads. */
+  /**
+   * Returns the response to a URL that is the same for everyone, for code of this process that renders it; see
+   * InProcessReads.
+   */
   read(url: string, urgency: 'visitor' | 'behind'): Promise<InProcessResponse | undefined> {
     return this.#reads.read(url, urgency);
   }
 
-  /** How much is being made, and how late the event loop is. */
+  /** The number of running and waiting fills, and the delay of the event loop. */
   get load(): ResponseFiller['load'] {
     return this.#filler.load;
   }
 
-  /** From now on connections end with their answer. */
+  /** From now on connections close after their response. */
   drain(): void {
     this.#writer.drain();
     this.flush();
   }
 
-  /** Tells the observer of every hit so far. */
+  /** Reports all hits so far to the observer. */
   flush(): void {
     this.#prepared.flush();
   }
 
-  /** undefined: it has to be made first, or is none of ours. */
+  /** Returns `undefined` if the response must be built first, or the fast path does not serve the URL. */
   #answerNow(url: string, cookies: string | undefined): PreparedResponse | undefined {
     const { answers, runtime } = this.options;
     const nowMs = runtime.nowMs();
@@ -144,7 +150,7 @@ export class FastPath {
     return prepared;
   }
 
-  /** Once a second is often enough to look. */
+  /** Runs at most once a second for each entry. */
   #renewWhenDue(address: ResponseAddress, entry: Entry<EncodedResponse>, nowMs: number): void {
     const isDue = stateOf(entry, nowMs) === 'stale' || this.options.answers.isAgeing(entry, nowMs);
     if (isDue && this.#pace.mayRenew(entry.key, nowMs)) this.#filler.renew(address);
@@ -158,7 +164,7 @@ export class FastPath {
   ): Promise<void> {
     try {
       const { entry, outcome } = await this.#filler.fill(address, known);
-      if (entry.value === undefined) throw new Error(`Nothing is kept under ${entry.key}`);
+      if (entry.value === undefined) throw new Error(`Nothing is cached under ${entry.key}`);
       if (response.destroyed) return;
       const nowMs = this.options.runtime.nowMs();
       const prepared = this.#prepared.once(entry, entry.value, address.route, outcome, nowMs);
@@ -178,7 +184,7 @@ export class FastPath {
   ): void {
     if (response.destroyed) return;
     if (response.headersSent) {
-      // The head is out: what follows cannot be trusted.
+      // The head has been sent, so the rest of the response cannot be trusted.
       this.options.observer.failed('write', error);
       response.destroy();
       return;

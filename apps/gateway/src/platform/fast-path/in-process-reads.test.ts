@@ -21,7 +21,7 @@ async function textOf(url: string, urgency: 'visitor' | 'behind' = 'visitor'): P
   return read === undefined ? undefined : Buffer.from(read.json).toString();
 }
 
-/** Its answers count up, so that it shows which of them one has. */
+/** Numbers its responses, so that a test can tell them apart. */
 const COUNTING: FastPathGatewayOptions = {
   answer: async (question, now) => ({
     ...(await hot.plainAnswer(question)),
@@ -35,14 +35,14 @@ afterEach(async () => {
   await hot.close();
 });
 
-test('what visitors were given is at hand, under every spelling of its URL', async () => {
+test('a read returns the response that visitors received, under every spelling of its URL', async () => {
   await start();
   const visited = await visit('/api/things?day=1');
   expect(await textOf('/api/things?utm=x&day=1')).toBe(visited);
   expect(hot.asked).toHaveLength(1);
 });
 
-test('what is read once is left to whoever reads it; what is read again is kept, for visitors too', async () => {
+test('the first read is left to the caller; the second is cached, for visitors too', async () => {
   await start();
   expect(await textOf('/api/things')).toBeUndefined();
   expect(hot.asked).toHaveLength(0);
@@ -51,7 +51,7 @@ test('what is read once is left to whoever reads it; what is read again is kept,
   expect(hot.asked).toHaveLength(1);
 });
 
-test('many who read at once have it made once', async () => {
+test('simultaneous reads share one fill', async () => {
   await start();
   await textOf('/api/things');
   const texts = await Promise.all(Array.from({ length: 20 }, () => textOf('/api/things')));
@@ -59,7 +59,7 @@ test('many who read at once have it made once', async () => {
   expect(hot.asked).toHaveLength(1);
 });
 
-test('a visitor’s page is made of what is stale at once, and has it renewed', async () => {
+test('a visitor’s page gets a stale response immediately and triggers its refresh', async () => {
   await start(COUNTING);
   const old = await visit('/api/things');
   hot.shiftMs = 15_000;
@@ -68,14 +68,14 @@ test('a visitor’s page is made of what is stale at once, and has it renewed', 
   expect(await textOf('/api/things')).toBe('2 behind');
 });
 
-test('what nobody waits for is made of what is fresh, down to the sources', async () => {
+test('a background read gets a fresh response, and its sources are fresh too', async () => {
   await start(COUNTING);
   await visit('/api/things');
   hot.shiftMs = 15_000;
   expect(await textOf('/api/things', 'behind')).toBe('2 behind');
 });
 
-test('waits for nobody at the gate, where the page itself may stand', async () => {
+test('a read does not wait in the load shedder, where its own page may already be', async () => {
   const blocked = Promise.withResolvers<undefined>();
   await start({
     hot: { limits: { ...ADMISSION_LIMITS, running: 1, waiting: 0 } },
@@ -92,7 +92,7 @@ test('waits for nobody at the gate, where the page itself may stand', async () =
   expect((await client.next()).status).toBe(200);
 });
 
-test('what another node made is made once here, to know what it is made of', async () => {
+test('a response of another node is built once here, to learn its sources', async () => {
   let isKnown = false;
   await start({ hot: { madeOf: () => (isKnown ? { sources: [] } : undefined) } });
   await visit('/api/things');
@@ -104,7 +104,7 @@ test('what another node made is made once here, to know what it is made of', asy
   expect(hot.asked).toHaveLength(2);
 });
 
-test('a failure comes through as it is, and nothing is kept by it', async () => {
+test('a failure is passed on unchanged and not cached', async () => {
   const answer = { status: 502, headers: [], body: Buffer.from('down'), facts: undefined };
   await start({ answer: () => Promise.resolve(answer) });
   await textOf('/api/things');
@@ -113,7 +113,7 @@ test('a failure comes through as it is, and nothing is kept by it', async () => 
   expect(hot.cache.peek('/api/things')?.value).toBeUndefined();
 });
 
-test('while what it is made of is away, the last that was known comes, and says so', async () => {
+test('while the origin fails, a read gets the last known response, marked stale-error', async () => {
   const down = { status: 502, headers: [], body: Buffer.from('down'), facts: undefined };
   await start({ answer: (question, now) => (now === 1 ? hot.plainAnswer(question) : Promise.resolve(down)) });
   const known = await visit('/api/things');
@@ -123,14 +123,14 @@ test('while what it is made of is away, the last that was known comes, and says 
   expect(read?.facts?.freshness.outcome).toBe('stale-error');
 });
 
-test('what is not the same for everyone is not here, nor what is no public read', async () => {
+test('a response that varies by reader, or is not a public read, is left to the caller', async () => {
   await start();
   await visit('/de/today');
   for (const url of ['/de/today', '/de/today', '/api/things/a%2Fb', '/api/things/a%2Fb'])
     expect(await textOf(url)).toBeUndefined();
 });
 
-test('what fails otherwise is thrown', async () => {
+test('any other error is thrown', async () => {
   await start({ answer: () => Promise.reject(new Error('broken')) });
   await textOf('/api/things');
   await expect(textOf('/api/things')).rejects.toThrow('broken');

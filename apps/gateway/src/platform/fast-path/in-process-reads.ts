@@ -22,8 +22,8 @@ function fieldsOf(headers: Readonly<Record<string, number | string | string[] | 
 }
 
 /**
- * Runs the origin handler in process, without a socket: as an asker who takes no coding, with the one cookie that
- * the route depends on.
+ * Runs the origin handler in process, without a socket. The request accepts no content coding and carries only the
+ * cookie that the route depends on.
  *
  * @param cookie name of that cookie
  */
@@ -32,14 +32,15 @@ export async function askInProcess(
   { canonicalUrl, variant, requestId, urgency, knownTag }: OriginRequest,
   cookie: string,
 ): Promise<OriginResponse> {
-  // Awaited within: what is given back is a question that is put when somebody waits for it.
+  // `inject` returns a lazy thenable that starts the request only when awaited, so it is awaited inside the context.
   const put = async () =>
     await instance.inject({
       method: 'GET',
       url: canonicalUrl,
-      // What is kept is for no host in particular: by default it would be asked of `localhost`, which a site may be.
+      // A cached response belongs to no particular host. The default, `localhost`, may be the host of a site.
       authority: IN_PROCESS,
-      // Else its body is made a string as well, half a megabyte of a page, which nobody reads.
+      // Without this, light-my-request also decodes the body to a string, half a megabyte for a page, which nobody
+      // reads.
       payloadAsStream: true,
       headers: {
         'x-request-id': requestId,
@@ -65,14 +66,15 @@ interface InProcessReadsParts {
   readonly answers: Pick<Cache<EncodedResponse>, 'peek'>;
   readonly filler: Pick<ResponseFiller, 'obtain' | 'make'>;
   readonly ids: Pick<RequestIds, 'next'>;
-  /** What the answer under a key was made of, where this node knows. */
+  /** Returns the sources of the response under a key, if this node knows them. */
   readonly madeOf: (key: string) => MadeOf | undefined;
 }
 
 /**
- * Answers reads of this very process, which makes pages of them, from the answers that visitors are given. What
- * one page wants is made for it alone; what a second one wants is kept, coded and carried to the other nodes: every
- * page of a moment shows the same few lists, and a walk through all matches leaves nothing behind.
+ * Answers reads from this process, which renders pages, with the same cached responses that visitors receive. The
+ * first read of a URL is left to the caller and caches nothing; from the second read on the response is cached,
+ * compressed and shared with the other nodes. All pages of a moment show the same few lists, and a crawl through all
+ * matches leaves nothing in the cache.
  */
 export class InProcessReads {
   readonly #wanted = new GenerationalCache<true>(REMEMBERED_PER_GENERATION);
@@ -80,8 +82,8 @@ export class InProcessReads {
   constructor(private readonly parts: InProcessReadsParts) {}
 
   /**
-   * @param urgency of what is made of it: what nobody waits for is made of what is fresh
-   * @returns undefined: it is for the origin handler to make
+   * @param urgency of the page that is rendered; a background refresh is built from fresh data
+   * @returns `undefined` if the origin handler must build the response
    */
   async read(url: string, urgency: 'visitor' | 'behind'): Promise<InProcessResponse | undefined> {
     const { addresses, filler, ids, madeOf } = this.parts;
@@ -92,7 +94,7 @@ export class InProcessReads {
       const served = await filler.obtain(address, urgency);
       return (
         keptRead(served, madeOf(address.key), requestId) ??
-        // Another node's: from now on this one knows what it is made of.
+        // Another node built it: build it once here, so that this node knows its sources.
         madeRead(await filler.make(address, urgency), requestId)
       );
     } catch (error) {
@@ -102,7 +104,7 @@ export class InProcessReads {
     }
   }
 
-  /** The refusal may have been another client's, whose read was joined. */
+  /** The refusal may belong to another client whose read was joined. */
   async #ownRead(
     address: ResponseAddress,
     urgency: 'visitor' | 'behind',

@@ -16,7 +16,7 @@ function served(
   return { entry: { ...entryOf(), ...entry }, outcome, tier: 'memory' };
 }
 
-test('says what an answer that was made would say: bytes, deadlines, tags, what it was made of', () => {
+test('reports the bytes, deadlines, tags and sources of the cached response', () => {
   expect(keptRead(served({ tags: ['match:7'] }), MADE_OF, 'id')).toEqual({
     status: 200,
     json: Buffer.from('body'),
@@ -37,14 +37,14 @@ test('says what an answer that was made would say: bytes, deadlines, tags, what 
   });
 });
 
-test('what was made while a provider was away says so, and what is served since it is away', () => {
+test('reports stale-error for a response built in an outage, and for one served because of an outage', () => {
   const made = keptRead(served({ tags: ['match:7', MADE_IN_OUTAGE] }), MADE_OF, 'id');
   expect(made?.facts).toMatchObject({ freshness: { outcome: 'stale-error' }, tags: ['match:7'] });
   const kept = keptRead(served({}, 'stale-error'), MADE_OF, 'id');
   expect(kept?.facts).toMatchObject({ freshness: { outcome: 'stale-error' } });
 });
 
-test('what names the request that met it names this one, in bytes of its own', () => {
+test('inserts the id of this request into a copy of the bytes', () => {
   const entry = entryOf({ requestIdAt: 2 });
   const read = keptRead(served(entry), MADE_OF, 'id');
   expect(Buffer.from(read?.json ?? []).toString()).toBe('boiddy');
@@ -53,13 +53,13 @@ test('what names the request that met it names this one, in bytes of its own', (
 });
 
 test.each([
-  ['what is known not to exist', served({ value: undefined }), MADE_OF],
-  ['what another node made, of nobody here knows what', served(), undefined],
-])('%s must be made', (_what, kept, madeOf) => {
+  ['an absent value', served({ value: undefined }), MADE_OF],
+  ['a response of another node with unknown sources', served(), undefined],
+])('%s must be built', (_what, kept, madeOf) => {
   expect(keptRead(kept, madeOf, 'id')).toBeUndefined();
 });
 
-test('what may not be kept says so', () => {
+test('reports that a response may not be cached', () => {
   const answer = { status: 502, headers: [], body: Buffer.from('body'), requestIdAt: 4 };
   expect(passedRead(answer, 'id')).toEqual({
     status: 502,

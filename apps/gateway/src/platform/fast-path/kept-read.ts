@@ -5,10 +5,10 @@ import type { InProcessResponse } from '../http-server/in-process-reader.ts';
 import { MADE_IN_OUTAGE, type CacheableResponse, personalBody } from './responses/cacheable-response.ts';
 import type { UncachedResponse } from './responses/origin-response.ts';
 
-/** No bytes follow, though their number is given. */
+/** A `Content-Length` of zero: no body follows. */
 const NO_BYTES = /^0+$/;
 
-/** Has a body, or wants something of the connection: the origin handler shall look at it. */
+/** Has a body, or asks something of the connection: left to the origin handler. */
 function isOdd(headers: IncomingHttpHeaders): boolean {
   const length = headers['content-length'];
   return (
@@ -20,9 +20,9 @@ function isOdd(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Whether a request is a GET or HEAD without a body. `Range` is ignored, as RFC 9110 §14.2 allows: what is kept is sent
- * whole, and mostly coded. The object of headers costs nothing here: Node has built it
- * when it looked for `Host` and `Expect`.
+ * Returns whether a request is a GET or HEAD without a body. `Range` is ignored, as RFC 9110 §14.2 allows: cached
+ * responses are sent whole, and mostly compressed. Reading `headers` costs nothing here: Node built the object when
+ * it looked for `Host` and `Expect`.
  */
 export function isPlainRead({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && !isOdd(headers);
@@ -30,17 +30,17 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 type Body = Pick<InProcessResponse, 'json' | 'isKept'>;
 
-/** A problem names the request that met it: with a name put in, the bytes are the asker's own. */
+/** A problem contains the id of its request. Inserting the id copies the bytes, so the copy belongs to the caller. */
 function bodyOf({ identity, requestIdAt }: EncodedResponse, requestId: string): Body {
   if (requestIdAt === undefined) return { json: identity, isKept: true };
   return { json: personalBody({ body: identity, requestIdAt }, requestId), isKept: false };
 }
 
 /**
- * An answer that the cache gave, as one who reads in process would have had it made.
+ * Converts a cached response to the form that an in-process read of the origin handler returns.
  *
- * @param madeOf undefined: nobody here knows, and it cannot be told what hangs on it
- * @returns undefined: it must be made
+ * @param madeOf `undefined` if this node does not know the sources of the response
+ * @returns `undefined` if the response must be built
  */
 export function keptRead(
   { entry: { value, phase, tags, ...entry }, outcome }: Served<EncodedResponse>,
@@ -62,12 +62,12 @@ export function keptRead(
   };
 }
 
-/** One that was made for it. */
+/** Converts a response that was built for this read. */
 export function madeRead({ answer, facts }: CacheableResponse, requestId: string): InProcessResponse {
   return { status: answer.status, ...bodyOf(answer, requestId), facts };
 }
 
-/** One that may not be kept, by whoever reads it either. */
+/** Converts a response that neither the cache nor the reader may store. */
 export function passedRead(answer: UncachedResponse, requestId: string): InProcessResponse {
   return { status: answer.status, json: personalBody(answer, requestId), isKept: false, facts: undefined };
 }

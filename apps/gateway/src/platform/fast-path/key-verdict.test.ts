@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['/', '/en/partners', '/api/account', '/api/staff/partners', '/metrics', '/api/matches/a/b/c'])(
-  'none is looked at at %s',
+  'a key is not looked at at %s',
   (url) => {
     expect(judge(request(url))).toBeUndefined();
   },

@@ -4,25 +4,25 @@ import { PARTNER_KEY_HEADER } from '@touchline/contracts';
 import type { ProblemParts } from '../errors/problems.ts';
 import { isPublicRead, normalizedPath, pathOf } from '../paths/public-paths.ts';
 
-/** What a key that a request shows comes to. */
+/** The result of judging the partner key of a request. */
 export type KeyVerdict =
   | {
       readonly is: 'charged';
-      /** Whom limits count it for, instead of the network that it comes from. */
+      /** Rate limits count the request for this client, not for its network. */
       readonly client: string;
-      /** To be told what the request was answered with. */
+      /** Called with the status of the response. */
       readonly answered: (status: number) => void;
     }
   | { readonly is: 'refused'; readonly problem: ProblemParts; readonly fields: readonly HeaderField[] }
-  /** It cannot be judged now: the request is served as if it showed none. */
+  /** The key cannot be judged now: the request is served as if it had none. */
   | { readonly is: 'ignored' };
 
-/** undefined: there is no key to be judged. */
+/** Returns `undefined` if there is no key to judge. */
 export type JudgeKey = (request: IncomingMessage) => Promise<KeyVerdict> | undefined;
 
 /**
- * Keys are looked at where any origin may read, and nowhere else. The key decides who is counted and whether there
- * is an answer, never what is answered: it is in no cache's key, and `Vary` does not name it.
+ * Judges keys only on paths that any origin may read. The key decides which client is counted and whether the request
+ * is refused, never the content of the response: it is not part of any cache key, and `Vary` does not name it.
  *
  * @param judge must not reject
  * @param isOpen whether any origin may read a path that is not one of the API's public reads

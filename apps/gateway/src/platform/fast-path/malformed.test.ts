@@ -14,7 +14,7 @@ async function start(options: FastPathGatewayOptions = {}): Promise<void> {
   client = new RawClient(await hot.listen());
 }
 
-/** One that is in order has been answered on it before: a proxy has the connection in its pool. */
+/** Valid requests were served on the connection before, as on one from a proxy's pool. */
 async function used(): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     client.send(ONE);
@@ -32,22 +32,22 @@ describe.each([
   ['left to the parser', false],
 ])('a malformed request on a connection that is %s', (_how, readsEarly) => {
   test.each([
-    ['a method that is none', 400, `G\u0001T / HTTP/1.1\r\n${HOST}\r\n`],
+    ['an invalid method', 400, `G\u0001T / HTTP/1.1\r\n${HOST}\r\n`],
     ['a control character in a value', 400, `GET / HTTP/1.1\r\n${HOST}A: \u0001\r\n\r\n`],
     [
       'a length and chunks',
       400,
       `GET / HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
     ],
-    ['a version that is none', 400, `GET / HTTP/9.9\r\n${HOST}\r\n`],
+    ['an invalid version', 400, `GET / HTTP/9.9\r\n${HOST}\r\n`],
     ['no host', 400, 'GET /api/things/1 HTTP/1.1\r\n\r\n'],
     ['two hosts', 400, `GET /api/things/1 HTTP/1.1\r\n${HOST}${HOST}\r\n`],
     ['two hosts, the second in other letters', 400, `GET /api/things/1 HTTP/1.1\r\n${HOST}hOST: y\r\n\r\n`],
-    ['a host that is none', 400, 'GET /api/things/1 HTTP/1.1\r\nHost: x/y\r\n\r\n'],
+    ['an invalid host', 400, 'GET /api/things/1 HTTP/1.1\r\nHost: x/y\r\n\r\n'],
     ['a head of 17 KiB', 431, `GET / HTTP/1.1\r\n${HOST}A: ${'b'.repeat(17 * 1024)}\r\n\r\n`],
     ['1,001 fields', 431, `GET /api/things/1 HTTP/1.1\r\n${HOST}${many(1000)}\r\n`],
     [
-      'a length behind 1,000 fields',
+      'a length after 1,000 fields',
       431,
       `GET /api/ordinary HTTP/1.1\r\n${HOST}${many(1000)}Content-Length: 3\r\n\r\nabc`,
     ],
@@ -57,12 +57,12 @@ describe.each([
       `POST /api/ordinary HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(17 * 1024)}\r\n`,
     ],
     [
-      'a chunk of no length',
+      'a chunk without a length',
       400,
       `POST /api/ordinary HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nxyz\r\n`,
     ],
     ['a tunnel', 405, `CONNECT example.org:443 HTTP/1.1\r\n${HOST}\r\n`],
-  ])('%s is answered %d, and told that the connection ends', async (_what, status, text) => {
+  ])('%s gets %d and Connection: close', async (_what, status, text) => {
     await start({ readsEarly });
     await used();
     client.send(text);
@@ -78,14 +78,14 @@ describe.each([
     ]);
   });
 
-  test('1,000 fields are in order', async () => {
+  test('1,000 fields are accepted', async () => {
     await start({ readsEarly });
     await used();
     client.send(`GET /api/things/1 HTTP/1.1\r\n${HOST}${many(999)}\r\n`);
     expect((await client.next()).status).toBe(200);
   });
 
-  test('what was asked before it is answered first', async () => {
+  test('earlier requests get their responses first', async () => {
     const blocked = Promise.withResolvers<undefined>();
     await start({
       readsEarly,
@@ -107,7 +107,7 @@ describe.each([
   });
 });
 
-test('nothing is added to a response that has begun', async () => {
+test('a response that has begun is not extended', async () => {
   await start();
   hot.server.prependListener('request', (request, response) => {
     if (request.url !== '/begun') return;
@@ -126,10 +126,10 @@ test('nothing is added to a response that has begun', async () => {
   expect(heard).toMatch(/half$/);
 });
 
-test('a head that does not arrive in time is told so', async () => {
+test('a head that does not arrive in time gets 408', async () => {
   await start();
   await used();
-  // As Node's own check of its connections, every 30 s, reports it.
+  // Node's own check of its connections, every 30 s, reports the same error.
   const late = Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   hot.server.once('connection', (socket) => {
     socket.once('data', () => hot.server.emit('clientError', late, socket));
@@ -141,13 +141,13 @@ test('a head that does not arrive in time is told so', async () => {
   expect(await slow.rest()).toBe('');
 });
 
-test('a refusal arrives though more bytes follow than anybody reads', async () => {
+test('a refusal arrives although more bytes follow than the server reads', async () => {
   await start();
   client.send(`junk\r\n\r\n${'x'.repeat(1024 * 1024)}`);
   expect((await client.next()).status).toBe(400);
 });
 
-test('a connection that breaks is not answered, and harms nobody', async () => {
+test('a broken connection gets no response and affects no other', async () => {
   await start();
   for (let index = 0; index < 20; index += 1) {
     const leaving = new RawClient(hot.port);

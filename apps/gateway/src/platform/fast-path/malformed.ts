@@ -6,7 +6,10 @@ import type { MalformedStatus } from './responses/refusals.ts';
 import type { Connections } from './connection/connections.ts';
 import { HOST, MAX_FIELDS } from './connection/request-head.ts';
 
-/** How long a refused connection is read from, so that the reset of what nobody reads does not overtake the refusal. */
+/**
+ * How long a refused connection is still read, so that the reset caused by unread bytes does not overtake the
+ * refusal.
+ */
 const LINGER_MS = 500;
 
 const BY_CODE: Readonly<Record<string, MalformedStatus>> = {
@@ -15,7 +18,7 @@ const BY_CODE: Readonly<Record<string, MalformedStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What Node's parser lets pass and RFC 9112 §3.2 does not; undefined: nothing. */
+/** Finds faults that Node's parser accepts and RFC 9112 §3.2 forbids; `undefined` if there are none. */
 export function malformedStatusOf(request: IncomingMessage): MalformedStatus | undefined {
   const { rawHeaders, headers, httpVersionMinor } = request;
   if (rawHeaders.length > 2 * MAX_FIELDS) return 431;
@@ -40,7 +43,7 @@ function bytesOf({ status, headers, body }: UncachedResponse): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), body]);
 }
 
-/** Refuses what the parser cannot read. A proxy that shares the connection learns that it ends with the refusal. */
+/** Refuses requests that the parser cannot read. The refusal closes the connection, so a proxy does not reuse it. */
 export class MalformedRequests {
   readonly #refused = new WeakSet<Duplex>();
   #count = 0;
@@ -54,7 +57,9 @@ export class MalformedRequests {
     return this.#count;
   }
 
-  /** Listens for `clientError`: the parser reports a fault for every further piece as well. */
+  /**
+   * Listens to `clientError`. The parser emits it again for every further chunk, so each connection is refused once.
+   */
   readonly failed = (error: Error & { readonly code?: string }, socket: Duplex): void => {
     if (this.#refused.has(socket)) return;
     this.#refused.add(socket);
@@ -72,12 +77,12 @@ export class MalformedRequests {
     }
     const pending = this.connections.pending(socket);
     if (pending === undefined) this.#write(socket, status);
-    // Earlier requests were in order and get their responses first.
+    // Earlier requests were valid and get their responses first.
     else if (pending.req.complete)
       pending.once('close', () => {
         this.#write(socket, status);
       });
-    // The fault is in the body of the very request: its response, unless that has begun.
+    // The fault is in the body of this request: refuse it, unless its response has begun.
     else if (pending.headersSent || pending.socket === null) socket.destroy();
     else this.#write(socket, status);
   }

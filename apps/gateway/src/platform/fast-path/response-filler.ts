@@ -14,7 +14,10 @@ import { NotCacheableError } from './responses/origin-response.ts';
 import type { FastPathOptions } from './fast-path-options.ts';
 import type { RequestIds } from './request-ids.ts';
 
-/** Gets answers made that are not in memory: one fill at a time and key, no more than the process can bear. */
+/**
+ * Builds responses that are not in memory: one fill per key at a time, and no more in total than the process can
+ * bear.
+ */
 export class ResponseFiller {
   readonly #gate: LoadShedder;
   readonly #watch: CardinalityWatch;
@@ -36,7 +39,8 @@ export class ResponseFiller {
 
   /**
    * @throws OverloadedError when there is too much to do.
-   * @throws NotCacheableError with what the origin handler said, when that is not for everyone or not for long.
+   * @throws NotCacheableError with the origin handler's response, when that is not the same for everyone or may not
+   *   be cached.
    */
   fill(
     address: ResponseAddress,
@@ -77,15 +81,17 @@ export class ResponseFiller {
       return served;
     } catch (error) {
       if (!(error instanceof NotCacheableError && error.isOfOneClient)) throw error;
-      // Another client was refused, not this one. Joining once more could meet the next refusal: it is made apart.
+      // Another client was refused, not this one. Joining again could meet the next refusal, so this one is built
+      // separately.
       return this.#admitted(priority, address, () => this.#unkept(address, 'visitor', 'visitor'));
     }
   }
 
   /**
-   * The same for who has been let in already, to make something of it: at the gate it could wait for itself.
+   * Like `fill`, for a caller that has already passed the load shedder: waiting there again could deadlock with
+   * itself.
    *
-   * @param urgency `behind`: nobody waits for it, so it shall be fresh
+   * @param urgency `behind`: nobody waits for the response, so it is built from fresh data
    */
   obtain(address: ResponseAddress, urgency: 'visitor' | 'behind'): Promise<Served<EncodedResponse>> {
     return this.#fetch(address, urgency, 'internal');
@@ -109,7 +115,7 @@ export class ResponseFiller {
     return this.#unkept(address, urgency, audience);
   }
 
-  /** More keys than are kept: made for whoever asks, and forgotten. */
+  /** The route has more keys than it may cache: builds the response for this caller and discards it. */
   async #unkept(
     address: ResponseAddress,
     urgency: 'visitor' | 'behind',
@@ -165,7 +171,7 @@ export class ResponseFiller {
     };
   }
 
-  /** Whether the previous answer is complete, so that it may be served instead of one that lacks a part. */
+  /** Returns whether the previous response is complete, so that it may be served instead of one that lacks a part. */
   #isWhole(previous: Entry<EncodedResponse> | undefined): boolean {
     return (
       previous !== undefined &&
@@ -174,7 +180,7 @@ export class ResponseFiller {
     );
   }
 
-  /** Has the origin handler make it. @throws NotCacheableError */
+  /** Has the origin handler build the response. @throws NotCacheableError */
   async make(
     { canonicalUrl, variant }: ResponseAddress,
     urgency: 'visitor' | 'behind',

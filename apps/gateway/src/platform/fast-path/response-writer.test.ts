@@ -7,7 +7,7 @@ import { RequestIds } from './request-ids.ts';
 import { entryOf } from './testing/entry.ts';
 import { LIST } from './testing/fast-path-gateway.ts';
 
-/** Takes bytes as a kernel does whose buffers are full: keeps them by reference and says nothing yet. */
+/** Accepts bytes like a kernel with full buffers: keeps references to them and does not confirm yet. */
 class FullSocket extends Socket {
   readonly written: { readonly bytes: Buffer; readonly done: () => void }[] = [];
 
@@ -60,7 +60,7 @@ function prepared(answer: Partial<EncodedResponse> = {}) {
     forgotten: () => undefined,
   });
   const now = answers.prepare(entry, entry.value, LIST, 'hit', 5000);
-  // The very first is written in the plain way.
+  // The first response of an entry is always sent by `writeResponse`.
   now.messages(new RequestIds('node').length);
   return now;
 }
@@ -71,7 +71,7 @@ test.each([
   ['of ours', {}, 2000],
   ['given', { 'x-request-id': 'given-to-the-first' }, 2000],
   ['of ours, before a large body', {}, LARGE],
-])('bytes that are still under way are nobody else’s: ids %s', (_whose, headers, length) => {
+])('bytes still being sent are not reused for another response: ids %s', (_whose, headers, length) => {
   const writer = new ResponseWriter(new RequestIds('node'));
   const answer = prepared({ identity: Buffer.alloc(length, 'x') });
   const visitors = [visitor(headers), visitor(), visitor()];
@@ -85,7 +85,7 @@ test.each([
   }
 });
 
-test('a large body goes as it lies there, in one call with its head', () => {
+test('a large body is not copied, and is written in one call with its head', () => {
   const writer = new ResponseWriter(new RequestIds('node'));
   const identity = Buffer.alloc(LARGE, 'x');
   const { request, response, socket } = visitor();
@@ -95,7 +95,7 @@ test('a large body goes as it lies there, in one call with its head', () => {
   expect(body?.bytes.buffer === identity.buffer).toBe(true);
 });
 
-test('bytes that the kernel has are used again', () => {
+test('bytes that the kernel has taken are reused', () => {
   const writer = new ResponseWriter(new RequestIds('node'));
   const answer = prepared();
   const first = visitor();
@@ -115,7 +115,7 @@ test('bytes that the kernel has are used again', () => {
   expect(seen[1]).toBe(seen[0]);
 });
 
-test('no line break gets into a head', () => {
+test('a line break never gets into a head', () => {
   const writer = new ResponseWriter(new RequestIds('node'));
   const { request, response } = visitor();
   const answer = prepared({ headers: [['content-type', 'text/plain\r\nset-cookie: a=b']] });

@@ -22,7 +22,7 @@ import type { RequestIds } from './request-ids.ts';
 import { canWriteWhole, mayBeWhole, writeTo, writeWhole } from './responses/whole-message.ts';
 import { writeResponse, type PlainResponse } from './responses/write-response.ts';
 
-/** What the visitor's conditions come to (RFC 9110 §13). */
+/** Evaluates the visitor's preconditions (RFC 9110 §13). */
 function verdictOn(
   headers: RequestHeadFields,
   { answer, fields, nowMs }: PreparedResponse,
@@ -32,7 +32,7 @@ function verdictOn(
   return evaluatePreconditions(headers, { status: answer.status, etag: answer.etag, lastModified }, nowMs);
 }
 
-/** Writes answers, with the id of the request on each. */
+/** Writes responses, each with the id of its request. */
 export class ResponseWriter {
   #isClosing = false;
   readonly #writesWhole: boolean;
@@ -44,12 +44,12 @@ export class ResponseWriter {
     this.#writesWhole = writesWhole;
   }
 
-  /** From now on connections end with their answer, so that the server comes to an end. */
+  /** From now on connections close after their response, so that the server can stop. */
   drain(): void {
     this.#isClosing = true;
   }
 
-  /** false: the visitor takes none of the codings that there are; nothing was written. */
+  /** Returns `false`, having written nothing, if the client accepts none of the available codings. */
   write(request: IncomingMessage, response: ServerResponse, prepared: PreparedResponse): boolean {
     const { answer } = prepared;
     const verdict = verdictOn(request.headers, prepared);
@@ -75,7 +75,7 @@ export class ResponseWriter {
     return true;
   }
 
-  /** Straight to a connection that has nothing else to say. false: nothing was written. */
+  /** Writes directly to a connection with no other output pending. Returns `false` if nothing was written. */
   writeTo(connection: Socket, { headers, codings }: RequestHead, prepared: PreparedResponse): boolean {
     if (this.#isClosing || connection.writableLength > 0) return false;
     const verdict = verdictOn(headers, prepared);
@@ -92,7 +92,7 @@ export class ResponseWriter {
     return true;
   }
 
-  /** What is not kept, made for the id that the visitor's request has. */
+  /** Writes a response that is not cached, built with the id of the request. */
   pass(
     request: IncomingMessage,
     response: ServerResponse,
@@ -118,7 +118,7 @@ export class ResponseWriter {
     writeResponse(request, response, responseFor(id), id, this.#isClosing);
   }
 
-  /** false: it cannot be, and nothing was written. */
+  /** Returns `false`, having written nothing, if the response cannot be written as one message. */
   #writeWhole(
     request: IncomingMessage,
     response: ServerResponse,
@@ -129,13 +129,13 @@ export class ResponseWriter {
     if (!this.#writesWhole || this.#isClosing || !mayBeWhole(request, response)) return false;
     const message = this.#message(request.headers, prepared, shape, body);
     if (message === undefined) return false;
-    // The head is in the bytes: Node is told for those who read it from the response.
+    // The bytes contain the head; this sets the status for code that reads it from the response.
     response.statusCode = shape === 'unchanged' ? 304 : prepared.answer.status;
     if (!writeWhole(response, message.bytes, message.rest)) prepared.lend(shape);
     return true;
   }
 
-  /** With the request's id in its place. */
+  /** Returns the prepared message with the id of the request filled in. */
   #message(
     headers: RequestHeadFields,
     prepared: PreparedResponse,

@@ -6,7 +6,7 @@ import { RawClient, type RawResponse } from './testing/raw-client.ts';
 const get = (url: string, ...fields: readonly string[]): string =>
   [`GET ${url} HTTP/1.1`, 'Host: x', ...fields, '', ''].join('\r\n');
 
-/** What a body of the stand-in begins with. */
+/** Returns the first word of a body from the stand-in. */
 const about = ({ body }: RawResponse): string => body.toString().split(' ')[0] ?? '';
 const id = ({ headers }: RawResponse): string => headers.get('x-request-id') ?? '';
 
@@ -19,7 +19,7 @@ async function take(client: RawClient, count: number): Promise<RawResponse[]> {
 describe.each([
   ['whole messages, read ahead of the parser', true, true],
   ['whole messages', true, false],
-  ['the plain way', false, false],
+  ['Node’s own writer', false, false],
 ])('on the wire, by %s', (_way, writesWhole, readsEarly) => {
   let hot: FastPathGateway;
   let client: RawClient;
@@ -29,7 +29,7 @@ describe.each([
     client = new RawClient(await hot.listen());
   }
 
-  /** So that a message of its own is worth making. */
+  /** Requests each URL often enough to get a prepared message. */
   async function warm(...urls: readonly string[]): Promise<void> {
     for (const url of [...urls, ...urls, ...urls]) {
       client.send(get(url));
@@ -42,25 +42,28 @@ describe.each([
     await hot.close();
   });
 
-  test.each([4000, 200_000])('one after the other on one connection, of %d bytes', async (bodyBytes) => {
-    await start({ bodyBytes });
-    await warm('/api/things/1', '/api/things/2');
-    const ids = new Set<string>();
-    for (let index = 0; index < 200; index += 1) {
-      const url = `/api/things/${String(1 + (index % 2))}`;
-      client.send(get(url));
-      const response = await client.next();
-      expect([about(response), response.body.length]).toEqual([url, bodyBytes]);
-      ids.add(id(response));
-    }
-    expect(ids.size).toBe(200);
-  });
+  test.each([4000, 200_000])(
+    'one response after another on one connection, of %d bytes',
+    async (bodyBytes) => {
+      await start({ bodyBytes });
+      await warm('/api/things/1', '/api/things/2');
+      const ids = new Set<string>();
+      for (let index = 0; index < 200; index += 1) {
+        const url = `/api/things/${String(1 + (index % 2))}`;
+        client.send(get(url));
+        const response = await client.next();
+        expect([about(response), response.body.length]).toEqual([url, bodyBytes]);
+        ids.add(id(response));
+      }
+      expect(ids.size).toBe(200);
+    },
+  );
 
-  test('pipelined hits, misses, 304s and ordinary answers come in their order', async () => {
+  test('pipelined hits, misses, 304s and origin responses arrive in request order', async () => {
     const headers: readonly HeaderField[] = [['etag', 'W/"same"']];
     await start({
       answer: async ({ canonicalUrl }, calls) => {
-        // Each is made later than the one before was asked for.
+        // Each response takes less time than the one before, so they would finish out of order.
         for (let turn = 0; turn < 20 - (calls % 7); turn += 1)
           await new Promise<void>((resolve) => setImmediate(resolve));
         return { status: 200, headers, body: Buffer.from(`${canonicalUrl} `), facts: hot.facts() };
@@ -83,7 +86,7 @@ describe.each([
     expect(responses.map((response) => [response.status, about(response)])).toEqual(expected);
   });
 
-  test('heads that arrive byte by byte', async () => {
+  test('heads that arrive byte by byte are read', async () => {
     await start();
     await warm('/api/things/1');
     for (const byte of get('/api/things/1') + get('/api/things/1')) {
@@ -93,7 +96,7 @@ describe.each([
     expect((await take(client, 2)).map(about)).toEqual(['/api/things/1', '/api/things/1']);
   });
 
-  test('a GET with a body does not disturb what follows', async () => {
+  test('a GET with a body does not disturb the requests after it', async () => {
     await start();
     await warm('/api/things/1');
     client.send(get('/api/things/1', 'Content-Length: 7') + 'GET / x' + get('/api/things/1'));
@@ -119,7 +122,7 @@ describe.each([
     ['If-Modified-Since: Fri, 20 Nov 2026 12:00:00 GMT', 304],
     ['If-Modified-Since: Sat, 21 Nov 2099 12:00:00 GMT', 200],
     ['If-Modified-Since: 2026-11-20', 200],
-  ])('%s on what is kept is answered %d from memory', async (field, status) => {
+  ])('%s on a cached response gets %d from memory', async (field, status) => {
     await start({
       answer: async (question) => {
         const answer = await hot.plainAnswer(question);
@@ -150,7 +153,7 @@ describe.each([
     expect(hot.events.filter((event) => event.startsWith(`one ${String(status)}`)).length).toBeGreaterThan(0);
   });
 
-  test('HTTP/1.0 ends with its answer, unless it asks to stay', async () => {
+  test('HTTP/1.0 closes after the response, unless the client asks for keep-alive', async () => {
     await start();
     await warm('/api/things/1');
     const old = new RawClient(hot.port);
@@ -162,7 +165,7 @@ describe.each([
     expect(await old.rest()).toBe('');
   });
 
-  test('Connection: close closes, after all that was asked before', async () => {
+  test('Connection: close closes after all earlier requests are answered', async () => {
     await start({ bodyBytes: 50_000 });
     await warm('/api/things/1');
     client.send(get('/api/things/1') + get('/api/things/1', 'Connection: close'));
@@ -172,7 +175,7 @@ describe.each([
     expect(await client.rest()).toBe('');
   });
 
-  test('HEAD among others has no body', async () => {
+  test('HEAD among other requests has no body', async () => {
     await start({ bodyBytes: 500 });
     await warm('/api/things/1');
     client.send(`HEAD /api/things/1 HTTP/1.1\r\nHost: x\r\n\r\n${get('/api/things/1')}`);
@@ -180,7 +183,7 @@ describe.each([
     expect((await client.next()).body).toHaveLength(500);
   });
 
-  test('a connection that says nothing more is closed in time, one that does is not', async () => {
+  test('an idle connection is closed in time, an active one is not', async () => {
     await start();
     hot.server.keepAliveTimeout = 100;
     hot.server.keepAliveTimeoutBuffer = 0;
@@ -195,7 +198,7 @@ describe.each([
     expect(client.isEnded).toBe(false);
   });
 
-  test('whoever goes away in the middle harms nobody', async () => {
+  test('a client that disconnects in the middle affects no other', async () => {
     await start({ bodyBytes: 60_000 });
     await warm('/api/things/1');
     for (let index = 0; index < 20; index += 1) {
@@ -208,7 +211,7 @@ describe.each([
     expect((await client.next()).body).toHaveLength(60_000);
   });
 
-  test('who does not read is waited for, in bounded memory, and reads it all in the end', async () => {
+  test('a client that stops reading is waited for, in bounded memory, and gets everything in the end', async () => {
     const pipelined = 300;
     await start({ bodyBytes: 60_000 });
     await warm('/api/things/1', '/api/things/2');
@@ -220,12 +223,12 @@ describe.each([
         reader.send(get(`/api/things/${String(1 + ((index + sent) % 2))}`));
       return reader;
     });
-    // Others are served meanwhile, and nobody's bytes change under them.
+    // Other clients are served meanwhile, and the pending bytes do not change.
     for (let index = 0; index < 100; index += 1) {
       client.send(get('/api/things/1'));
       await client.next();
     }
-    // 180 MB were asked for; some lies in the kernel, of ours there is a part of one response a reader.
+    // 180 MB were requested. Some of it is in the kernel; this process holds part of one response for each reader.
     expect(process.memoryUsage().rss - before).toBeLessThan(70 * 1024 ** 2);
     const [reader] = readers;
     reader?.socket.resume();
@@ -238,7 +241,7 @@ describe.each([
     for (const each of readers) each.close();
   }, 30_000);
 
-  test('a reader who takes nothing is cut off, one who takes it slowly is not', async () => {
+  test('a client that reads nothing is cut off, one that reads slowly is not', async () => {
     await start({ bodyBytes: 60_000, stallMs: 400 });
     await warm('/api/things/1');
     const readers = Array.from({ length: 10 }, () => {
@@ -262,7 +265,7 @@ describe.each([
     for (const each of [...readers, slow]) each.close();
   }, 30_000);
 
-  test('a reader who waits for what is being made is not cut off', async () => {
+  test('a client that waits for a response being built is not cut off', async () => {
     const blocked = Promise.withResolvers<undefined>();
     await start({
       stallMs: 100,
@@ -281,7 +284,7 @@ describe.each([
     expect(about(await client.next())).toBe('/api/things/1');
   });
 
-  test('more connections than are allowed are closed and counted, those that there are go on', async () => {
+  test('connections above the limit are closed and counted, existing ones continue', async () => {
     await start({ maxConnections: 2 });
     await warm('/api/things/1');
     const second = new RawClient(hot.port);
@@ -300,7 +303,7 @@ describe.each([
     fourth.close();
   });
 
-  test('from the moment of draining every response says close, of each connection and each kind', async () => {
+  test('once draining, every response has Connection: close, on every connection and of every kind', async () => {
     await start();
     await warm('/api/things/1');
     hot.front.drain();
@@ -319,7 +322,7 @@ describe.each([
     }
   });
 
-  test('a server that retires answers what arrives in the meantime, and then closes idle connections', async () => {
+  test('a retiring server answers requests that arrive meanwhile, then closes idle connections', async () => {
     await start();
     await warm('/api/things/1');
     const idle = new RawClient(hot.port);
@@ -327,7 +330,8 @@ describe.each([
     await idle.next();
     const { port } = hot;
     const retired = hot.front.retire(200, 1000);
-    // Whoever is told comes back on a new connection: nobody is as long as one could be lost.
+    // A client that receives `Connection: close` reconnects, so none receives it while a new connection could be
+    // lost.
     while (hot.server.listening) {
       expect(hot.front.isDraining).toBe(false);
       await turn();
@@ -343,7 +347,7 @@ describe.each([
     expect(hot.front.connections.open).toBe(0);
   });
 
-  test('a server that closes ends each connection with an answer', async () => {
+  test('a closing server closes each connection after its response', async () => {
     const blocked = Promise.withResolvers<undefined>();
     await start({
       answer: async (question) => {

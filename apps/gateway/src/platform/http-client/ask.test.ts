@@ -47,7 +47,7 @@ const post = (retry: Call['retry']): Call => ({
 type Handler = Parameters<LocalServer['answer']>[number];
 const hangUp: Handler = (request) => request.socket.destroy();
 
-it('sends a body as it is, with its type and the headers of the client and of the call', async () => {
+it('sends a body unchanged, with its type and the headers of the client and of the call', async () => {
   const bodies: Promise<string>[] = [];
   server.answer((request, response) => {
     bodies.push(text(request));
@@ -65,7 +65,7 @@ it('sends a body as it is, with its type and the headers of the client and of th
   });
 });
 
-it('answers bytes as they came, of a success and of a refusal', async () => {
+it('returns the raw bytes of a success and of a refusal', async () => {
   const bytes = Buffer.from([0, 255, 123]);
   const call = {
     method: 'GET',
@@ -85,15 +85,18 @@ it('answers bytes as they came, of a success and of a refusal', async () => {
   expect(server.requests.map(({ headers }) => headers.accept)).toEqual(['image/*', 'image/*', 'image/*']);
 });
 
-it.each([400, 401, 403, 404, 409, 429, 501])('answers a refusal (%i) with its body, once', async (status) => {
-  server.answer(json({ error: 'NO' }, status));
-  const upstream = client();
-  for (let call = 0; call < 4; call += 1)
-    await expect(upstream.ask(post('faults'))).resolves.toMatchObject({ status, body: { error: 'NO' } });
-  expect(server.requests).toHaveLength(4);
-});
+it.each([400, 401, 403, 404, 409, 429, 501])(
+  'returns a refusal (%i) with its body, and does not retry',
+  async (status) => {
+    server.answer(json({ error: 'NO' }, status));
+    const upstream = client();
+    for (let call = 0; call < 4; call += 1)
+      await expect(upstream.ask(post('faults'))).resolves.toMatchObject({ status, body: { error: 'NO' } });
+    expect(server.requests).toHaveLength(4);
+  },
+);
 
-it('answers a refusal without JSON with no body', async () => {
+it('returns no body for a refusal without JSON', async () => {
   server.answer(json('<html>', 403));
   await expect(client().ask(post('never'))).resolves.toMatchObject({ status: 403, body: undefined });
 });
@@ -104,19 +107,19 @@ it.each([
   [503, UpstreamFailedError],
   [504, UpstreamTimeoutError],
   [408, UpstreamTimeoutError],
-])('throws when the upstream fails (%i), and does not say it twice', async (status, error) => {
+])('throws when the upstream fails (%i), and does not retry', async (status, error) => {
   server.answer(json({ error: 'secret' }, status));
   await expect(client().ask(post('never'))).rejects.toBeInstanceOf(error);
   expect(server.requests).toHaveLength(1);
 });
 
-it('says what only reads again after a fault', async () => {
+it('retries a read after a fault', async () => {
   server.answer(json('', 500), json({ ok: true }));
   await expect(client().ask(post('faults'))).resolves.toMatchObject({ body: { ok: true } });
 });
 
 describe('a connection that breaks', () => {
-  it('is not tried again where that might do it twice', async () => {
+  it('is not retried for a call that could take effect twice', async () => {
     server.answer(hangUp, json({ ok: true }));
     await expect(client().ask(post('never'))).rejects.toMatchObject({
       message: 'POST v1/things:make failed',
@@ -125,7 +128,7 @@ describe('a connection that breaks', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is tried again once where it may be said twice', async () => {
+  it('is retried once for a call that may be sent twice', async () => {
     server.answer(hangUp, json({ ok: true }), hangUp);
     const upstream = client();
     await expect(upstream.ask(post('unconnected'))).resolves.toMatchObject({ body: { ok: true } });
@@ -135,7 +138,7 @@ describe('a connection that breaks', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('is the only fault that such a call is said again for', async () => {
+  it('is the only fault after which such a call is retried', async () => {
     server.answer(json('', 500), json({ ok: true }));
     await expect(client().ask(post('unconnected'))).rejects.toBeInstanceOf(UpstreamFailedError);
     expect(server.requests).toHaveLength(1);

@@ -18,12 +18,12 @@ function budgetAt(startMs: number, limits: { day?: number | null; minute?: numbe
   return { budget, clock };
 }
 
-it('lets every call pass while nothing is known', () => {
+it('allows every call while nothing is known', () => {
   const { budget } = budgetAt(NOON);
   for (let call = 0; call < 1_000; call += 1) expect(budget.take()).toBeUndefined();
 });
 
-it('holds our own limit of a minute until the next one begins', () => {
+it('enforces our own limit of a minute until the next one begins', () => {
   const { budget, clock } = budgetAt(NOON + 20_000, { minute: 2 });
   expect(budget.take()).toBeUndefined();
   expect(budget.take()).toBeUndefined();
@@ -47,7 +47,7 @@ it('takes no call from any window when one of them is spent', () => {
   expect(budget.take()).toBeUndefined();
 });
 
-it('learns from the headers what is left, and counts what it sends meanwhile', () => {
+it('learns the calls left from the headers, and counts what it sends meanwhile', () => {
   const { budget } = budgetAt(NOON);
   budget.learn(headers({ 'x-minute-left': '2' }), NOON);
   expect(budget.take()).toBeUndefined();
@@ -55,7 +55,7 @@ it('learns from the headers what is left, and counts what it sends meanwhile', (
   expect(budget.take()).toBe(MINUTE);
 });
 
-it('believes less than it knew and never more: answers overtake each other', () => {
+it('accepts a lower count and never a higher one, because responses overtake each other', () => {
   const { budget } = budgetAt(NOON);
   budget.learn(headers({ 'x-minute-left': '1' }), NOON);
   budget.learn(headers({ 'x-minute-left': '5' }), NOON);
@@ -63,7 +63,7 @@ it('believes less than it knew and never more: answers overtake each other', () 
   expect(budget.take()).toBe(MINUTE);
 });
 
-it('forgets what was left when the window rolls', () => {
+it('forgets the provider’s count when the window ends', () => {
   const { budget, clock } = budgetAt(NOON);
   budget.learn(headers({ 'x-minute-left': '0' }), NOON);
   expect(budget.waitMs()).toBe(MINUTE);
@@ -71,13 +71,13 @@ it('forgets what was left when the window rolls', () => {
   expect(budget.waitMs()).toBe(0);
 });
 
-it.each(['-1', 'many', '', '1e3', '99999999999'])('does not believe a header that says %p', (value) => {
+it.each(['-1', 'many', '', '1e3', '99999999999'])('ignores a header with the value %p', (value) => {
   const { budget } = budgetAt(NOON);
   budget.learn(headers({ 'x-minute-left': value }), NOON);
   expect(budget.waitMs()).toBe(0);
 });
 
-it('stays away for as long as it was asked to, and a shorter wish does not shorten that', () => {
+it('waits as long as the provider asked, and a shorter request does not shorten that', () => {
   const { budget, clock } = budgetAt(NOON);
   budget.block(30_000);
   budget.block(5_000);
@@ -86,18 +86,18 @@ it('stays away for as long as it was asked to, and a shorter wish does not short
   expect(budget.take()).toBeUndefined();
 });
 
-it('knows when a window begins anew', () => {
+it('knows when a window begins again', () => {
   const { budget } = budgetAt(NOON + 1_000);
   expect(budget.untilNextMs('minute')).toBe(59_000);
   expect(budget.untilNextMs('day')).toBe(DAY / 2 - 1_000);
 });
 
-describe("the provider's word about a long window", () => {
+describe("the provider's count of a long window", () => {
   const MIDNIGHT = NOON + DAY / 2;
   const QUARTER = 15 * MINUTE;
   const saysLeft = (count: string) => headers({ 'x-day-left': count });
 
-  it('is booked to the day in which the call was sent, not to that in which its answer arrives', () => {
+  it('counts for the day in which the call was sent, not for that in which its response arrives', () => {
     const { budget, clock } = budgetAt(MIDNIGHT - 1_000);
     budget.take();
     clock.nowMs = MIDNIGHT + 2_000;
@@ -106,7 +106,7 @@ describe("the provider's word about a long window", () => {
     expect(budget.left()[0]).toEqual({ window: 'day', calls: null });
   });
 
-  it('may be of yesterday for the first quarter of an hour: more is believed then', () => {
+  it('may be yesterday’s in the first quarter of an hour, so a higher one is accepted then', () => {
     const { budget, clock } = budgetAt(MIDNIGHT + 2_000);
     budget.learn(saysLeft('0'), MIDNIGHT + 2_000);
     expect(budget.waitMs()).toBe(QUARTER);
@@ -117,7 +117,7 @@ describe("the provider's word about a long window", () => {
     expect(budget.left()[0]).toEqual({ window: 'day', calls: 7_499 });
   });
 
-  it('closes it for a quarter of an hour at most; then one call asks, and its answer is believed', () => {
+  it('blocks calls for a quarter of an hour at most; then one call checks, and its response is accepted', () => {
     const { budget, clock } = budgetAt(NOON);
     budget.learn(saysLeft('0'), NOON);
     clock.nowMs += QUARTER - 1;
@@ -137,7 +137,7 @@ describe("the provider's word about a long window", () => {
     expect(budget.left()[0]).toEqual({ window: 'day', calls: 8_999 });
   });
 
-  it('is asked for again also where the answer said nothing, and never keeps our own limit open', () => {
+  it('is checked again if the response had no count, and never overrides our own limit', () => {
     const { budget, clock } = budgetAt(NOON, { day: 1 });
     budget.learn(saysLeft('0'), NOON);
     clock.nowMs += QUARTER;
@@ -147,7 +147,7 @@ describe("the provider's word about a long window", () => {
     expect(budget.take()).toBe(DAY / 2 - 2 * QUARTER);
   });
 
-  it('does not close a window for longer than the rest of it', () => {
+  it('does not block a window beyond its end', () => {
     const { budget } = budgetAt(MIDNIGHT - 10 * MINUTE);
     budget.learn(saysLeft('0'), MIDNIGHT - 10 * MINUTE);
     expect(budget.take()).toBe(10 * MINUTE);

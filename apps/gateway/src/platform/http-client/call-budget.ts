@@ -1,33 +1,33 @@
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts';
 
-/** A fixed window of calls, aligned to UTC: the day and the minute that rate limits are counted in. */
+/** A fixed window of calls, aligned to UTC, as rate limits are counted: a day or a minute. */
 export interface BudgetWindow {
   readonly name: string;
   readonly lengthMs: number;
-  /** Calls that we allow ourselves; null: as many as the provider says are left. */
+  /** Calls that the gateway allows itself; `null`: only the provider's count applies. */
   readonly limit: number | null;
-  /** Lower-case name of the header that says how many calls are left in this window; null: none does. */
+  /** Lower-case name of the response header with the number of calls left in this window; `null` if there is none. */
   readonly remainingHeader: string | null;
 }
 
 /**
- * For how long a provider's "none left" is believed without asking once more. Its day may begin a little later than
- * ours, so its first word of a day may still be of yesterday; and a plan may be enlarged at noon.
+ * How long a provider's "none left" is trusted before one call checks it. The provider's day may begin a little later
+ * than ours, so its first count of a day may still be yesterday's; and a plan may be enlarged at noon.
  */
 const BELIEVED_MS = 900_000;
 
 interface Tally {
   index: number;
   taken: number;
-  /** As the provider last said, less what was sent since; undefined: it has said nothing in this window. */
+  /** The provider's last count, less the calls sent since; `undefined` if it reported none in this window. */
   remaining: number | undefined;
-  /** Since when nothing remains. */
+  /** When the count reached zero. */
   spentMs: number;
-  /** When the last call was sent that asked although nothing remained. */
+  /** When the last call was sent to check a count of zero. */
   askedMs: number | undefined;
 }
 
-/** How many calls may still be made: our own limits, and what the provider's headers say is left. */
+/** Counts the calls that may still be made, by our own limits and by the provider's headers. */
 export class CallBudget {
   readonly #tallies: { readonly window: BudgetWindow; readonly tally: Tally }[];
   #blockedUntilMs = 0;
@@ -42,7 +42,7 @@ export class CallBudget {
     }));
   }
 
-  /** Takes one call. A number: none is left, and so many milliseconds must pass before there is. */
+  /** Takes one call and returns `undefined`, or the time to wait in ms if none is left. */
   take(): number | undefined {
     const waitMs = this.waitMs();
     if (waitMs > 0) return waitMs;
@@ -58,7 +58,7 @@ export class CallBudget {
     return undefined;
   }
 
-  /** How long until a call may be made; 0: now. */
+  /** Returns the time until a call may be made, in ms; 0: now. */
   waitMs(): number {
     const nowMs = this.nowMs();
     let waitMs = Math.max(0, this.#blockedUntilMs - nowMs);
@@ -71,7 +71,7 @@ export class CallBudget {
     return waitMs;
   }
 
-  /** How many calls each window still allows; null: no limit is known. */
+  /** Returns how many calls each window still allows; `null` if no limit is known. */
   left(): readonly { readonly window: string; readonly calls: number | null }[] {
     const nowMs = this.nowMs();
     return this.#tallies.map(({ window, tally }) => {
@@ -83,8 +83,9 @@ export class CallBudget {
   }
 
   /**
-   * Learns from the headers of an answer to a call that was sent then: they tell of the window of the call. Answers
-   * overtake each other, so less than was known is believed, and more only where what was known is in doubt.
+   * Updates the counts from the headers of a response to a call sent at `sentMs`, whose window they belong to.
+   * Responses overtake each other, so a lower count is always accepted, a higher one only if the known count is in
+   * doubt.
    */
   learn(header: (name: string) => string | undefined, sentMs: number): void {
     const nowMs = this.nowMs();
@@ -98,12 +99,12 @@ export class CallBudget {
     }
   }
 
-  /** The provider asked us to wait so long. */
+  /** Blocks calls for the time that the provider asked us to wait. */
   block(forMs: number): void {
     this.#blockedUntilMs = Math.max(this.#blockedUntilMs, this.nowMs() + forMs);
   }
 
-  /** Until the named window begins anew. */
+  /** Returns the time until the named window begins again, in ms. */
   untilNextMs(name: string): number {
     const nowMs = this.nowMs();
     const window = this.#tallies.find((each) => each.window.name === name)?.window;
@@ -127,7 +128,10 @@ function remain(tally: Tally, remaining: number, nowMs: number): void {
   tally.remaining = remaining;
 }
 
-/** Early in a window what is known may be of the one before, and whoever asked anew wants to know. A short one is over soon. */
+/**
+ * Returns whether the known count is in doubt: early in a long window, where it may be that of the window before, and
+ * after a call that checks a count of zero.
+ */
 function inDoubt({ lengthMs }: BudgetWindow, { askedMs }: Tally, sentMs: number): boolean {
   if (askedMs !== undefined && sentMs >= askedMs) return true;
   return lengthMs > BELIEVED_MS && sentMs % lengthMs < BELIEVED_MS;
@@ -140,18 +144,21 @@ const DAY = 'day';
 const MINUTE = 'minute';
 
 interface CallsAllowed {
-  /** null: as many as the provider says are left. */
+  /** `null`: only the provider's count applies. */
   readonly dailyBudget: number | null;
   readonly minuteBudget: number | null;
 }
 
-/** Lower-case names of the headers that say how many calls are left. */
+/** Lower-case names of the response headers with the number of calls left. */
 interface RemainingHeaders {
   readonly day: string;
   readonly minute: string;
 }
 
-/** The budget of a provider that counts calls per UTC day and per minute. Its responses say how many are left. */
+/**
+ * Creates the budget of a provider that counts calls per UTC day and per minute, and reports the rest in its
+ * responses.
+ */
 export function dayAndMinuteBudget(
   { dailyBudget, minuteBudget }: CallsAllowed,
   headers: RemainingHeaders,
@@ -166,10 +173,13 @@ export function dayAndMinuteBudget(
   );
 }
 
-/** Until a call may be made again, where those of a minute are used up. */
+/** Returns the time until calls are allowed again after those of a minute are used up, in ms. */
 export const untilNextMinuteMs = (budget: CallBudget): number => budget.untilNextMs(MINUTE);
 
-/** The same of a day. Early in our day the provider's may not have begun: that is no reason to stay away for all of ours. */
+/**
+ * Returns the same for a day. Early in our day the provider's day may not have begun; the wait is then a quarter of
+ * an hour.
+ */
 export const untilTomorrowMs = (budget: CallBudget): number => {
   const leftMs = budget.untilNextMs(DAY);
   return leftMs > DAY_MS - BELIEVED_MS ? BELIEVED_MS : leftMs;

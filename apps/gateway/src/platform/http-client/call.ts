@@ -1,11 +1,11 @@
-/** One question to an upstream. */
+/** One call of an upstream. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** The path with a name in the place of each part that varies, `things/:id`; absent: none does. */
+  /** The path with a name for each variable part, `things/:id`; absent if no part varies. */
   readonly template?: string;
   readonly query?: Query;
-  /** Beside those that every call carries. */
+  /** In addition to the headers of every call. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Body;
   readonly retry: Retry;
@@ -20,15 +20,15 @@ export interface Body {
 }
 
 /**
- * When a call is made again. `faults`: whatever went wrong on their side, for what only reads. `unconnected`:
- * once, when the connection failed, for what may be said twice. `never`: for what would be done twice.
+ * When a call is retried. `faults`: after any failure of the upstream, for reads. `unconnected`: once, when the
+ * connection failed, for calls that may be sent twice. `never`: for calls that would take effect twice.
  */
 type Retry = 'faults' | 'unconnected' | 'never';
 
-/** What an upstream answered. Of JSON the body is parsed, or undefined where there was no content. */
+/** The response of an upstream. For JSON the body is parsed; `undefined` if there was no content. */
 export interface UpstreamResponse<B = unknown> {
   readonly status: number;
-  /** Lower-case name; undefined: absent. */
+  /** Looks up a header by its lower-case name; `undefined` if it is absent. */
   readonly header: (name: string) => string | undefined;
   readonly body: B;
 }

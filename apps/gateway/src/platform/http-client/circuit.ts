@@ -8,26 +8,26 @@ import {
 } from 'cockatiel';
 
 export interface CircuitOptions {
-  /** So many failures in a row open the circuit … */
+  /** The number of consecutive failures that opens the circuit. */
   readonly breakAfter: number;
-  /** … for so long; then one call is let through to try. */
+  /** How long it stays open before one call is let through as a trial. */
   readonly halfOpenAfterMs: number;
 }
 
-/** Told when a circuit opens, once however often its trials fail, and when it closes. */
+/** Notified when a circuit opens, once however often its trials fail, and when it closes. */
 export interface CircuitListener {
   opened(cause: unknown): void;
   closed(openMs: number): void;
 }
 
-/** A circuit breaker by our clock, which knows what opened it. */
+/** A circuit breaker on our own clock, which remembers the failure that opened it. */
 export class Circuit {
   readonly #breaker: CircuitBreakerPolicy;
   #tryAtMs = 0;
   #openedAtMs: number | undefined;
   #cause: unknown;
 
-  /** @param counts whether an error speaks against what this circuit stands for. */
+  /** @param counts whether an error counts as a failure of this circuit */
   constructor(
     private readonly options: CircuitOptions,
     private readonly nowMs: () => number,
@@ -46,12 +46,12 @@ export class Circuit {
     });
   }
 
-  /** The failure that opened it, or that of the last trial. */
+  /** The failure that opened the circuit, or that of the last trial. */
   get cause(): unknown {
     return this.#cause;
   }
 
-  /** How long nothing is let through; 0: a call may be made. */
+  /** Returns how long calls are refused, in ms; 0: a call may be made. */
   waitMs(): number {
     return this.#breaker.state === CircuitState.Open ? Math.max(0, this.#tryAtMs - this.nowMs()) : 0;
   }
@@ -73,7 +73,7 @@ export class Circuit {
     this.listener.closed(openMs);
   }
 
-  /** cockatiel reads the system's clock; answering "for ever" or "over" by ours puts the clock in our hands. */
+  /** cockatiel reads the system clock. A duration of "infinite" or "over" lets our own clock decide. */
   #openSpan(): IBackoff<unknown> {
     const overAtMs = this.nowMs() + this.options.halfOpenAfterMs;
     this.#tryAtMs = overAtMs;

@@ -10,7 +10,7 @@ import { UpstreamHttp } from './upstream-http.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const KEY = 'sesame-0123456789';
-/** Nobody listens on the port of `discard` here. */
+/** Nothing listens on the `discard` port here. */
 const NOWHERE = 'http://127.0.0.1:9';
 
 let server: LocalServer;
@@ -42,10 +42,10 @@ function client(baseUrl: string, resilience: Partial<ResilienceOptions> = {}, ti
     },
     runtime,
   );
-  /** What a call ends with: its value, or the error. */
+  /** Returns the value of a call, or its error. */
   const get = async (path = 'things', query: Query = {}): Promise<unknown> => {
     const ended: unknown = await http.getJson(path, query).catch((error: unknown) => error);
-    // A caller is let go at the deadline; the aborted request reports to the breaker a turn later.
+    // The caller returns at the deadline; the aborted request reports to the breaker one turn later.
     await new Promise(setImmediate);
     return ended;
   };
@@ -54,7 +54,7 @@ function client(baseUrl: string, resilience: Partial<ResilienceOptions> = {}, ti
 }
 
 describe('an upstream that cannot be reached', () => {
-  it('is said to be so by every call that was sent, also by the one that opens the circuit', async () => {
+  it('is reported by every call that was sent, also by the one that opens the circuit', async () => {
     const { get } = client(NOWHERE);
     for (let call = 0; call < 2; call += 1) {
       const error = await get();
@@ -63,13 +63,13 @@ describe('an upstream that cannot be reached', () => {
     }
   });
 
-  it('is said to be so by calls whose retry the circuit of others refuses', async () => {
+  it('is reported by calls whose retry is refused because others opened the circuit', async () => {
     const { get } = client(NOWHERE, { retryReserve: 100 });
     const ended = await Promise.all(Array.from({ length: 5 }, () => get()));
     for (const error of ended) expect(error).toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('is the cause of what is not sent then', async () => {
+  it('is the cause of errors for calls that are not sent', async () => {
     const { get } = client(NOWHERE, { maxRetries: 0, breakAfter: 1 });
     await get();
     const error = await get();
@@ -86,7 +86,7 @@ describe('an upstream that cannot be reached', () => {
     expect(await get('d')).toBeInstanceOf(UpstreamBusyError);
   });
 
-  it('is one line when the circuit opens, with code and host, and one when it closes', async () => {
+  it('logs one line when the circuit opens, with code and host, and one when it closes', async () => {
     const { clock, get, lines } = client(server.baseUrl, { maxRetries: 0, breakAfter: 2 });
     const hangUp = (request: { readonly socket: { destroy(): unknown } }) => request.socket.destroy();
     server.answer(hangUp, hangUp, hangUp, json({}));
@@ -138,7 +138,7 @@ describe('a slow kind of call', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('is one whose answers are larger than we take, too', async () => {
+  it('includes responses larger than the limit', async () => {
     server.answer((request, response) => {
       json(request.url?.includes('season') ? 'x'.repeat(200) : { ok: true })(request, response);
     });
@@ -148,7 +148,7 @@ describe('a slow kind of call', () => {
     expect(await get()).toEqual({ ok: true });
   });
 
-  it('that is refused is no trial of the whole upstream', async () => {
+  it('is refused without counting as a trial of the whole upstream', async () => {
     const { clock, get, lines } = client(server.baseUrl, { maxRetries: 0, breakAfter: 1 }, 40);
     server.answer((request, response) => {
       if (!request.url?.includes('season')) json('', 500)(request, response);
@@ -163,7 +163,7 @@ describe('a slow kind of call', () => {
     expect(await get()).toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('is told by its template where a part of its path varies', async () => {
+  it('is identified by its template where a part of its path varies', async () => {
     server.answer(() => undefined);
     const { ask } = client(server.baseUrl, slow, 40);
     for (const id of ['a', 'b', 'c'])

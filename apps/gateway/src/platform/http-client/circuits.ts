@@ -15,8 +15,8 @@ interface Lines {
 }
 
 /**
- * A line when a circuit opens, and one when it closes. What fails in between is told by whoever asked; many of those
- * lines say "not sent" only, so this one has the reason, and the host, for a name that is misspelt.
+ * Logs one line when a circuit opens, and one when it closes. Callers log the failures in between, but many of those
+ * lines only say "not sent". This line has the reason, and the host, which may be misspelt.
  */
 export function circuitLines({ log, upstream, baseUrl, breakAfter, halfOpenAfterMs }: Lines): ListenerOf {
   const { host } = new URL(baseUrl);
@@ -39,11 +39,11 @@ export function circuitLines({ log, upstream, baseUrl, breakAfter, halfOpenAfter
 
 const seconds = (ms: number): string => `${String(Math.round(ms / 1_000))} s`;
 
-/** A circuit is open: nothing was sent. The cause is the failure that opened it. */
+/** A circuit is open and nothing was sent. The cause is the failure that opened it. */
 export class CircuitOpenError extends Error {
   override readonly name = 'CircuitOpenError';
   constructor(
-    /** What is not asked: `the circuit`, or that of a kind of call. */
+    /** Which circuit is open: `the circuit`, or that of a kind of call. */
     readonly circuit: string,
     readonly retryAfterMs: number,
     cause: unknown,
@@ -52,14 +52,13 @@ export class CircuitOpenError extends Error {
   }
 }
 
-/** Which circuit it is that opens: null for the upstream's own, else the kind of its calls. */
+/** Returns the listener for a circuit: `null` is the upstream's own, otherwise the kind of its calls. */
 export type ListenerOf = (kind: string | null) => CircuitListener;
 
 /**
- * The circuits of one upstream. One that cannot be reached, or fails, is left alone whatever is asked of it. A call
- * that is too slow says less: one large list may take longer than the deadline while all others are answered at
- * once. So that is counted by kind of call, and a kind that is slow is the only one that is given up. Kinds are made
- * by our code: there are a few dozen.
+ * The circuits of one upstream. An upstream that fails or cannot be reached gets no calls at all. A slow call says
+ * less: one large list may exceed the deadline while all other calls return immediately. Slow calls are therefore
+ * counted by kind of call, and open only the circuit of their kind. Kinds come from our code: there are a few dozen.
  */
 export class Circuits {
   readonly #upstream: Circuit;
@@ -73,7 +72,7 @@ export class Circuits {
     this.#upstream = this.#circuit('upstream', null);
   }
 
-  /** What keeps calls of this kind from being sent; undefined: nothing does. */
+  /** Returns the open circuit that blocks calls of this kind; `undefined` if there is none. */
   open(kind: string): CircuitOpenError | undefined {
     if (this.#upstream.waitMs() > 0) return refusal('the circuit', this.#upstream);
     const ofKind = this.#ofKind(kind);
@@ -81,14 +80,15 @@ export class Circuits {
   }
 
   async run<T>(kind: string, attempt: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    // Before either is entered: what the inner one refuses would count as a trial of the outer that went well.
+    // Checked before entering either circuit: the outer one would count a refusal by the inner one as a successful
+    // trial.
     const open = this.open(kind);
     if (open !== undefined) throw open;
     const ofKind = this.#ofKind(kind);
     try {
       return await this.#upstream.run(() => ofKind.run(attempt, signal), signal);
     } catch (error) {
-      // Somebody else's trial, for which this call has waited, has failed.
+      // This call waited for the trial of another call, which failed.
       if (error instanceof BrokenCircuitError)
         throw this.open(kind) ?? refusal('the circuit', this.#upstream);
       throw error;

@@ -8,8 +8,8 @@ import type { Call } from './call.ts';
 import { TransportError } from './transport.ts';
 
 /**
- * Milliseconds that a Retry-After header asks for: seconds or an HTTP date (RFC 9110 §10.2.3); undefined when
- * it is absent or is neither.
+ * Parses a Retry-After header, seconds or an HTTP date (RFC 9110 §10.2.3), into milliseconds; `undefined` if it is
+ * absent or is neither.
  */
 export function retryAfterMs(value: string | undefined, nowMs: number): number | undefined {
   if (value === undefined) return undefined;
@@ -18,17 +18,17 @@ export function retryAfterMs(value: string | undefined, nowMs: number): number |
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - nowMs);
 }
 
-/** It understood us and said no (4xx): asking again would not help, and it is not broken. */
+/** The upstream understood the call and refused it (4xx): a retry would not help, and the upstream works. */
 export class RefusedError extends UpstreamFailedError {}
 
-/** 501 is a refusal too: "I do not do that", however often it is asked. */
+/** 501 is a refusal too: the upstream does not implement the call, and a retry would not change that. */
 export const isRefusal = (status: number): boolean =>
   (status >= 400 && status < 500 && !isTooSlow(status)) || status === 501;
 
-/** 499 is nginx's and API-Football's word for a request that took too long on their side. */
+/** nginx and API-Football send 499 for a request that took too long on their side. */
 const isTooSlow = (status: number): boolean => status === 408 || status === 499 || status === 504;
 
-/** Which error a status is that is no success. */
+/** Returns the error for a status that is not a success. */
 export function badStatus(upstream: string, said: string, status: number): UpstreamError {
   if (isTooSlow(status)) return new UpstreamTimeoutError(upstream, said);
   if (status >= 500) return new UpstreamFailedError(upstream, said);
@@ -36,12 +36,16 @@ export function badStatus(upstream: string, said: string, status: number): Upstr
 }
 
 /**
- * What a failure speaks against. `upstream`: all of it, as when nobody answers there, or with a 5xx. `kind`: calls
- * like this one, which was too slow or its answer too large. `nobody`: we were refused, or asked to wait.
+ * What a failure counts against. `upstream`: the whole upstream, as when it cannot be reached, or with a 5xx. `kind`:
+ * calls of this kind, as when it was too slow or the response too large. `nobody`: the upstream refused the call, or
+ * asked us to wait.
  */
 export type FaultOf = 'upstream' | 'kind' | 'nobody';
 
-/** Cancelled at our deadline, or by the socket's; the last is how axios names an answer that is cut off or too large. */
+/**
+ * Cancelled by our deadline, or by the socket's; the last code is how axios names a response that is cut off or too
+ * large.
+ */
 const OF_ITS_KIND: ReadonlySet<string | undefined> = new Set([
   'ERR_CANCELED',
   'ECONNABORTED',
@@ -56,13 +60,16 @@ export function faultOf(error: unknown): FaultOf {
   return error instanceof UpstreamError ? 'upstream' : 'nobody';
 }
 
-/** Calls that cost the upstream much the same: the path, and what the question is asked by, without its values. */
+/**
+ * Groups calls of similar cost for the upstream: the path and the names of the query parameters, without their
+ * values.
+ */
 export function callKind({ method, path, template = path, query = {} }: Call): string {
   const names = Object.keys(query).sort().join('&');
   return `${method} ${template}${names === '' ? '' : `?${names}`}`;
 }
 
-/** For a log: what went wrong, in words that hold nothing of what was asked or answered. */
+/** Describes a failure for logs, without any part of the request or response. */
 export function faultMessage(error: unknown): string {
   if (error instanceof TransportError)
     return error.code === 'ERR_CANCELED' ? 'no answer in time' : (error.code ?? error.message);

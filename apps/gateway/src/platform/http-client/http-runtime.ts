@@ -1,6 +1,6 @@
 import type { WallClock } from '../time/clock.ts';
 
-/** What a client needs from outside to be predictable in a test. */
+/** The outside dependencies of a client, which tests replace. */
 export interface HttpRuntime {
   /** Epoch milliseconds. */
   readonly nowMs: () => number;
@@ -8,7 +8,7 @@ export interface HttpRuntime {
   readonly random: () => number;
 }
 
-/** @param clock the time outside, by which a circuit closes, a budget is earned and `Retry-After` passes. */
+/** @param clock the wall clock, for circuits, budgets and `Retry-After` */
 export function httpRuntimeOf(clock: WallClock): HttpRuntime {
   return { nowMs: () => clock.nowMs(), random: () => Math.random() };
 }

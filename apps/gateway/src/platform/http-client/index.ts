@@ -1,4 +1,4 @@
-/** The public API of the HTTP client: for adapters in `upstream/` only. */
+/** The public API of the HTTP client, for adapters in `upstream/` only. */
 export { httpModuleOptions } from './transport.ts';
 export { CallBudget } from './call-budget.ts';
 export type { UpstreamResponse, Call, Query } from './call.ts';

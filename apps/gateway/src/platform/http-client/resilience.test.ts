@@ -5,7 +5,7 @@ it('starts with its reserve', () => {
   expect([budget.spend(), budget.spend(), budget.spend()]).toEqual([true, true, false]);
 });
 
-it('lets at most a tenth of calls be retries, beside the reserve', () => {
+it('allows retries for at most a tenth of calls, plus the reserve', () => {
   const budget = new RetryBudget(0.1, 3);
   let retries = 0;
   for (let call = 0; call < 1_000; call += 1) {

@@ -5,8 +5,8 @@ import { faultOf } from './fault.ts';
 import type { HttpRuntime } from './http-runtime.ts';
 
 /**
- * Lets retries be a share of all calls, so that an upstream in trouble is not asked twice by everyone. Each
- * call earns a share of a retry; a small reserve lets a quiet client retry at all.
+ * Limits retries to a share of all calls, so that they do not double the load of an upstream in trouble. Each call
+ * earns a share of a retry; a small reserve lets a client with few calls retry at all.
  */
 export class RetryBudget {
   #tokens: number;
@@ -18,14 +18,14 @@ export class RetryBudget {
     this.#tokens = reserve;
   }
 
-  /** To be told of every first attempt. */
+  /** Must be called for every first attempt. */
   earn(): void {
     this.#tokens = Math.min(this.reserve, this.#tokens + this.share);
   }
 
-  /** true: a retry may be made, and is paid for. */
+  /** Returns `true` if a retry may be made, and charges it. */
   spend(): boolean {
-    // Ten times a tenth is a little less than one in binary.
+    // In binary, ten times a tenth is slightly less than one.
     if (this.#tokens < 1 - 1e-9) return false;
     this.#tokens -= 1;
     return true;
@@ -33,13 +33,13 @@ export class RetryBudget {
 }
 
 export interface ResilienceOptions extends CircuitOptions {
-  /** Attempts beyond the first. */
+  /** The number of attempts after the first. */
   readonly maxRetries: number;
-  /** The first pause is up to so long, each further one up to twice the one before. */
+  /** Upper bound of the first pause, in ms; each further bound is twice the one before. */
   readonly backoffMs: number;
-  /** Retries are at most this share of all calls … */
+  /** The largest share of retries in all calls. */
   readonly retryShare: number;
-  /** … and so many more, for a client that makes few. */
+  /** The number of retries allowed on top of that, for a client with few calls. */
   readonly retryReserve: number;
 }
 
@@ -52,25 +52,25 @@ export const DEFAULT_RESILIENCE: ResilienceOptions = {
   halfOpenAfterMs: 10_000,
 };
 
-/** Which failures of one call are tried again, and how often at most. */
+/** The failures of one call that are retried, and the maximum number of retries. */
 export interface Again {
   readonly times: number;
   readonly when: (error: unknown) => boolean;
 }
 
-/** What is run: one call, to be tried more than once. */
+/** One call with its retries. */
 export interface Attempts<T> {
-  /** Which calls it is like (`kindOf`). */
+  /** The kind of call, which selects the circuit. */
   readonly kind: string;
-  /** Called once per try. */
+  /** Called once per attempt. */
   readonly attempt: () => Promise<T>;
-  /** Ends the whole, pauses included. */
+  /** Ends the whole call, pauses included. */
   readonly signal: AbortSignal;
-  /** Absent: as a read. */
+  /** Absent: retried like a read. */
   readonly again?: Again | undefined;
 }
 
-/** Retries within a budget, around circuit breakers that count every attempt. */
+/** Retries within a budget, on top of circuit breakers that count every attempt. */
 export class Resilience {
   readonly #circuits: Circuits;
   readonly #budget: RetryBudget;
@@ -105,7 +105,7 @@ export class Resilience {
         return this.#circuits.run(kind, attempt, signal);
       }, signal);
     } catch (error) {
-      // The circuit opened during the pause before a retry: what went wrong before it says more.
+      // The circuit opened during the pause before a retry: the earlier failure says more.
       if (error instanceof CircuitOpenError && failure !== undefined) throw failure.error;
       throw error;
     }
@@ -115,7 +115,7 @@ export class Resilience {
     return { times: this.options.maxRetries, when: (error) => faultOf(error) !== 'nobody' };
   }
 
-  /** Full jitter: anything up to the bound, so that those who failed together do not come back together. */
+  /** Full jitter: any time up to the bound, so that calls that failed together do not retry together. */
   #pauseMs(number: number): number {
     return Math.floor(this.runtime.random() * this.options.backoffMs * 2 ** (number - 1));
   }

@@ -7,7 +7,10 @@ import type { Body, Call } from './call.ts';
 
 const KEEP_ALIVE = {
   keepAlive: true,
-  /** Below the 5 s after which many servers close an idle connection, so that we rarely write to a dying one. */
+  /**
+   * Below the 5 s after which many servers close an idle connection, so that we rarely write to a connection that is
+   * closing.
+   */
   keepAliveMsecs: 1_000,
   timeout: 60_000,
   maxSockets: 32,
@@ -15,8 +18,8 @@ const KEEP_ALIVE = {
 };
 
 /**
- * What every upstream's HttpModule is registered with: connections are kept, redirects are not followed (they
- * would carry the key to another host), and a proxy named in the environment is not obeyed.
+ * Options for every upstream's HttpModule: keeps connections open, follows no redirects (they would send the key to
+ * another host), and ignores a proxy named in the environment.
  */
 export function httpModuleOptions(): HttpModuleOptions {
   return {
@@ -29,7 +32,7 @@ export function httpModuleOptions(): HttpModuleOptions {
 
 export interface TransportResponse {
   readonly status: number;
-  /** Lower-case name; undefined: absent. */
+  /** Looks up a header by its lower-case name; `undefined` if it is absent. */
   readonly header: (name: string) => string | undefined;
   readonly body: Buffer;
 }
@@ -44,8 +47,8 @@ export interface RawRequest {
 }
 
 /**
- * A failure below HTTP. It holds the words and the code of the library's error and nothing else of it: axios
- * hangs the whole request on its errors, headers and key included, and whoever logs a cause would print them.
+ * A failure below HTTP. It copies only the message and the code of the library's error: axios attaches the whole
+ * request to its errors, with headers and key, and a log of the cause would print them.
  */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
@@ -67,21 +70,21 @@ const UNCONNECTED: ReadonlySet<string | undefined> = new Set([
   'ENETUNREACH',
 ]);
 
-/** No connection, or one that broke before anything was answered. */
+/** Returns whether no connection was made, or it broke before any response. */
 export const isUnconnected = (error: unknown): boolean =>
   error instanceof TransportError && UNCONNECTED.has(error.code);
 
-/** One request, whatever its status: the answer's bytes, or a TransportError. */
+/** Sends one request and returns the response, whatever its status. Rejects with a TransportError. */
 export async function send(http: HttpService, request: RawRequest): Promise<TransportResponse> {
   try {
     const answer = await firstValueFrom(
       http.request<unknown>({
         method: request.method,
         url: request.url,
-        // Bytes, which the library leaves as they are.
+        // A Buffer, which axios sends unchanged.
         ...(request.body === undefined ? {} : { data: Buffer.from(request.body.text) }),
         responseType: 'arraybuffer',
-        // `false` keeps axios from adding its own: providers refuse headers that they do not know.
+        // `false` stops axios from adding its own values: providers refuse headers that they do not know.
         headers: {
           ...request.headers,
           ...(request.body === undefined ? {} : { 'content-type': request.body.type }),
@@ -106,7 +109,7 @@ export async function send(http: HttpService, request: RawRequest): Promise<Tran
   }
 }
 
-/** Of a name with several addresses, none of which can be reached, Node's error has a code and no words. */
+/** If a name has several addresses and none can be reached, Node's error has a code and an empty message. */
 const transportError = ({ message, code }: AxiosError): TransportError =>
   new TransportError(message === '' ? (code ?? 'no connection') : message, code);
 

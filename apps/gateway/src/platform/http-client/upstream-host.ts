@@ -5,21 +5,21 @@ import { CallBudget } from './call-budget.ts';
 import type { UpstreamLog } from './circuits.ts';
 import { UpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts';
 
-/** What an adapter is made with, whichever provider it speaks to. */
+/** The dependencies of every adapter, whatever its provider. */
 export interface UpstreamParts {
   readonly http: HttpService;
   readonly log: UpstreamLog;
   readonly runtime: HttpRuntime;
-  /** undefined: nobody counts. */
+  /** `undefined` if calls are not counted. */
   readonly observer?: UpstreamObserver | undefined;
 }
 
 interface UpstreamHost extends Omit<UpstreamHttpOptions, 'log' | 'observer'> {
-  /** Of all calls to the provider; absent: as many as it answers. */
+  /** The budget of all calls to the provider; absent: no limit. */
   readonly budget?: CallBudget;
 }
 
-/** Makes the HTTP client for one host. Each host has its own circuit breaker. */
+/** Creates the HTTP client for one host. Each host has a separate circuit breaker. */
 export function upstreamHost(
   { http, log, runtime, observer }: UpstreamParts,
   { budget = new CallBudget([], runtime.nowMs), ...host }: UpstreamHost,

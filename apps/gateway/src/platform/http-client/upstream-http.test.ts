@@ -66,7 +66,7 @@ function client({
   return { clock, get: (path = 'things') => upstream.getJson(path, { q: 'a b' }) };
 }
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 async function failure(call: Promise<unknown>): Promise<UpstreamError> {
   const outcome: unknown = await call.then(
     () => 'no error',
@@ -84,13 +84,13 @@ async function busy(call: Promise<unknown>): Promise<UpstreamBusyError> {
 
 const never = () => undefined;
 
-describe('a good answer', () => {
+describe('a successful response', () => {
   it('is parsed', async () => {
     server.answer(json({ a: [1] }));
     await expect(client().get()).resolves.toEqual({ a: [1] });
   });
 
-  it('was asked for with the key, accept, and no header of the library', async () => {
+  it('was requested with the key, accept, and no header of the library', async () => {
     server.answer(json({}));
     await client().get();
     const [request] = server.requests;
@@ -104,7 +104,7 @@ describe('a good answer', () => {
     expect(server.requests[0]?.url).toBe('/v3/things?q=a+b');
   });
 
-  it('may be compressed although we did not ask for that', async () => {
+  it('may be compressed although the call did not request that', async () => {
     server.answer((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
       response.end(gzipSync('{"zipped":true}'));
@@ -112,12 +112,12 @@ describe('a good answer', () => {
     await expect(client().get()).resolves.toEqual({ zipped: true });
   });
 
-  it('without content is undefined', async () => {
+  it('is undefined without content', async () => {
     server.answer((_, response) => response.writeHead(204).end());
     await expect(client().get()).resolves.toBeUndefined();
   });
 
-  it('comes over a connection that is kept', async () => {
+  it('uses a connection that stays open', async () => {
     server.answer(json({}));
     const { get } = client();
     await get();
@@ -149,7 +149,7 @@ describe('a server that is too slow', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('that gives up itself (499, 504) is a timeout', async () => {
+  it('and gives up itself (499, 504) is a timeout', async () => {
     const { get } = client({ resilience: { maxRetries: 0 } });
     server.answer(json({ message: 'Time Out' }, 499), json('', 504));
     expect(await failure(get())).toBeInstanceOf(UpstreamTimeoutError);
@@ -158,7 +158,7 @@ describe('a server that is too slow', () => {
 });
 
 describe('a broken server', () => {
-  it('that is dead is a failure with its cause', async () => {
+  it('that is down is a failure with its cause', async () => {
     const { baseUrl } = server;
     await server.stop();
     const error = await failure(client({ baseUrl, resilience: { maxRetries: 0 } }).get());
@@ -171,7 +171,7 @@ describe('a broken server', () => {
     ['truncated JSON', json('{"a":[1,2')],
     ['a page of HTML', json('<html>Bad gateway</html>')],
     ['nothing at all', json('')],
-  ])('that answers %s is a failure, without the text in the message', async (_, handler) => {
+  ])('with the response %s is a failure, and its text is not in the message', async (_, handler) => {
     server.answer(handler);
     const error = await failure(client().get());
     expect(error).toBeInstanceOf(UpstreamFailedError);
@@ -186,14 +186,14 @@ describe('a broken server', () => {
     expect(await failure(client().get())).toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('that answers more than we take is a failure', async () => {
+  it('that sends too large a response is a failure', async () => {
     server.answer(json(`"${'x'.repeat(20_000)}"`));
     const error = await failure(client().get());
     expect(error).toBeInstanceOf(UpstreamFailedError);
     expect(error.cause).toMatchObject({ code: 'ERR_BAD_RESPONSE' });
   });
 
-  it('that sends us elsewhere is not followed: the key would go along', async () => {
+  it('that redirects is not followed, because the key would be sent along', async () => {
     server.answer((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
     expect(await failure(client().get())).toBeInstanceOf(UpstreamFailedError);
     expect(server.requests.map(({ url }) => url)).not.toContain('/elsewhere');
@@ -201,18 +201,18 @@ describe('a broken server', () => {
 });
 
 describe('retries', () => {
-  it('get past a passing failure', async () => {
+  it('get past a temporary failure', async () => {
     server.answer(json('', 500), json('', 502), json({ ok: true }));
     await expect(client().get()).resolves.toEqual({ ok: true });
   });
 
-  it('are bounded', async () => {
+  it('are limited', async () => {
     server.answer(json('', 500));
     await failure(client({ resilience: { maxRetries: 2 } }).get());
     expect(server.requests).toHaveLength(3);
   });
 
-  it.each([400, 401, 403, 404])('are not made of a refusal (%i)', async (status) => {
+  it.each([400, 401, 403, 404])('are not made after a refusal (%i)', async (status) => {
     server.answer(json('', status));
     expect(await failure(client().get())).toBeInstanceOf(UpstreamFailedError);
     expect(server.requests).toHaveLength(1);
@@ -228,7 +228,7 @@ describe('retries', () => {
 });
 
 describe('a server that asks us to wait', () => {
-  it('with 429 and Retry-After is busy for so long, and is left alone meanwhile', async () => {
+  it('with 429 and Retry-After is busy for that time, and gets no calls meanwhile', async () => {
     server.answer(json('', 429, { 'retry-after': '48' }), json({ ok: true }));
     const { clock, get } = client();
     expect((await busy(get())).retryAfterMs).toBe(48_000);
@@ -239,7 +239,7 @@ describe('a server that asks us to wait', () => {
     await expect(get()).resolves.toEqual({ ok: true });
   });
 
-  it('with 429 and no word for how long is busy for the default', async () => {
+  it('with 429 and no Retry-After is busy for the default time', async () => {
     server.answer(json('', 429));
     expect((await busy(client().get())).retryAfterMs).toBe(60_000);
   });
@@ -251,7 +251,7 @@ describe('a server that asks us to wait', () => {
 });
 
 describe('the call budget', () => {
-  it('is ours', async () => {
+  it('has our own limit', async () => {
     server.answer(json({}));
     const { get } = client({ minuteLimit: 1 });
     await get();
@@ -268,7 +268,7 @@ describe('the call budget', () => {
     await expect(get()).resolves.toEqual({});
   });
 
-  it('is not learnt from an answer that was asked for in the window before', async () => {
+  it('is not learnt from the response to a call of the window before', async () => {
     const { clock, get } = client();
     server.answer((request, response) => {
       clock.nowMs = NOON + 60_000;
@@ -278,7 +278,7 @@ describe('the call budget', () => {
     await expect(get()).resolves.toEqual({});
   });
 
-  it('pays for retries too', async () => {
+  it('is charged for retries too', async () => {
     server.answer(json('', 500));
     expect(await failure(client({ minuteLimit: 2 }).get())).toBeInstanceOf(UpstreamBusyError);
     expect(server.requests).toHaveLength(2);
@@ -288,7 +288,7 @@ describe('the call budget', () => {
 describe('the circuit breaker', () => {
   const quick = { maxRetries: 0, breakAfter: 3, halfOpenAfterMs: 10_000 };
 
-  it('opens after failures in a row, tries one call later, and closes when that goes well', async () => {
+  it('opens after consecutive failures, tries one call later, and closes when that succeeds', async () => {
     server.answer(json('', 500), json('', 500), json('', 500), json({ ok: true }));
     const { clock, get } = client({ resilience: quick });
     for (let call = 0; call < 3; call += 1) await failure(get());
@@ -316,13 +316,13 @@ describe('the circuit breaker', () => {
     server.answer(never);
     const { get } = client({ timeoutMs: 30, resilience: quick });
     for (let call = 0; call < 3; call += 1) await failure(get());
-    // The caller is let go at the deadline; the aborted request reports to the breaker a turn later.
+    // The caller returns at the deadline; the aborted request reports to the breaker one turn later.
     await new Promise(setImmediate);
     expect(await failure(get())).toBeInstanceOf(UpstreamBusyError);
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is not opened by refusals, nor by being asked to wait', async () => {
+  it('is not opened by refusals, nor by requests to wait', async () => {
     server.answer(json('', 404));
     const { get } = client({ resilience: quick });
     for (let call = 0; call < 6; call += 1) await failure(get());
@@ -330,7 +330,7 @@ describe('the circuit breaker', () => {
   });
 });
 
-it('never tells the key, in no part of any error', async () => {
+it('no part of any error contains the key', async () => {
   const { clock, get } = client({ timeoutMs: 60, resilience: { maxRetries: 0, breakAfter: 2 } });
   const answers = [json('', 403), json('', 429), json('', 500), json({}), json('{', 200), never];
   const names: string[] = [];

@@ -20,26 +20,26 @@ export interface UpstreamHttpOptions {
   readonly upstream: string;
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The deadline of a whole call: connecting, retries, pauses and the last byte of the body. */
+  /** The deadline of a whole call, in ms: connecting, retries, pauses and the last byte of the body. */
   readonly timeoutMs: number;
   readonly maxBodyBytes: number;
-  /** How long we stay away after "too many requests" without a Retry-After. */
+  /** The time without calls after a "too many requests" response without Retry-After, in ms. */
   readonly defaultRetryAfterMs: () => number;
   readonly resilience?: Partial<ResilienceOptions>;
   readonly log: UpstreamLog;
-  /** Absent: nobody counts. */
+  /** Absent if calls are not counted. */
   readonly observer?: UpstreamObserver;
 }
 
 interface Reading<B> {
-  /** What becomes of a 4xx: an error, or an answer like any other, for APIs that say things by it. */
+  /** How a 4xx is treated: as an error, or as a normal response, for APIs that use it to convey results. */
   readonly refusals: 'thrown' | 'answered';
   readonly bodyOf: (call: Call, raw: TransportResponse) => B;
 }
 
 /**
- * Asks one upstream for JSON or for bytes: within a deadline, with few retries, behind a circuit breaker and a call
- * budget. Whatever goes wrong comes out as an UpstreamError, whose text and cause never hold a header or a body.
+ * Calls one upstream for JSON or bytes: within a deadline, with few retries, behind a circuit breaker and a call
+ * budget. Every failure is thrown as an UpstreamError, whose message and cause never contain a header or a body.
  */
 export class UpstreamHttp {
   readonly #resilience: Resilience;
@@ -55,19 +55,19 @@ export class UpstreamHttp {
     options.observer?.budget(options.upstream, () => budget.left());
   }
 
-  /** The parsed body; undefined when there is none (204). */
+  /** Returns the parsed body; `undefined` if there is none (204). */
   async getJson(path: string, query: Query): Promise<unknown> {
     const call: Call = { method: 'GET', path, query, retry: 'faults' };
     const { body } = await this.#call(call, { refusals: 'thrown', bodyOf: this.#json });
     return body;
   }
 
-  /** As `getJson`, but a refusal (4xx, 501) is an answer too, with the body that explains it. */
+  /** Like `getJson`, but also returns a refusal (4xx, 501), with the body that explains it. */
   ask(call: Call): Promise<UpstreamResponse> {
     return this.#call(call, { refusals: 'answered', bodyOf: this.#json });
   }
 
-  /** As `ask`, with the body as it came. */
+  /** Like `ask`, with the raw body. */
   askForBytes(call: Call): Promise<UpstreamResponse<Buffer>> {
     return this.#call(call, { refusals: 'answered', bodyOf: (_, { body }) => body });
   }
@@ -184,10 +184,10 @@ const RETRIES = {
   never: { times: 0, when: () => false },
 } as const;
 
-/** For logs: what was asked, without what it was asked with. */
+/** Names a call in logs without its parameters. */
 const named = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** undefined: it is none. The parser's own message quotes the body: it is not kept. */
+/** Returns `undefined` for invalid JSON. The parser's own message quotes the body, so it is dropped. */
 function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

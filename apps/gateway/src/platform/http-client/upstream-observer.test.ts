@@ -16,7 +16,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** A client whose clock moves 7 ms each time that it is looked at, and what was told of it. */
+/** A client whose clock advances 7 ms each time it is read, and what its observer received. */
 function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
   const calls: string[] = [];
   let left: () => readonly BudgetLeft[] = () => [];
@@ -57,7 +57,7 @@ function watched({ timeoutMs = 2000, minuteLimit = 100 } = {}) {
   return { get, calls, left: () => left() };
 }
 
-test('a good answer is one call', async () => {
+test('a successful response is one call', async () => {
   server.answer(json({}));
   const { get, calls } = watched();
   await get();
@@ -87,7 +87,7 @@ test.each([
   expect(calls).toEqual([`things ${outcome} sent`]);
 });
 
-test('an upstream that says nothing is a timeout', async () => {
+test('an upstream that does not respond is a timeout', async () => {
   server.answer(() => undefined);
   const { get, calls } = watched({ timeoutMs: 60 });
   await get();
@@ -95,7 +95,7 @@ test('an upstream that says nothing is a timeout', async () => {
   expect(calls).toEqual(['things timeout sent']);
 });
 
-test('what was not sent is told apart: a spent budget, an open circuit', async () => {
+test('calls that were not sent are counted by reason: a spent budget, an open circuit', async () => {
   server.answer(json({}));
   const poor = watched({ minuteLimit: 1 });
   await poor.get();
@@ -109,7 +109,7 @@ test('what was not sent is told apart: a spent budget, an open circuit', async (
   expect(broken.calls.at(-1)).toBe('things circuit-open');
 });
 
-test('what is left of a window: our limit, or less when the provider says so; nothing of one without limit', async () => {
+test('the calls left in a window are our limit, or fewer if the provider reports so; a window without limit reports none', async () => {
   server.answer((_, response) => response.writeHead(200, { 'x-left': '40' }).end('{}'), json({}));
   const { get, left } = watched({ minuteLimit: 50 });
   expect(left()).toEqual([

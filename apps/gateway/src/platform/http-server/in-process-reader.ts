@@ -6,8 +6,8 @@ import { fillContext, showsDrafts } from '../cache/fill-context.ts';
 import { factsOf, type ResponseFacts } from './responses/response-headers.ts';
 
 /**
- * The body of an answer that was made without a socket. It comes in one piece, which is handed on as it is:
- * `stream/consumers` copies it twice, and what many pages throw away makes V8 collect the whole heap.
+ * Reads the body of an in-process response. It arrives in one piece, which is passed on without a copy:
+ * `stream/consumers` copies it twice, and that garbage, with many pages, makes V8 collect the whole heap.
  */
 export async function injectedBody(stream: Readable): Promise<Buffer> {
   const pieces: readonly unknown[] = await stream.toArray();
@@ -19,44 +19,44 @@ export async function injectedBody(stream: Readable): Promise<Buffer> {
   return first !== undefined && more.length === 0 ? first : Buffer.concat(bytes);
 }
 
-/** The address that such a read comes from, and the host that it asks: no socket and no site has one like it. */
+/** The client address and host of in-process reads; no socket and no site has this name. */
 export const IN_PROCESS = 'in-process';
 
 export interface InProcessResponse {
   readonly status: number;
   readonly json: Uint8Array;
-  /** Others have these bytes too: they must stay as they are, and where they are. */
+  /** Whether the bytes are shared with the cache: they must not be changed or moved. */
   readonly isKept: boolean;
-  /** undefined: a failure, which nothing may be kept by. */
+  /** `undefined` for a failure; nothing built from it may be cached. */
   readonly facts: ResponseFacts | undefined;
 }
 
-/** For whom it is read: `behind`, nobody waits for what is made of it, so it shall be made of what is fresh. */
+/** For whom it is read. `behind`: nobody waits for the result, so it is built from fresh data. */
 type Urgency = 'visitor' | 'behind';
 
 type Shared = (path: string, urgency: Urgency) => Promise<InProcessResponse | undefined>;
 
-/** Reads the public API as a visitor would, through the same caches, without a socket. */
+/** Reads the public API like a visitor, through the same caches, without a socket. */
 @Injectable()
 export class InProcessReader {
   #shared: Shared = () => Promise.resolve(undefined);
 
   constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
 
-  /** From now on what visitors or several readers ask for is taken from the cache. */
+  /** From now on reads that visitors or several readers share come from the cache. */
   open(shared: Shared): void {
     this.#shared = shared;
   }
 
   async read(path: string, urgency: Urgency): Promise<InProcessResponse> {
-    // A preview neither reads what is kept nor leaves anything to be kept.
+    // A preview neither reads the cache nor fills it.
     const shared = showsDrafts() ? undefined : await this.#shared(path, urgency);
     return shared ?? this.#made(path, urgency);
   }
 
   async #made(path: string, urgency: Urgency): Promise<InProcessResponse> {
-    // As a stream: else its body is made a string as well, which nobody reads.
-    // Awaited within the context: it is a question that is put when somebody waits for it.
+    // A stream, because otherwise the body is also decoded to a string that nobody reads. Awaited inside the context:
+    // `inject` returns a lazy thenable that starts the request only when awaited.
     const put = async () =>
       await this.host.httpAdapter.inject({
         method: 'GET',

@@ -11,14 +11,14 @@ function isPreflight(request: FastifyRequest): boolean {
 }
 
 /**
- * Adds what is true of every request before a route sees it: its id goes back with the answer, public reads are open to
- * any origin, and a method that the address does not know is a 405 that names those that it does (RFC 9110 §15.5.6).
+ * Applies the rules for every request before a route handles it: the response carries the request id, any origin may
+ * read public reads, and an unsupported method gets a 405 that lists the supported ones (RFC 9110 §15.5.6).
  *
  * @param isOpen whether any origin may read a path that is not one of the API's public reads
  */
 export function addRequestHooks(instance: FastifyInstance, isOpen: (path: string) => boolean): void {
   instance.addHook('onRequest', (request, _reply, done) => {
-    // What is made in process for somebody is charged to them.
+    // An in-process request is charged to the client that it is made for.
     if (fillContext.getStore() !== undefined) done();
     else fillContext.run({ urgency: 'visitor', client: clientNetwork(request.ip), isBypass: true }, done);
   });

@@ -16,7 +16,7 @@ function faultOf(given: readonly SigningKey[]): unknown {
   }
 }
 
-describe('keys of the environment', () => {
+describe('keys from the environment', () => {
   test('the first signs, all are accepted and published', async () => {
     const [fresh, old] = [await key('fresh'), await key('old')];
     const before = await new GivenKeys([old]).sign({ sub: 'u' });
@@ -36,7 +36,7 @@ describe('keys of the environment', () => {
     expect(await keys.publicKey('neither')).toBeUndefined();
   });
 
-  test('one whose halves are of two keys is refused, and not shown', async () => {
+  test('a key with halves of two keys is refused, without showing it', async () => {
     const [one, other] = [await key('one'), await key('other')];
     const fault = faultOf([{ ...one, d: other.d }]);
     expect(fault).toBeInstanceOf(KeysRefusedError);
@@ -44,11 +44,11 @@ describe('keys of the environment', () => {
     expect(String(fault)).not.toContain(other.d);
   });
 
-  test('one that is not on the curve is refused', async () => {
+  test('a key that is not on the curve is refused', async () => {
     expect(String(faultOf([{ ...(await key('k')), x: 'AAAA' }]))).toContain('k is not a key');
   });
 
-  test('two of one name are refused', async () => {
+  test('two keys with one id are refused', async () => {
     expect(String(faultOf([await key('same'), await key('same')]))).toContain('the same kid');
   });
 });

@@ -11,7 +11,7 @@ export interface LoadedKey {
   readonly published: PublishedKey;
 }
 
-/** A key whose halves come from two places would sign what nobody can check. */
+/** Returns whether the two halves belong together. Otherwise nobody could verify the signatures. */
 function fitTogether(privateKey: KeyObject, publicKey: KeyObject): boolean {
   const sample = Buffer.from('sample');
   return verify('sha256', sample, publicKey, sign('sha256', sample, privateKey));
@@ -39,8 +39,8 @@ export function signedBy(
 }
 
 /**
- * Keys of the environment: the first signs, all are accepted. The operator rotates them: a new first one, and after
- * the life of a token the last one goes.
+ * Keys from the environment: the first one signs, all are accepted. The operator rotates them by adding a new first
+ * key, and removes the last key after the life of a token.
  */
 export class GivenKeys extends SigningKeys {
   readonly #keys: ReadonlyMap<string, LoadedKey>;

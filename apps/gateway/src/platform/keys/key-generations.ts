@@ -19,7 +19,10 @@ async function newKey(): Promise<SigningKey> {
   return { kty: 'EC', crv: 'P-256', kid, x, y, d };
 }
 
-/** The keys of one name as they lie in files, `<name>.<generation>.json`: made once, never changed, one day removed. */
+/**
+ * The keys of one name in files, `<name>.<generation>.json`: written once, never changed, removed after their last
+ * token expires.
+ */
 export class KeyGenerations {
   readonly #files: SecretFiles;
   readonly #name: string;
@@ -43,7 +46,7 @@ export class KeyGenerations {
       .toSorted((one, other) => other.generation - one.generation);
   }
 
-  /** Makes the next one, unless another process has: then that is the next one. */
+  /** Creates the next generation, unless another process has already created it. */
   async add(generation: number, createdAtMs: number): Promise<void> {
     await this.#files.create(this.#fileOf(generation), { createdAtMs, key: await newKey() });
   }

@@ -21,7 +21,7 @@ describe('the keys of the settings', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('are made where there are none, and found again', async () => {
+  test('are generated if there are none, and loaded the next time', async () => {
     const [first, second] = [await open(), await open()];
     expect(readdirSync(join(root, 'keys')).toSorted()).toEqual([
       'access.1.json',
@@ -33,14 +33,14 @@ describe('the keys of the settings', () => {
     expect(await second.access.published()).toEqual(await first.access.published());
   });
 
-  test('a token of a visitor does not fit the keys of staff', async () => {
+  test('a visitor’s token is not valid with the keys of staff', async () => {
     const { access, staff } = await open();
     const { kid = '' } = decodeProtectedHeader(await access.sign({}));
     expect(await access.publicKey(kid)).toBeDefined();
     expect(await staff.publicKey(kid)).toBeUndefined();
   });
 
-  test('processes that start at once seal alike', async () => {
+  test('processes that start at the same time use the same sealing key', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => open()));
     const sealed = opened.map(({ sealing }) => sealing.seal('text', 'c'));
     for (const { sealing } of opened) {
@@ -48,7 +48,7 @@ describe('the keys of the settings', () => {
     }
   });
 
-  test('all given: nothing is written', async () => {
+  test('with all keys configured nothing is written', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const given = JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), kid: 'given' }] });
     const SEALING_KEY = randomBytes(32).toString('base64url');
@@ -58,7 +58,7 @@ describe('the keys of the settings', () => {
     expect(keys.sealing.open(keys.sealing.seal('text', 'c'), 'c')).toBe('text');
   });
 
-  test('a data directory that cannot be one is refused by name', async () => {
+  test('an unusable data directory is refused by name', async () => {
     writeFileSync(join(root, 'file'), '');
     await expect(open({ DATA_DIR: join(root, 'file') })).rejects.toThrow(
       /file\/keys cannot be made; set DATA_DIR/,

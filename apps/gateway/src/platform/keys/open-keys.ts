@@ -24,12 +24,12 @@ export interface Keys {
 async function sealingKey(files: SecretFiles): Promise<Buffer> {
   await files.create(SEALING_FILE, { key: randomBytes(32).toString('base64url') });
   const kept = await files.read(SEALING_FILE, KeptSealing);
-  if (kept === undefined) throw new KeysRefusedError(`${SEALING_FILE} is not there`);
+  if (kept === undefined) throw new KeysRefusedError(`${SEALING_FILE} does not exist`);
   return Buffer.from(kept.key, 'base64url');
 }
 
 /**
- * From the settings, or made once and kept under the data directory.
+ * Takes keys from the settings, or generates them once and stores them under the data directory.
  *
  * @throws KeysRefusedError when they cannot be used: the gateway must not start.
  */

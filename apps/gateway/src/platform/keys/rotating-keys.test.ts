@@ -21,7 +21,7 @@ const messageOf = async (work: Promise<unknown>): Promise<string> =>
       `${String(error)} ${JSON.stringify(error)} ${error instanceof Error ? String(error.cause) : ''}`,
   );
 
-// What cannot be read or written is told, also here where it is meant.
+// Unreadable files are logged, also where a test intends them.
 Logger.overrideLogger(false);
 
 describe('keys that rotate', () => {
@@ -45,7 +45,7 @@ describe('keys that rotate', () => {
     return true;
   }
 
-  test('sign ES256 with a key that is published by its thumbprint, and its private half never is', async () => {
+  test('sign ES256 with a key that is published by its thumbprint, and never publish its private half', async () => {
     const keys = await open();
     const token = await keys.sign({ sub: 'u' });
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'ES256', typ: 'JWT', kid: kidOf(token) });
@@ -57,7 +57,7 @@ describe('keys that rotate', () => {
     expect(await accepts(keys, token)).toBe(true);
   });
 
-  test('lie in files for our eyes only', async () => {
+  test('are stored in files that only the owner can read', async () => {
     await open();
     expect(readdirSync(directory.path)).toEqual(['access.1.json']);
     expect(statSync(directory.path).mode & 0o777).toBe(0o700);
@@ -71,7 +71,7 @@ describe('keys that rotate', () => {
     expect(await accepts(again, token)).toBe(true);
   });
 
-  test('a new one signs at once; the old one is published until the last of its tokens has expired', async () => {
+  test('a new key signs immediately; the old one is published until the last of its tokens has expired', async () => {
     const keys = await open();
     const old = await keys.sign({});
     await keys.rotate();
@@ -86,7 +86,7 @@ describe('keys that rotate', () => {
     expect(await accepts(keys, fresh)).toBe(true);
   });
 
-  test('rotated thrice within a day, all four are accepted, each as long as it has tokens', async () => {
+  test('rotated three times within a day, all four are accepted, each as long as it has tokens', async () => {
     const keys = await open();
     const tokens = [await keys.sign({})];
     for (let round = 0; round < 3; round += 1) {
@@ -99,7 +99,7 @@ describe('keys that rotate', () => {
     expect(await kidsOf(keys)).toEqual(tokens.slice(1).map(kidOf).toReversed());
   });
 
-  test('files of keys without a token are removed by the next rotation', async () => {
+  test('the next rotation removes the files of keys without tokens', async () => {
     const keys = await open();
     await keys.rotate();
     clock.advance(DAY_MS + MINUTE_MS);
@@ -107,7 +107,7 @@ describe('keys that rotate', () => {
     expect(readdirSync(directory.path).toSorted()).toEqual(['access.2.json', 'access.3.json']);
   });
 
-  test('another process’s new key is known to all who come with its tokens at once, not to the first alone', async () => {
+  test('another process’s new key is found for all simultaneous tokens, not only for the first', async () => {
     const [keys, other] = [await open(), await open()];
     clock.advance(90 * DAY_MS);
     const token = await other.sign({});
@@ -115,7 +115,7 @@ describe('keys that rotate', () => {
     expect(accepted.filter((isAccepted) => !isAccepted)).toEqual([]);
   });
 
-  test('a key of ninety days is replaced by whoever signs, once', async () => {
+  test('the first process that signs replaces a key of ninety days, once', async () => {
     const keys = await open();
     const old = kidOf(await keys.sign({}));
     clock.advance(90 * DAY_MS - 1);
@@ -126,7 +126,7 @@ describe('keys that rotate', () => {
     expect(readdirSync(directory.path).toSorted()).toEqual(['access.1.json', 'access.2.json']);
   });
 
-  test('a due key that cannot be replaced goes on', async () => {
+  test('a due key that cannot be replaced stays in use', async () => {
     const keys = await open();
     const old = kidOf(await keys.sign({}));
     clock.advance(91 * DAY_MS);
@@ -151,14 +151,14 @@ describe('keys of two processes with one directory', () => {
     directory.remove();
   });
 
-  test('that start at once agree on one key', async () => {
+  test('that start at the same time agree on one key', async () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => directory.open(clock, DAY_MS)));
     const kids = await Promise.all(opened.map(async (keys) => kidOf(await keys.sign({}))));
     expect(new Set(kids).size).toBe(1);
     expect(readdirSync(directory.path)).toEqual(['access.1.json']);
   });
 
-  test('that rotate at once agree on the next', async () => {
+  test('that rotate at the same time agree on the next', async () => {
     const [one, other] = [await directory.open(clock, DAY_MS), await directory.open(clock, DAY_MS)];
     clock.advance(90 * DAY_MS);
     const tokens = await Promise.all([one.sign({}), other.sign({}), one.sign({}), other.sign({})]);
@@ -166,7 +166,7 @@ describe('keys of two processes with one directory', () => {
     expect(readdirSync(directory.path)).toHaveLength(2);
   });
 
-  test('one reads the key that the other made, when it meets a token of it; and signs with it soon', async () => {
+  test('one reads the other’s new key when it receives a token of it, and then signs with it', async () => {
     const [one, other] = [await directory.open(clock, DAY_MS), await directory.open(clock, DAY_MS)];
     await one.rotate();
     clock.advance(1000);
@@ -175,7 +175,7 @@ describe('keys of two processes with one directory', () => {
     expect(kidOf(await other.sign({}))).toBe(kidOf(token));
   });
 
-  test('one signs with the key that the other made within ten seconds', async () => {
+  test('one signs with the other’s new key within ten seconds', async () => {
     const [one, other] = [await directory.open(clock, DAY_MS), await directory.open(clock, DAY_MS)];
     await one.rotate();
     clock.advance(10_000);
@@ -183,7 +183,7 @@ describe('keys of two processes with one directory', () => {
     expect(await kidsOf(other)).toEqual(await kidsOf(one));
   });
 
-  test('made-up ids do not make one read files more than once a second', async () => {
+  test('invented ids do not make a process read files more than once a second', async () => {
     const [one, other] = [await directory.open(clock, DAY_MS), await directory.open(clock, DAY_MS)];
     clock.advance(1000);
     expect(await other.publicKey('made-up')).toBeUndefined();
@@ -195,7 +195,7 @@ describe('keys of two processes with one directory', () => {
   });
 });
 
-describe('files that hold no key', () => {
+describe('files without a valid key', () => {
   let directory = new KeyDirectory();
 
   beforeEach(() => {
@@ -214,7 +214,7 @@ describe('files that hold no key', () => {
       '{"createdAtMs":1,"key":{"kty":"EC","crv":"P-256","kid":"k","x":"x","y":"y","d":"very-secret"}}',
       'k is not a key of the curve P-256',
     ],
-  ])('are refused without a word of what they hold: %s', async (text, fault) => {
+  ])('are refused without showing their content: %s', async (text, fault) => {
     writeFileSync(join(directory.path, 'access.1.json'), text);
     const opening = directory.open(new ManualClock(NOW_MS), DAY_MS);
     await expect(opening).rejects.toBeInstanceOf(KeysRefusedError);
@@ -223,7 +223,7 @@ describe('files that hold no key', () => {
     expect(message).not.toContain('very-secret');
   });
 
-  test('drafts of a process that was killed are none', async () => {
+  test('drafts of a killed process are ignored', async () => {
     writeFileSync(join(directory.path, 'access.1.json.0f0f.draft'), 'half');
     writeFileSync(join(directory.path, 'staff.7.json'), 'of another name');
     await directory.open(new ManualClock(NOW_MS), DAY_MS);

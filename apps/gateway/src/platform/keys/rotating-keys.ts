@@ -7,23 +7,26 @@ import { signedBy } from './given-keys.ts';
 import { SigningKeys, type PublishedKey } from './signing-keys.ts';
 
 const ROTATE_AFTER_MS = 90 * DAY_MS;
-/** For so long a process may sign with a key that another one has replaced. */
+/** How long a process may still sign with a key that another process has replaced. */
 const REREAD_AFTER_MS = 10 * SECOND_MS;
-/** Tokens with made-up key ids do not make us read files as fast as they come. */
+/** Limits how often tokens with invented key ids make this process read the files. */
 const UNKNOWN_AFTER_MS = SECOND_MS;
-/** Beyond the last token's life: what another process signed before it re-read, and clocks that differ. */
+/**
+ * Added to the life of the last token, for tokens that another process signed before it reread the files, and for
+ * clock differences.
+ */
 const MARGIN_MS = MINUTE_MS;
 
 interface Options {
   readonly generations: KeyGenerations;
   readonly clock: WallClock;
-  /** No token made with these keys lives longer. */
+  /** The longest life of a token signed with these keys. */
   readonly longestTokenMs: number;
 }
 
 /**
- * Keys that are made here and kept in files, for all processes that share them. A key older than 90 days is replaced
- * by whoever signs first; the replaced one is published and accepted until its last token has expired.
+ * Keys that the gateway generates and stores in files, for all processes that share the directory. The first process
+ * that signs after 90 days replaces the key; the old key is published and accepted until its last token has expired.
  */
 export class RotatingKeys extends SigningKeys {
   readonly #options: Options;
@@ -45,7 +48,7 @@ export class RotatingKeys extends SigningKeys {
     const { generations, clock } = options;
     if ((await generations.all()).length === 0) await generations.add(1, clock.nowMs());
     const [newest, ...others] = await generations.all();
-    if (newest === undefined) throw new Error('The key that was made is not there');
+    if (newest === undefined) throw new Error('The generated key cannot be found');
     return new RotatingKeys(options, [newest, ...others]);
   }
 
@@ -64,7 +67,7 @@ export class RotatingKeys extends SigningKeys {
     return { keys: this.#accepted.map(({ published }) => published) };
   }
 
-  /** A new key signs from now on. */
+  /** Creates a new key, which signs from now on. */
   async rotate(): Promise<void> {
     await this.#read();
     await this.#replace();
@@ -100,12 +103,12 @@ export class RotatingKeys extends SigningKeys {
       await this.#replace();
     } catch (error) {
       this.#log.error(
-        new Error('A key that is due cannot be replaced: the old one goes on', { cause: error }),
+        new Error('A key that is due cannot be rotated: the old key stays in use', { cause: error }),
       );
     }
   }
 
-  /** Whoever comes while files are read waits for what they hold. */
+  /** Callers that arrive during a read wait for its result. */
   async #reread(afterMs: number): Promise<void> {
     if (this.#reading === undefined && this.#nowMs - this.#readAtMs < afterMs) return;
     this.#reading ??= this.#readIfPossible().finally(() => {
@@ -118,7 +121,7 @@ export class RotatingKeys extends SigningKeys {
     try {
       await this.#read();
     } catch (error) {
-      this.#log.error(new Error('Keys cannot be read again: those known go on', { cause: error }));
+      this.#log.error(new Error('Keys cannot be reloaded: the known keys stay in use', { cause: error }));
     }
   }
 

@@ -8,13 +8,13 @@ describe('sealing', () => {
     expect(sealing.open(sealing.seal(text, 'session 1'), 'session 1')).toBe(text);
   });
 
-  test('the same text is never sealed the same, and cannot be seen', () => {
+  test('the same text is sealed differently each time, and is unreadable', () => {
     const [first, second] = [sealing.seal('a secret', 'c'), sealing.seal('a secret', 'c')];
     expect(first).not.toBe(second);
     expect(Buffer.from(first.slice(3), 'base64url').toString('latin1')).not.toContain('a secret');
   });
 
-  test('opens for its own context and by its own key only', () => {
+  test('opens for its own context and with its own key only', () => {
     const sealed = sealing.seal('text', 'session 1');
     expect(sealing.open(sealed, 'session 2')).toBeUndefined();
     expect(new Sealing(randomBytes(32)).open(sealed, 'session 1')).toBeUndefined();
@@ -31,24 +31,24 @@ describe('sealing', () => {
   });
 
   test.each(['', 'v1.', 'v1.AAAA', 'v2.AAAA', 'not sealed', `v1.${'A'.repeat(58)}`])(
-    '%j is nothing',
+    'does not open %j',
     (text) => {
       expect(sealing.open(text, 'c')).toBeUndefined();
     },
   );
 
-  test('a tag cut short opens nothing, whatever it is', () => {
+  test('does not open with a shortened tag, whatever its bytes', () => {
     const sealed = sealing.seal('', 'c');
     expect(sealing.open(sealed.slice(0, -4), 'c')).toBeUndefined();
   });
 
-  test('by a secret: only the same secret opens', () => {
+  test('only the same secret opens what a secret sealed', () => {
     const sealed = Sealing.bySecret('presented').seal('successor', 'c');
     expect(Sealing.bySecret('presented').open(sealed, 'c')).toBe('successor');
     expect(Sealing.bySecret('another').open(sealed, 'c')).toBeUndefined();
   });
 
-  test('a proof fits its text, its context and its key', () => {
+  test('a MAC is valid for its text, context and key only', () => {
     const proof = sealing.mac('text', 'refresh');
     expect(sealing.mac('text', 'refresh')).toBe(proof);
     expect(sealing.mac('texts', 'refresh')).not.toBe(proof);
@@ -56,7 +56,7 @@ describe('sealing', () => {
     expect(new Sealing(randomBytes(32)).mac('text', 'refresh')).not.toBe(proof);
   });
 
-  test('a key of another length is none', () => {
+  test('a key of another length is refused', () => {
     expect(() => new Sealing(randomBytes(16))).toThrow('32 bytes');
   });
 });

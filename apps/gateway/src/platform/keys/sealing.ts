@@ -18,10 +18,10 @@ function derived(key: BinaryLike, salt: BinaryLike, purpose: string): Buffer {
 }
 
 /**
- * Keeps texts that state holds from whoever reads state: AES-256-GCM. Each text has a key of its own (HKDF with a
- * random salt), so that no number of texts wears the nonces of one key out.
+ * Encrypts texts in state with AES-256-GCM, so that reading the state does not reveal them. Each text has a separate
+ * key (HKDF with a random salt), so the number of texts is not limited by the nonces of one key.
  *
- * The context says what the text belongs to ('session 42'): sealed for one, it opens for no other.
+ * The context names the owner of the text ('session 42'): a text sealed for one context does not open for another.
  */
 export class Sealing {
   /** @param key 32 random bytes. */
@@ -29,12 +29,15 @@ export class Sealing {
     if (key.length !== KEY_BYTES) throw new Error(`A sealing key has ${String(KEY_BYTES)} bytes`);
   }
 
-  /** By a secret with the entropy of a key that someone else holds: only who presents it can open. */
+  /**
+   * Creates a sealing from a secret with the entropy of a key that somebody else holds: only the holder can open the
+   * texts.
+   */
   static bySecret(secret: string): Sealing {
     return new Sealing(derived(secret, '', 'touchline sealing by secret'));
   }
 
-  /** Names the key and tells nothing of it: to know it again. */
+  /** Identifies the key without revealing it. */
   get fingerprint(): string {
     return derived(this.key, '', 'touchline sealing fingerprint').subarray(0, 9).toString('base64url');
   }
@@ -48,7 +51,7 @@ export class Sealing {
     return VERSION + Buffer.concat([salt, nonce, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** undefined: sealed by another key, for another context, or touched since. */
+  /** Returns `undefined` if the text was sealed by another key, for another context, or was changed since. */
   open(sealed: string, context: string): string | undefined {
     const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url');
     const head = SALT_BYTES + NONCE_BYTES;
@@ -63,12 +66,12 @@ export class Sealing {
     try {
       return Buffer.concat([opened, decipher.final()]).toString('utf8');
     } catch {
-      // The one way in which a cipher says that the tag does not fit.
+      // The cipher reports a wrong tag only by throwing.
       return undefined;
     }
   }
 
-  /** Proves that a text is ours (HMAC-SHA-256, base64url): compare in constant time. */
+  /** Returns an HMAC-SHA-256 of the text in base64url, to verify that it is ours: compare in constant time. */
   mac(text: string, context: string): string {
     return createHmac('sha256', derived(this.key, '', `touchline mac ${context}`))
       .update(text)

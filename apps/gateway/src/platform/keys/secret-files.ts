@@ -3,7 +3,7 @@ import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Keys that cannot be used: the gateway does not start. Its text never holds a part of one. */
+/** The keys cannot be used and the gateway does not start. The message never contains a part of a key. */
 export class KeysRefusedError extends Error {
   constructor(fault: string, options?: { readonly cause?: unknown }) {
     super(`Keys cannot be used: ${fault}`, options);
@@ -14,7 +14,7 @@ export class KeysRefusedError extends Error {
 const AlreadyThere = z.object({ code: z.literal('EEXIST') });
 const NotThere = z.object({ code: z.literal('ENOENT') });
 
-/** The parser's own complaint quotes what it read. */
+/** Hides the parser's own error, which quotes the text. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -23,7 +23,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** A directory of secrets, for our eyes only, that several processes may write to: a file is whole, and never changed. */
+/**
+ * A private directory of secrets that several processes may write to. A file is complete when it appears, and never
+ * changes.
+ */
 export class SecretFiles {
   constructor(private readonly directory: string) {}
 
@@ -32,7 +35,7 @@ export class SecretFiles {
     return readdir(this.directory);
   }
 
-  /** undefined: there is no such file (any more). */
+  /** Returns `undefined` if the file does not exist (any more). */
   async read<S extends z.ZodType>(name: string, schema: S): Promise<z.output<S> | undefined> {
     const path = join(this.directory, name);
     let text: string;
@@ -47,7 +50,7 @@ export class SecretFiles {
     return parsed.data;
   }
 
-  /** Whether it was made; false: another process was quicker. Under its name it is there as a whole or not at all. */
+  /** Creates the file atomically. Returns `false` if another process created it first. */
   async create(name: string, content: unknown): Promise<boolean> {
     await this.#made();
     const path = join(this.directory, name);

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { HOUR_MS } from '../time/durations.ts';
 
-/** Public halves only. */
+/** The public half of a key. */
 export interface PublishedKey {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -12,22 +12,25 @@ export interface PublishedKey {
   readonly y: string;
 }
 
-/** ES256 keys of one purpose: the newest signs, all are published until their last token has expired. */
+/** ES256 keys of one purpose: the newest signs, and all are published until their last token has expired. */
 export abstract class SigningKeys {
-  /** A compact JWS with `kid`; the claims are the caller's, `iat` and `exp` among them. */
+  /** Returns a compact JWS with `kid`; the caller provides all claims, including `iat` and `exp`. */
   abstract sign(claims: Readonly<Record<string, unknown>>): Promise<string>;
 
-  /** What a token with this `kid` is checked by; undefined: we have no such key, or have it no more. */
+  /** Returns the key that verifies tokens with this `kid`; `undefined` if there is no such key (any more). */
   abstract publicKey(kid: string): Promise<KeyObject | undefined>;
 
-  /** RFC 7517, for `/.well-known/jwks.json`. */
+  /** The JWK set of RFC 7517, for `/.well-known/jwks.json`. */
   abstract published(): Promise<{ readonly keys: readonly PublishedKey[] }>;
 }
 
-/** Token of the `SigningKeys` of visitors' access tokens. */
+/** Injection token of the `SigningKeys` for visitors' access tokens. */
 export const ACCESS_KEYS = Symbol('access keys');
-/** Token of the `SigningKeys` of staff tokens: a visitor's token must never fit a staff lock. */
+/**
+ * Injection token of the `SigningKeys` for staff tokens. They are separate, so that a visitor's token is never valid
+ * for staff endpoints.
+ */
 export const STAFF_KEYS = Symbol('staff keys');
 
-/** A working day: staff sign in each morning, and a token that someone found is worth no more than that. */
+/** A working day: staff sign in each morning, and a stolen token is useless after that. */
 export const STAFF_TOKEN_MS = 8 * HOUR_MS;

@@ -4,12 +4,12 @@ import type { SigningKeys } from './signing-keys.ts';
 
 const Header = z.object({ alg: z.literal('ES256'), kid: z.string().min(1).max(64) });
 
-/** The keys could not be asked: no token's fault. */
+/** The keys could not be read, which is not the fault of the token. */
 class KeysUnreadableError extends Error {
   override readonly name = 'KeysUnreadableError';
 }
 
-/** What a token says of its key; undefined: it has not the form of one of ours, and need not be checked. */
+/** Parses a token's header; `undefined` if the token does not have the form of one of ours. */
 export function tokenHeader(token: string): z.infer<typeof Header> | undefined {
   const [head = ''] = token.split('.', 1);
   try {
@@ -20,7 +20,7 @@ export function tokenHeader(token: string): z.infer<typeof Header> | undefined {
   }
 }
 
-/** For passport-jwt: which of our keys a token says that it was signed with. */
+/** Finds the key of a token by its `kid`, for passport-jwt. */
 export function tokenKeys(keys: SigningKeys): SecretOrKeyProvider {
   return (_request: unknown, token: unknown, done) => {
     const header = typeof token === 'string' ? tokenHeader(token) : undefined;
@@ -40,7 +40,7 @@ export function tokenKeys(keys: SigningKeys): SecretOrKeyProvider {
   };
 }
 
-/** What passport hands to a guard's `handleRequest`. */
+/** The arguments that passport passes to a guard's `handleRequest`. */
 interface PassportResult<TUser> {
   readonly error: unknown;
   readonly user: TUser | false | null | undefined;
@@ -48,7 +48,10 @@ interface PassportResult<TUser> {
   readonly info: unknown;
 }
 
-/** The user whom passport found. Throws our own error, the unreadable keys, or `refusal` with passport's reason. */
+/**
+ * Returns the user that passport found. Otherwise throws our own error, the unreadable keys, or `refusal` with
+ * passport's reason.
+ */
 export function passportUser<TUser>(
   { error, user, info }: PassportResult<TUser>,
   refusal: (reason: unknown) => Error,

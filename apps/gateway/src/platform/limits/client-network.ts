@@ -19,8 +19,8 @@ function expanded(address: string): readonly string[] {
 }
 
 /**
- * What one subscriber has: an IPv4 address, or the 64 bits of an IPv6 network. Whoever has one address of such a
- * network has all 2^64 of them.
+ * Returns the network of one subscriber: an IPv4 address, or the first 64 bits of an IPv6 address. A subscriber with
+ * one address of such a network has all 2^64 of them.
  *
  * @example clientNetwork('2001:db8::1:2') // '2001:db8:0:0::/64'
  */
@@ -36,10 +36,10 @@ export function clientNetwork(address: string): string {
 type Trust = boolean | string | ((address: string, hop: number) => boolean);
 
 /**
- * Tells the client network of a request that no framework has seen yet, by the rules by which Fastify tells
+ * Returns a function that determines the client network of a raw request, by the rules that Fastify uses for
  * `request.ip`.
  *
- * @param trust which hops before us may say for whom they ask; true: all
+ * @param trust which hops in front of us may name the client; true: all
  */
 export function clientNetworks(trust: Trust): (request: IncomingMessage) => string {
   const isTrusted =

@@ -1,4 +1,4 @@
-/** The public API of limits: how often something may be tried, by whom. */
+/** The public API of rate limits. */
 export { clientNetwork, clientNetworks } from './client-network.ts';
 export { LimitsModule } from './limits.module.ts';
 export { MemoryRateLimits } from './redis-rate-limits.ts';

@@ -5,7 +5,7 @@ import { MemoryRateLimits, RedisRateLimits } from './redis-rate-limits.ts';
 import { RateLimits } from './rate-limits.ts';
 import { WatchedRateLimits } from './watched-rate-limits.ts';
 
-/** State's Redis before the cache's: that one may forget what it likes. */
+/** Prefers the Redis of the state to that of the cache, which may evict counters. */
 function createRateLimits({ accounts, redisUrl }: Settings, metrics: Metrics): RateLimits {
   const url = accounts.stateRedisUrl ?? redisUrl;
   const limits = url === null ? new MemoryRateLimits() : new RedisRateLimits(url);

@@ -10,37 +10,37 @@ export class RateLimitedError extends ProblemError {
   }
 }
 
-/** How many of something one key may do in a while; the while begins with its first. */
+/** How many actions a key may take in a window, which begins with the first action. */
 export interface RateRule {
-  /** Names its counters, on all nodes. */
+  /** Identifies the counters on all nodes. */
   readonly name: string;
   readonly points: number;
   readonly windowSeconds: number;
 }
 
-/** What one rule has counted. Keys are kept as digests: counters name nobody. */
+/** The counters of one rule. Keys are stored as digests, so that counters identify nobody. */
 export interface RateLimit {
-  /** Takes one before the work is done, so that no number of requests at once gets past the limit. */
+  /** Takes one point before the work is done, so that concurrent requests cannot exceed the limit. */
   take(key: string): Promise<void>;
 
-  /** Takes back what `take` took: the work was not what is limited. */
+  /** Returns a point taken by `take`, if the work turned out not to be subject to the limit. */
   giveBack(key: string): Promise<void>;
 
-  /** Whether there is one left; takes nothing. */
+  /** Checks that a point is left, without taking it. */
   check(key: string): Promise<void>;
 
-  /** Counts one, whatever is left. */
+  /** Takes a point even if none is left. */
   count(key: string): Promise<void>;
 
   forget(key: string): Promise<void>;
 }
 
 /**
- * Counters of attempts. `take` and `check` fail as RateLimitedError. Where counters are shared and cannot be
- * reached, each node goes on counting by itself: a limit never fails a request, and never disappears.
+ * Counters of attempts. `take` and `check` throw RateLimitedError. If shared counters cannot be reached, each node
+ * counts by itself: a limit never makes a request fail, and is never lifted.
  */
 export abstract class RateLimits {
-  /** One counter per rule: whoever asks twice counts twice. */
+  /** Creates the counters of a rule. Call it once per rule: two calls create two sets of counters. */
   abstract of(rule: RateRule): RateLimit;
 
   abstract close(): void;
@@ -48,7 +48,7 @@ export abstract class RateLimits {
 
 const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** One rule's counters, wherever the limiter keeps them. */
+/** The counters of one rule, wherever the limiter stores them. */
 export class CountedRateLimit implements RateLimit {
   constructor(
     private readonly limiter: RateLimiterAbstract,
@@ -60,7 +60,7 @@ export class CountedRateLimit implements RateLimit {
       await this.limiter.consume(digest(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      // It was counted all the same: refusals must not outlast what they were refused for.
+      // The limiter counted the refused attempt: undo that, so that refusals do not prolong the limit.
       await this.giveBack(key);
       throw new RateLimitedError(refusal.msBeforeNext);
     }
@@ -68,7 +68,7 @@ export class CountedRateLimit implements RateLimit {
 
   async giveBack(key: string): Promise<void> {
     const { consumedPoints } = await this.limiter.reward(digest(key));
-    // Most keys are of people who come once: nothing is kept of them.
+    // Most keys belong to people who come once: delete their counters.
     if (consumedPoints <= 0) await this.limiter.delete(digest(key));
   }
 

@@ -12,12 +12,12 @@ beforeEach(() => {
 const times = (count: number, work: () => Promise<void>) =>
   Promise.allSettled(Array.from({ length: count }, work));
 
-test('as many as there are may be taken, however many come at once', async () => {
+test('exactly as many points as the limit can be taken, however many requests come at the same time', async () => {
   const outcomes = await times(50, () => limit.take('ann'));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('who is refused is told how long to wait', async () => {
+test('a refusal says how long to wait', async () => {
   await times(3, () => limit.take('ann'));
   const refusal: unknown = await limit.take('ann').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RateLimitedError);
@@ -27,7 +27,7 @@ test('who is refused is told how long to wait', async () => {
   expect(retryAfterSeconds).toBeLessThanOrEqual(900);
 });
 
-test('what is given back may be taken again, any number of times', async () => {
+test('a returned point can be taken again, any number of times', async () => {
   for (let n = 0; n < 200; n += 1) {
     await limit.take('ann');
     await limit.giveBack('ann');
@@ -35,21 +35,21 @@ test('what is given back may be taken again, any number of times', async () => {
   await expect(limit.check('ann')).resolves.toBeUndefined();
 });
 
-test('who was refused has taken nothing: what others give back is there again', async () => {
+test('a refused request takes nothing: a point returned by another can be taken', async () => {
   await times(50, () => limit.take('ann'));
   await times(3, () => limit.giveBack('ann'));
   const outcomes = await times(4, () => limit.take('ann'));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
 });
 
-test('giving back never makes more than there are', async () => {
+test('returning points never exceeds the limit', async () => {
   await limit.giveBack('ann');
   await limit.giveBack('ann');
   const outcomes = await times(4, () => limit.take('ann'));
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
 });
 
-test('to look takes nothing; to count does', async () => {
+test('check takes nothing; count does', async () => {
   await times(10, () => limit.check('ann'));
   await times(2, () => limit.count('ann'));
   await limit.check('ann');
@@ -57,7 +57,7 @@ test('to look takes nothing; to count does', async () => {
   await expect(limit.check('ann')).rejects.toBeInstanceOf(RateLimitedError);
 });
 
-test('each key has its own, and can be forgiven', async () => {
+test('each key has separate points, and can be reset', async () => {
   await times(3, () => limit.take('ann'));
   await expect(limit.take('bob')).resolves.toBeUndefined();
   await limit.forget('ann');

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { connectRedis } from '../redis/index.ts';
 import { CountedRateLimit, RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
 
-/** Of this process alone. */
+/** Rate limits of this process only. */
 export class MemoryRateLimits extends RateLimits {
   override of({ name, points, windowSeconds }: RateRule): RateLimit {
     const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
@@ -11,14 +11,14 @@ export class MemoryRateLimits extends RateLimits {
   }
 
   override close(): void {
-    // Its timers hold no process back.
+    // Its timers do not keep the process alive.
   }
 }
 
-/** A Redis that is slower than that is not waited for: this node's own counters are asked. */
+/** The deadline for Redis; after it, this node's own counters decide. */
 const DEADLINE_MS = 250;
 
-/** Of all nodes that share the Redis. */
+/** Rate limits of all nodes that share the Redis. */
 export class RedisRateLimits extends RateLimits {
   readonly #redis: ReturnType<typeof connectRedis>;
   readonly #logger = new Logger('limits');
@@ -30,9 +30,10 @@ export class RedisRateLimits extends RateLimits {
     this.#redis.on('ready', () => {
       this.#isAway = false;
     });
-    // It tries again many times a second: once is enough to say.
+    // Reconnects many times a second: one log line is enough.
     this.#redis.on('error', (error: unknown) => {
-      if (!this.#isAway) this.#logger.warn('Redis is away: each node counts for itself', error);
+      if (!this.#isAway)
+        this.#logger.warn('Redis is unavailable: each node counts rate limits by itself', error);
       this.#isAway = true;
     });
   }

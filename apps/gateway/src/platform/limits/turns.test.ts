@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { Turns } from './turns.ts';
 
-/** Work that a test ends by hand. */
+/** Work that the test completes. */
 function pendingWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, resolve, reject };
 }
 
-test('so many at once; the next begins when one is done, in the order of asking', async () => {
+test('runs a limited number at the same time; the next starts when one completes, in order of arrival', async () => {
   const turns = new Turns(2);
   const begun: number[] = [];
   const all = [0, 1, 2, 3].map(() => pendingWork());
@@ -27,7 +27,7 @@ test('so many at once; the next begins when one is done, in the order of asking'
   expect(begun).toEqual([0, 1, 2, 3]);
 });
 
-test('one that fails makes room too, and fails alone', async () => {
+test('a failure frees its place too, and affects no other', async () => {
   const turns = new Turns(1);
   const failing = turns.take('a', () => Promise.reject(new Error('no')));
   const next = turns.take('a', () => Promise.resolve('in'));
@@ -36,7 +36,7 @@ test('one that fails makes room too, and fails alone', async () => {
   expect(await turns.take('a', () => Promise.resolve('again'))).toBe('again');
 });
 
-test('nobody waits for another key', async () => {
+test('keys do not wait for each other', async () => {
   const turns = new Turns(1);
   const { work, resolve } = pendingWork();
   const slow = turns.take('a', work);

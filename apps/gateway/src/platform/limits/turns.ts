@@ -3,7 +3,7 @@ interface Queue {
   readonly waiting: (() => void)[];
 }
 
-/** Lets each key do so many things at once; what is more waits for its turn, in the order in which it came. */
+/** Limits the concurrent work of each key; the rest waits in the order of arrival. */
 export class Turns {
   readonly #queues = new Map<string, Queue>();
 
@@ -13,7 +13,7 @@ export class Turns {
     const queue = this.#queues.get(key) ?? { running: 0, waiting: [] };
     this.#queues.set(key, queue);
     if (queue.running < this.atOnce) queue.running += 1;
-    // Whoever is done hands their place over: it is never free in between.
+    // Finished work passes its place on directly, so nobody can overtake the queue.
     else await new Promise<void>((resume) => queue.waiting.push(resume));
     try {
       return await work();

@@ -8,7 +8,7 @@ import { WatchedRateLimits } from './watched-rate-limits.ts';
 const NAME = 'touchline_limit_refused_total';
 const refused = (work: Promise<void>) => expect(work).rejects.toBeInstanceOf(RateLimitedError);
 
-test('refusals are counted by limit from zero on, and tell of nobody', async () => {
+test('refusals are counted by limit, starting at zero, without identifying the client', async () => {
   const metrics = new Metrics(new StubConsole());
   const value = async (limit: string) => valueOf(readExposition(await metrics.text()), NAME, { limit });
   const limits = new WatchedRateLimits(new MemoryRateLimits(), metrics.limits);

@@ -1,7 +1,7 @@
 import type { LimitObserver } from '../metrics/limit-metrics.ts';
 import { RateLimitedError, RateLimits, type RateLimit, type RateRule } from './rate-limits.ts';
 
-/** Limits, and someone who is told which of them refuse. */
+/** Rate limits that report each refusal to an observer. */
 export class WatchedRateLimits extends RateLimits {
   constructor(
     private readonly limits: RateLimits,

@@ -4,7 +4,7 @@ import type { CacheConsole } from './console/cache-console.ts';
 import { type ReadStatistics, only, readCounter, readGauge } from './reading/read-metrics.ts';
 import { StoredHistogram } from './reading/stored-histogram.ts';
 
-/** What the caches counted, read when Prometheus asks: a hit pays nothing for being measured twice. */
+/** Exposes the counts of the caches. They are read when Prometheus scrapes, so a hit is not counted a second time. */
 export function addCacheMetrics(registry: Registry, console: CacheConsole, statistics: ReadStatistics): void {
   addRequests(registry, statistics);
   addFills(registry, statistics);
@@ -18,7 +18,7 @@ function addRequests(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_requests_total',
-    help: 'Reads of a cache by route, phase of the match, outcome, where the value came from, and audience: visitor, or internal for what the gateway reads to make something of it',
+    help: 'Cache reads by route, match phase, outcome, source of the value, and audience: visitor, or internal for reads by the gateway itself',
     labelNames: ['cache', 'route', 'phase', 'outcome', 'tier', 'audience'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, served }) =>
@@ -31,7 +31,7 @@ function addRequests(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_stale_served_total',
-    help: 'Values served past their time, and why: being renewed, or the origin failed',
+    help: 'Stale values served, by reason: a refresh runs, or the origin failed',
     labelNames: ['cache', 'route', 'reason', 'audience'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, served }) =>
@@ -48,7 +48,7 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_fills_total',
-    help: 'Fillings of a cache, by how they ended',
+    help: 'Loads of a cache, by outcome',
     labelNames: ['cache', 'route', 'outcome'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, fills }) =>
@@ -61,7 +61,7 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_upstream_calls_total',
-    help: 'Calls that filling a cache sent to upstreams, counted by the HTTP client: none where it refused to send',
+    help: 'Upstream calls sent by cache loads, counted by the HTTP client; calls that it refused to send are not counted',
     labelNames: ['cache', 'route'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, fills }) =>
@@ -71,7 +71,7 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
   new StoredHistogram({
     registry,
     name: 'touchline_cache_fill_duration_seconds',
-    help: 'How long fillings took',
+    help: 'Duration of cache loads',
     labelNames: ['cache', 'route'],
     rows: () =>
       statistics().routes.flatMap(({ cache, route, fills }) => {
@@ -82,7 +82,7 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
   new StoredHistogram({
     registry,
     name: 'touchline_cache_wait_duration_seconds',
-    help: "How long someone waited for another's filling, of this process or of another one",
+    help: 'Time that a reader waited for a load by another reader, in this process or in another',
     labelNames: ['cache', 'route', 'where'],
     rows: () =>
       statistics().waits.map(({ cache, route, where, durationMs }) => ({
@@ -93,7 +93,7 @@ function addFills(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_failures_total',
-    help: 'Failures that nobody waited for, by kind',
+    help: 'Background failures by kind',
     labelNames: ['what'],
     rows: () => statistics().failures.map(({ what, count }) => ({ labels: { what }, value: count })),
   });
@@ -103,7 +103,7 @@ function addPurges(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_purges_total',
-    help: 'Purges that reached this node',
+    help: 'Purges received by this node',
     labelNames: ['cache', 'mode'],
     rows: () =>
       statistics().purges.map(({ cache, mode, purges }) => ({ labels: { cache, mode }, value: purges })),
@@ -111,7 +111,7 @@ function addPurges(registry: Registry, statistics: ReadStatistics): void {
   readCounter({
     registry,
     name: 'touchline_cache_purged_entries_total',
-    help: "Entries of this node's memory that purges met",
+    help: 'Memory entries of this node that purges matched',
     labelNames: ['cache', 'mode'],
     rows: () =>
       statistics().purges.map(({ cache, mode, entries }) => ({ labels: { cache, mode }, value: entries })),
@@ -119,28 +119,28 @@ function addPurges(registry: Registry, statistics: ReadStatistics): void {
   new StoredHistogram({
     registry,
     name: 'touchline_cache_receipt_duration_seconds',
-    help: "From publishing a purge or a policy here to each node's word that it was applied there",
+    help: "From publishing a purge or a policy on this node to each node's acknowledgement",
     labelNames: [],
     rows: () => [{ labels: {}, durationMs: statistics().receipts.durationMs }],
   });
   readCounter({
     registry,
     name: 'touchline_cache_receipts_missing_total',
-    help: 'Words of living nodes that did not come in time',
+    help: 'Acknowledgements of living nodes that did not arrive in time',
     labelNames: [],
     rows: () => only(statistics().receipts.missing),
   });
   readCounter({
     registry,
     name: 'touchline_cache_messages_delayed_total',
-    help: 'Purges and policies that had to wait until Redis was back',
+    help: 'Purges and policies that waited until Redis was available again',
     labelNames: [],
     rows: () => only(statistics().receipts.delayed),
   });
   new StoredHistogram({
     registry,
     name: 'touchline_event_served_age_seconds',
-    help: 'From a change having been noticed to the first visitor having been served it',
+    help: 'From detecting a change to serving it to the first visitor',
     labelNames: [],
     rows: () => [{ labels: {}, durationMs: statistics().eventAgeMs }],
   });
@@ -148,9 +148,9 @@ function addPurges(registry: Registry, statistics: ReadStatistics): void {
 
 function addMemory(registry: Registry, console: CacheConsole): void {
   const measures = [
-    { name: 'touchline_cache_memory_bytes', help: 'Bytes of entries held in memory', of: 'bytes' },
-    { name: 'touchline_cache_memory_budget_bytes', help: 'Bytes that may be held', of: 'budgetBytes' },
-    { name: 'touchline_cache_memory_entries', help: 'Entries held in memory', of: 'entries' },
+    { name: 'touchline_cache_memory_bytes', help: 'Bytes of entries in memory', of: 'bytes' },
+    { name: 'touchline_cache_memory_budget_bytes', help: 'Memory budget in bytes', of: 'budgetBytes' },
+    { name: 'touchline_cache_memory_entries', help: 'Entries in memory', of: 'entries' },
   ] as const;
   for (const { name, help, of } of measures) {
     readGauge({
@@ -171,7 +171,7 @@ function addMemory(registry: Registry, console: CacheConsole): void {
   readGauge({
     registry,
     name: 'touchline_fleet_nodes',
-    help: 'Living nodes as this one sees them, itself included',
+    help: 'Living nodes seen by this node, itself included',
     labelNames: [],
     rows: () => only(console.nodes().length),
   });

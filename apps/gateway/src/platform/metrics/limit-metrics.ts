@@ -1,28 +1,28 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Told what limits refuse. Must not throw. */
+/** Receives the refusals of rate limits. Its methods must not throw. */
 export interface LimitObserver {
-  /** There is such a limit. Limits are named by code, never by input. */
+  /** Registers a limit. Names come from code, never from input. */
   limit(name: string): void;
 
   refused(name: string): void;
 }
 
-/** Refusals by limit; whom they met is nobody's business here. */
+/** Counts refusals by limit, without recording the client. */
 export class LimitMetrics implements LimitObserver {
   readonly #refused: Counter<'limit'>;
 
   constructor(registry: Registry) {
     this.#refused = new Counter({
       name: 'touchline_limit_refused_total',
-      help: 'Attempts that were refused since too many had been made, by limit',
+      help: 'Attempts refused by a rate limit, by limit',
       labelNames: ['limit'],
       registers: [registry],
     });
   }
 
   limit(name: string): void {
-    // From zero, so that the first one is seen to rise.
+    // Starts at zero, so that Prometheus sees the first refusal as an increase.
     this.#refused.inc({ limit: name }, 0);
   }
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Metrics } from './metrics.ts';
 
-/** For Prometheus. Open on the gateway's port, like `/healthz`; what stands in front hides it (ADR 0019). */
+/** For Prometheus. Open on the gateway's port, like `/healthz`; the proxy in front hides it (ADR 0019). */
 @Controller('metrics')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.ts';
 import { MetricsController } from './metrics.controller.ts';
 
-/** Counts for everyone, and `GET /metrics`. Needs the port CacheConsole to be bound. */
+/** Provides the metrics to all modules, and `GET /metrics`. Requires a binding of the port CacheConsole. */
 @Global()
 @Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
 export class MetricsModule {}

@@ -12,7 +12,7 @@ import { StateMetrics } from './state-metrics.ts';
 import { addTally, type LabelWords, type Tally, type TallyDescription } from './reading/tally.ts';
 import { UpstreamMetrics } from './upstream-metrics.ts';
 
-/** Everything that this process tells Prometheus, in a registry of its own: a test runs several gateways. */
+/** All metrics of this process, in a separate registry, because a test runs several gateways. */
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();
@@ -35,17 +35,17 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  /** Once. */
+  /** Call once. */
   watchConnections(server: WatchedServer): void {
     addConnectionMetrics(this.#registry, server);
   }
 
-  /** Of what a feature counts in its own words; once for each name. */
+  /** Adds a counter with labels from a feature's own vocabulary; once for each name. */
   tally<const W extends LabelWords>(description: TallyDescription<W>): Tally<W> {
     return addTally(this.#registry, description);
   }
 
-  /** Of what a feature knows the size of; once for each name. */
+  /** Adds a gauge that a feature measures; once for each name. */
   level({
     name,
     help,
@@ -65,7 +65,7 @@ export class Metrics {
     });
   }
 
-  /** Of things that come and go: a series for each that is there when Prometheus asks, and none afterwards. */
+  /** Adds a gauge for things that come and go: one series for each that exists during the scrape. */
   levels({
     label,
     rows,
@@ -74,7 +74,7 @@ export class Metrics {
     readonly name: string;
     readonly help: string;
     readonly label: string;
-    /** What the label says of each, and its level. */
+    /** Returns the label value and the level of each. */
     readonly rows: () => ReadonlyMap<string, number>;
   }): void {
     readGauge({
@@ -85,7 +85,7 @@ export class Metrics {
     });
   }
 
-  /** Like `histogram`, with one label whose values are known beforehand. */
+  /** Like `histogram`, with one label whose values are fixed. */
   histogramBy<const W extends string>({
     name,
     help,
@@ -106,14 +106,14 @@ export class Metrics {
       buckets: [...bucketsSeconds],
       registers: [this.#registry],
     });
-    // Series begin at zero, so that the first observation shows.
+    // Series start at zero, so that the first observation shows.
     for (const value of values) histogram.zero({ [label]: value });
     return (value, seconds) => {
       histogram.observe({ [label]: value }, seconds);
     };
   }
 
-  /** Of how long something takes; once for each name. Returns what counts one. */
+  /** Adds a histogram of durations; once for each name. Returns a function that records one. */
   histogram({
     name,
     help,
@@ -134,7 +134,7 @@ export class Metrics {
     };
   }
 
-  /** In the text format of Prometheus. */
+  /** Renders the metrics in the text format of Prometheus. */
   text(): Promise<string> {
     this.#statistics = this.console.statistics();
     return this.#registry.metrics();

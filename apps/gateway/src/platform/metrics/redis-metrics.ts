@@ -5,7 +5,7 @@ import { StoredHistogram } from './reading/stored-histogram.ts';
 
 const STATES = ['closed', 'open', 'half-open'] as const;
 
-/** How the shared store fares, as the caches of this process meet it. */
+/** Adds metrics of the shared Redis, as seen by the caches of this process. */
 export function addRedisMetrics(
   registry: Registry,
   statistics: ReadStatistics,
@@ -14,12 +14,12 @@ export function addRedisMetrics(
   readGauge({
     registry,
     name: 'touchline_redis_usable',
-    help: '1 if calls of Redis are made, 0 if all are skipped: no connection, no access, or an open breaker',
-    // A label, since a gauge without any is there from the start, as 0.
+    help: '1 if Redis calls are made, 0 if all are skipped: no connection, no access, or an open circuit breaker',
+    // Has a label because a gauge without one reports 0 from the start.
     labelNames: ['redis'],
     rows: () => {
       const availability = redis();
-      // Where none is configured nothing is missing.
+      // Without a configured Redis there is nothing to report.
       if (availability === null) return [];
       return [{ labels: { redis: 'cache' }, value: availability === 'ready' ? 1 : 0 }];
     },
@@ -27,7 +27,7 @@ export function addRedisMetrics(
   readCounter({
     registry,
     name: 'touchline_redis_calls_total',
-    help: 'Calls of Redis by outcome; skipped: it was known to be away, and nothing was sent',
+    help: 'Redis calls by outcome; skipped: the circuit breaker was open and no call was sent',
     labelNames: ['operation', 'outcome'],
     rows: () =>
       statistics().redis.map(({ operation, outcome, durationMs }) => ({
@@ -38,7 +38,7 @@ export function addRedisMetrics(
   new StoredHistogram({
     registry,
     name: 'touchline_redis_call_duration_seconds',
-    help: 'How long calls of Redis took that were sent',
+    help: 'Duration of Redis calls that were sent',
     labelNames: ['operation', 'outcome'],
     rows: () =>
       statistics().redis.flatMap(({ operation, outcome, durationMs }) =>
@@ -48,7 +48,7 @@ export function addRedisMetrics(
   readGauge({
     registry,
     name: 'touchline_redis_breaker_state',
-    help: '1 for the state that the breaker is in',
+    help: '1 for the current state of the circuit breaker',
     labelNames: ['state'],
     rows: () => {
       const { state } = statistics().breaker;
@@ -58,7 +58,7 @@ export function addRedisMetrics(
   readCounter({
     registry,
     name: 'touchline_redis_breaker_opened_total',
-    help: 'How often the breaker opened',
+    help: 'Openings of the circuit breaker',
     labelNames: [],
     rows: () => only(statistics().breaker.opened),
   });

@@ -15,6 +15,6 @@ test.each([
   ['/assets/app-abc.js', 'asset'],
   ['/metrics', 'machine'],
   ['/healthz', 'machine'],
-])('%s is of the class %s', (path, expected) => {
+])('%s has the class %s', (path, expected) => {
   expect(routeClassOf(path)).toBe(expected);
 });

@@ -15,17 +15,17 @@ export function routeClassOf(path: string): RouteClass {
 }
 
 const ROUTE_CLASSES = ['api', 'page', 'feed', 'asset', 'staff', 'machine'] as const;
-/** What kind of thing was asked for: a closed list, never a path. */
+/** The kind of a request: a closed list, never a path. */
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 
 /** `hot`: answered ahead of the router. */
 export type ServingPath = 'hot' | 'ordinary';
 
 const STATUSES = 600;
-/** Routes are named by code; should one ever be made of input, the label space stays bounded. */
+/** Route names come from code; this limits the number of labels should one ever come from input. */
 const MAX_ROUTES = 200;
 
-/** Counts requests. One costs an addition in an array that was allocated at boot. */
+/** Counts requests. Each costs one addition in a preallocated array. */
 export class RequestMeter {
   readonly #answered = new Map<ServingPath, ReadonlyMap<RouteClass, Float64Array>>();
   readonly #shed = new Map<RouteClass, Map<string, number>>();
@@ -37,21 +37,21 @@ export class RequestMeter {
     readCounter({
       registry,
       name: 'touchline_http_requests_total',
-      help: 'Requests by what was asked for, which way they were answered, and status',
+      help: 'Requests by class, handler and status',
       labelNames: ['class', 'way', 'status'],
       rows: () => this.#answeredRows(),
     });
     readCounter({
       registry,
       name: 'touchline_http_shed_total',
-      help: 'Requests that were turned away so that the others are answered in time',
+      help: 'Requests shed so that other requests are served in time',
       labelNames: ['class', 'heat'],
       rows: () => this.#shedRows(),
     });
     readCounter({
       registry,
       name: 'touchline_cache_cardinality_alarms_total',
-      help: 'A route has more distinct keys than its parameters should have values',
+      help: 'Alarms because a route has more distinct keys than its parameters should produce',
       labelNames: ['route'],
       rows: () => [...this.#alarms].map(([route, value]) => ({ labels: { route }, value })),
     });
@@ -68,7 +68,7 @@ export class RequestMeter {
     this.#shed.set(routeClass, byPriority.set(priority, (byPriority.get(priority) ?? 0) + 1));
   }
 
-  /** @param route as the policy names it. */
+  /** @param route name of its row in the policy */
   cardinalityAlarm(route: string): void {
     const name = this.#alarms.has(route) || this.#alarms.size < MAX_ROUTES ? route : 'other';
     this.#alarms.set(name, (this.#alarms.get(name) ?? 0) + 1);
@@ -91,12 +91,12 @@ export class RequestMeter {
   }
 }
 
-/** Requests that are made in process (to fill the cache, to render a page) have no socket of a visitor. */
+/** In-process requests (to fill the cache, to render a page) have no client socket. */
 function isVisitor(raw: object): boolean {
   return !('_lightMyRequest' in raw);
 }
 
-/** Counts what the origin handler answers; the fast path counts for itself. */
+/** Counts the responses of the origin handler; the fast path counts separately. */
 export function addRequestMetrics(instance: FastifyInstance, meter: RequestMeter): void {
   instance.addHook('onResponse', (request, reply, done) => {
     if (isVisitor(request.raw))

@@ -1,23 +1,23 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What is asked of durable state. */
+/** The operations on durable state. */
 const STATE_OPERATIONS = ['read', 'write', 'remove', 'of-group', 'append', 'entries', 'forget'] as const;
 export type StateOperation = (typeof STATE_OPERATIONS)[number];
 
-/** Told how durable state fares. Must not throw. */
+/** Receives measurements of durable state. Its methods must not throw. */
 export interface StateObserver {
-  /** What keeps it, and how to ask whether it answers now. */
+  /** Sets the driver, and a check whether it responds now. */
   keptIn(driver: string, answers: () => Promise<boolean>): void;
 
   called(driver: string, operation: StateOperation, outcome: 'ok' | 'failed', tookMs: number): void;
 }
 
-/** From a file that is in memory to the deadline of a Redis that is away. */
+/** From the duration of a file access in the page cache to the deadline of an unreachable Redis. */
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.25, 1];
 
 const OUTCOMES = ['ok', 'failed'] as const;
 
-/** Durable state as metrics: what private requests wait for, and cannot do without. */
+/** Metrics of durable state, which private requests depend on. */
 export class StateMetrics implements StateObserver {
   readonly #calls: Counter<'driver' | 'operation' | 'outcome'>;
   readonly #durations: Histogram<'driver' | 'operation'>;
@@ -26,13 +26,13 @@ export class StateMetrics implements StateObserver {
   constructor(registry: Registry) {
     this.#calls = new Counter({
       name: 'touchline_state_calls_total',
-      help: 'Calls of durable state, by what they ask and how they ended',
+      help: 'Calls to durable state, by operation and outcome',
       labelNames: ['driver', 'operation', 'outcome'],
       registers: [registry],
     });
     this.#durations = new Histogram({
       name: 'touchline_state_call_duration_seconds',
-      help: 'How long calls of durable state took, those that failed included',
+      help: 'Duration of calls to durable state, failed calls included',
       labelNames: ['driver', 'operation'],
       buckets: BUCKETS_SECONDS,
       registers: [registry],
@@ -40,7 +40,7 @@ export class StateMetrics implements StateObserver {
     const drivers = this.#drivers;
     new Gauge({
       name: 'touchline_state_reachable',
-      help: '1 if durable state answered when the metrics were read, also while nobody else asks it',
+      help: '1 if durable state answered during the scrape',
       labelNames: ['driver'],
       registers: [registry],
       async collect() {
@@ -51,7 +51,7 @@ export class StateMetrics implements StateObserver {
 
   keptIn(driver: string, answers: () => Promise<boolean>): void {
     this.#drivers.set(driver, answers);
-    // From zero, so that the first that fails is seen to rise.
+    // Starts at zero, so that Prometheus sees the first failure as an increase.
     for (const operation of STATE_OPERATIONS)
       for (const outcome of OUTCOMES) this.#calls.inc({ driver, operation, outcome }, 0);
   }

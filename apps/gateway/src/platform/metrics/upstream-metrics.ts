@@ -1,19 +1,19 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { readGauge } from './reading/read-metrics.ts';
 
-/** How one attempt to ask an upstream ended, or why it was not made. */
+/** The outcome of one attempt to call an upstream, or why it was not made. */
 export type UpstreamOutcome =
   'ok' | 'refused' | 'failed' | 'timeout' | 'busy' | 'budget-spent' | 'circuit-open';
 
-/** Told by HTTP clients how upstreams fare. Must not throw. */
+/** Receives measurements from HTTP clients. Its methods must not throw. */
 export interface UpstreamObserver {
-  /** @param tookMs 0 for what was not sent. */
+  /** @param tookMs 0 if nothing was sent */
   called(upstream: string, outcome: UpstreamOutcome, tookMs: number): void;
-  /** An attempt beyond the first of a call. */
+  /** An attempt after the first one of a call. */
   retried(upstream: string): void;
-  /** So many rows of an answer did not fit their schema and were left out, or one whole answer. */
+  /** `rows` rows of a response did not match their schema and were left out, or one whole response was. */
   skipped(upstream: string, rows: number): void;
-  /** Where to read, from now on, how many calls each window has left; null: as many as wanted. */
+  /** Sets the function that returns the calls left in each window; `null` means no limit. */
   budget(upstream: string, left: () => readonly BudgetLeft[]): void;
 }
 
@@ -22,13 +22,13 @@ export interface BudgetLeft {
   readonly calls: number | null;
 }
 
-/** From a provider next door to one that times out. */
+/** From a provider in the same network to one that times out. */
 const BUCKETS_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Not sent: took no time, and would make the upstream look quick. */
+/** Not sent: took no time, and would make the upstream look fast. */
 const NOT_SENT: ReadonlySet<UpstreamOutcome> = new Set(['budget-spent', 'circuit-open']);
 
-/** Upstream calls as metrics. They are few, so that the library's own counters do. */
+/** Metrics of upstream calls. They are few, so the library's own counters are fast enough. */
 export class UpstreamMetrics implements UpstreamObserver {
   readonly #calls: Counter<'upstream' | 'outcome'>;
   readonly #durations: Histogram<'upstream'>;
@@ -40,13 +40,13 @@ export class UpstreamMetrics implements UpstreamObserver {
   constructor(registry: Registry) {
     this.#calls = new Counter({
       name: 'touchline_upstream_calls_total',
-      help: 'Attempts to ask an upstream, by how they ended; budget-spent and circuit-open were not sent',
+      help: 'Upstream calls, each attempt counted, by outcome; budget-spent and circuit-open were not sent',
       labelNames: ['upstream', 'outcome'],
       registers: [registry],
     });
     this.#durations = new Histogram({
       name: 'touchline_upstream_call_duration_seconds',
-      help: 'How long attempts that were sent took, to the last byte',
+      help: 'Duration of upstream attempts that were sent, to the last byte',
       labelNames: ['upstream'],
       buckets: BUCKETS_SECONDS,
       registers: [registry],
@@ -59,20 +59,20 @@ export class UpstreamMetrics implements UpstreamObserver {
     });
     this.#skipped = new Counter({
       name: 'touchline_upstream_rows_skipped_total',
-      help: 'Rows of answers, and whole answers, that did not fit their schema and were left out',
+      help: 'Rows and whole responses that were skipped because they did not match their schema',
       labelNames: ['upstream'],
       registers: [registry],
     });
     readGauge({
       registry,
       name: 'touchline_upstream_budget_left',
-      help: 'Calls that a window still allows; absent where there is no limit',
+      help: 'Calls that the current window still allows; absent without a limit',
       labelNames: ['upstream', 'window'],
       rows: () => this.#left(),
     });
   }
 
-  /** Tells of each call as it is counted. */
+  /** Passes each call to a listener as it is counted. */
   listen(listener: UpstreamObserver['called']): void {
     this.#listeners.push(listener);
   }
@@ -93,7 +93,7 @@ export class UpstreamMetrics implements UpstreamObserver {
 
   budget(upstream: string, left: () => readonly BudgetLeft[]): void {
     this.#budgets.set(upstream, left);
-    // From zero, so that the first one is seen to rise.
+    // Starts at zero, so that Prometheus sees the first one as an increase.
     this.#skipped.inc({ upstream }, 0);
   }
 

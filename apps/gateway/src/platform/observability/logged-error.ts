@@ -1,24 +1,27 @@
-/** Causes of causes: more tell nothing new, and a chain may be a circle. */
+/** The maximum depth of causes: deeper ones add nothing, and a chain may be circular. */
 const DEEPEST = 6;
 
 /**
- * What a line may say of an error. Libraries hang whole requests on theirs: an ioredis error carries the command that
- * failed with its arguments, which for AUTH is the password.
+ * The fields of an error that may be logged. Libraries attach whole requests to their errors: an ioredis error
+ * contains the failed command with its arguments, which for AUTH is the password.
  */
 const PLAIN_FIELDS = ['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode'] as const;
-/** Errors within an error: the cause, those of an AggregateError, the last word of a Redis cluster's nodes. */
+/** Errors within an error: the cause, those of an AggregateError, the last error of a Redis cluster's nodes. */
 const NESTED_FIELDS = ['cause', 'errors', 'lastNodeError'] as const;
 
-/** `scheme://user:password@`; a password that is not percent-encoded may hold anything but a space, a quote or a slash. */
+/**
+ * `scheme://user:password@`; a password that is not percent-encoded may contain anything but a space, a quote or a
+ * slash.
+ */
 const URL_CREDENTIALS = /\b([a-z][a-z\d+.-]*:\/\/)[^\s"'/\\@]*:[^\s"'/\\]*@/gi;
 
-/** Takes user and password out of every URL in a text. */
+/** Removes user and password from every URL in a text. */
 export function withoutUrlPasswords(text: string): string {
   return text.includes('://') ? text.replace(URL_CREDENTIALS, '$1[redacted]@') : text;
 }
 
 function described(error: Error, depth: number): Readonly<Record<string, unknown>> {
-  // Own values only: a getter could do anything.
+  // Own data properties only: a getter could have side effects.
   const fields = new Map<string, unknown>(
     Object.entries(Object.getOwnPropertyDescriptors(error)).map(([name, { value }]) => [name, value]),
   );
@@ -35,9 +38,9 @@ function described(error: Error, depth: number): Readonly<Record<string, unknown
   };
 }
 
-/** An error becomes the fields above, also within a list; of any other object nothing is known, and nothing is said. */
+/** Reduces errors to the fields above, also in lists. Other objects are dropped, since their content is unknown. */
 function loggedValue(value: unknown, depth: number): unknown {
-  // Not `instanceof`: what Node itself throws may be of another realm.
+  // Not `instanceof`: errors of Node itself may belong to another realm.
   if (Error.isError(value)) return described(value, depth);
   if (Array.isArray(value)) return value.map((each: unknown) => loggedValue(each, depth));
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
@@ -45,10 +48,10 @@ function loggedValue(value: unknown, depth: number): unknown {
     : value;
 }
 
-/** Where errors come in as they were caught: NestLogger's `details`, and `err`. */
+/** Fields that hold caught errors: `details` of NestLogger, and `err`. */
 const CAUGHT: ReadonlySet<string> = new Set(['err', 'details']);
 
-/** The fields of a line, with every error among them reduced to what a line may say. */
+/** Returns the fields of a log line, with every error reduced to what may be logged. */
 export function loggedFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

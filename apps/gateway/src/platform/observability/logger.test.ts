@@ -3,7 +3,7 @@ import { createLogger, NestLogger } from './logger.ts';
 
 const PASSWORD = 'Pa55word-canary';
 
-/** As ioredis throws them: the command that failed is a field, its arguments and all. */
+/** Builds an error as ioredis throws it, with the failed command and its arguments as a field. */
 function redisError(): Error {
   const error = new Error('WRONGPASS invalid username-password pair');
   return Object.assign(error, { code: 'EREDIS', command: { name: 'auth', args: [PASSWORD] } });
@@ -17,7 +17,7 @@ function lines(write: (log: ReturnType<typeof createLogger>) => void): readonly 
   return written;
 }
 
-describe('no line holds the password of a Redis', () => {
+describe('no log line contains a Redis password', () => {
   const wrapped = new Error('State is away', { cause: redisError() });
   const all = new AggregateError([redisError(), wrapped], 'every node');
   const circle = new Error('in circles');
@@ -38,7 +38,7 @@ describe('no line holds the password of a Redis', () => {
     expect(line).toContain('redis connection');
   });
 
-  test('an error says what it is, down to its cause', () => {
+  test('an error is logged with its causes', () => {
     const [line = ''] = lines((log) => {
       log.warn({ err: wrapped }, 'redis connection');
     });
@@ -57,7 +57,7 @@ describe('no line holds the password of a Redis', () => {
     ).toHaveLength(1);
   });
 
-  test('by Nest, as the message or behind it', () => {
+  test('by Nest, as the message or after it', () => {
     const written = lines((log) => {
       const nest = new NestLogger(log);
       nest.warn('Redis is away', redisError(), 'limits');
@@ -72,7 +72,7 @@ describe('no line holds the password of a Redis', () => {
     });
   });
 
-  test('by Fastify, which brings serializers of its own', async () => {
+  test('by Fastify, which has its own serializers', async () => {
     const written: string[] = [];
     const instance = Fastify({
       loggerInstance: createLogger(
@@ -95,7 +95,7 @@ describe('no line holds the password of a Redis', () => {
     `redis://:${PASSWORD}@10.0.0.7:6379`,
     `rediss+cluster://app:${PASSWORD}@a:1,b:2`,
     `https://user:${encodeURIComponent(`${PASSWORD}@/:`)}@site.example/path`,
-  ])('in a URL, wherever it stands: %s', (url) => {
+  ])('in a URL, anywhere in the line: %s', (url) => {
     const written = lines((log) => {
       log.warn({ url, err: new Error(`no way to ${url}`) }, `asked "${url}"`);
     });

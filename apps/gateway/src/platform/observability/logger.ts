@@ -5,7 +5,7 @@ import { loggedFields, withoutUrlPasswords } from './logged-error.ts';
 
 type Level = 'info' | 'warn' | 'error' | 'debug' | 'trace' | 'fatal';
 
-/** Nest's own lines, and those of its `Logger`, through the one log. */
+/** Routes Nest's own lines, and those of its `Logger`, to the common log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly log_: Logger) {}
 
@@ -43,7 +43,7 @@ export class NestLogger implements LoggerService {
   }
 }
 
-/** Nothing that opens a door or names a person is written, wherever in a line it stands. */
+/** Secrets and personal data are never logged, wherever they appear in a line. */
 const SECRET_PATHS = [
   'authorization',
   'cookie',
@@ -59,8 +59,8 @@ const SECRET_PATHS = [
 ];
 
 /**
- * JSON lines on the standard output, or wherever a test reads them. Each names the node and the version that wrote it:
- * lines of several nodes, and of two builds during a release, end up in one place.
+ * Creates the logger: JSON lines on standard output, or wherever a test reads them. Each line has the node and the
+ * version, because lines of several nodes, and of two builds during a release, are collected in one place.
  */
 export function createLogger(
   { logLevel: level, nodeName: node, version }: Pick<Settings, 'logLevel' | 'nodeName' | 'version'>,
@@ -71,7 +71,7 @@ export function createLogger(
     base: { node, version },
     redact: { paths: SECRET_PATHS, censor: '[redacted]' },
     formatters: { level: (label: string) => ({ level: label }), log: loggedFields },
-    // Described already; pino's own would add every field that an error has.
+    // Already reduced; pino's own serializer would add every field of the error.
     serializers: { err: (err: unknown) => err },
     hooks: { streamWrite: withoutUrlPasswords },
   };

@@ -1,4 +1,4 @@
-/** Whether this process wants requests: false from the moment it is told to stop. */
+/** Whether this process accepts requests: false as soon as it begins to stop. */
 export class Readiness {
   #stopping = false;
 

@@ -41,15 +41,15 @@ async function linesOf(
 const ASKED = ['/fine?q=private', '/gone', '/broken'];
 const paths = (lines: readonly Line[]) => lines.map(({ path }) => path);
 
-test('every request of a visitor has its line, without its query', async () => {
+test('every request of a visitor has a line, without its query', async () => {
   expect(paths(await linesOf(ASKED))).toEqual(['/fine', '/gone', '/broken']);
 });
 
-test('what a page reads has one only when it fails', async () => {
+test('an in-process read of a page has a line only when it fails', async () => {
   expect(paths(await linesOf(ASKED, IN_PROCESS))).toEqual(['/broken']);
 });
 
-test('a check of health has a line only when it fails, and always at debug', async () => {
+test('a health check has a line only when it fails, and always at debug', async () => {
   const checks = ['/healthz', '/metrics?x=1', '/readyz'];
   expect(paths(await linesOf(checks))).toEqual(['/readyz']);
   expect((await linesOf(checks, undefined, 'debug')).map(({ level }) => level)).toEqual([
@@ -77,7 +77,7 @@ test('an invitation is in no line, neither as path nor as route', async () => {
   expect(JSON.stringify(line)).not.toContain('the-secret');
 });
 
-test('a link to drafts, which opens them once, is in no line', async () => {
+test('a preview link, which opens drafts once, is in no line', async () => {
   expect(paths(await linesOf(['/preview/p-a-secret?x', '/en/widget/preview/kept']))).toEqual([
     '/preview/...',
     '/en/widget/preview/kept',

@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../paths/public-paths.ts';
 import { IN_PROCESS } from '../http-server/in-process-reader.ts';
 
-/** An invitation opens an account of staff, and it is in its page's address. */
+/** The address of an invitation opens a staff account. */
 const INVITATION = /(\/cms\/login\/).+$/i;
-/** A payment link opens an unlisted price to whoever has it. */
+/** A payment link gives access to an unlisted price. */
 const PAYMENT_LINK = /(\/api\/payment-links\/).+$/i;
-/** A playback session holds a place among the devices of a plan. */
+/** The id of a playback session gives access to a place among the devices of a plan. */
 const PLAYBACK = /(\/api\/playback\/).+$/i;
-/** A calendar of what somebody follows is read by whoever has its address. */
+/** The address of a personal calendar gives access to it. */
 const FOLLOWED_CALENDAR = /^(\/calendar\/)[^/]+$/i;
-/** A link to drafts opens them once. */
+/** A preview link opens drafts once. */
 const PREVIEW_LINK = /^(\/preview\/).+$/;
 
 function pathOnly(url: string): string {
@@ -23,10 +23,10 @@ function pathOnly(url: string): string {
   );
 }
 
-/** The pages' one route in the router; what lies behind it is in the manifest of pages. */
+/** The router's single route for pages; the page manifest has the individual ones. */
 const EVERY_PAGE = '*';
 
-/** The pattern, never the address: an address may be a secret, and there is no end of them. */
+/** Returns the pattern, never the address: an address may be a secret, and their number is unlimited. */
 function routeOf({ routeOptions, url }: FastifyRequest): string {
   const route = routeOptions.url ?? 'none';
   if (route !== EVERY_PAGE && route !== `/${EVERY_PAGE}`) return route;
@@ -35,16 +35,16 @@ function routeOf({ routeOptions, url }: FastifyRequest): string {
   return page.language === undefined ? page.route.path : `/:language${page.route.path}`;
 }
 
-/** Asked every few seconds by machines: of interest when they fail. */
+/** Health checks, requested every few seconds: only failures are of interest. */
 const CHECKS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** What a page reads belongs to the page's line, unless it fails; so do checks of health. */
+/** In-process reads are covered by the page's line unless they fail; health checks are also logged at debug. */
 function levelOf(request: FastifyRequest, reply: FastifyReply): 'debug' | 'info' {
   if (CHECKS.has(pathOf(request.url)) && reply.statusCode < 400) return 'debug';
   return request.socket.remoteAddress === IN_PROCESS && reply.statusCode < 500 ? 'debug' : 'info';
 }
 
-/** One line per request: what, how it went, how long it took. No address, no query values, no headers. */
+/** Logs one line per request: what, status, duration. No client address, no query values, no headers. */
 export function addRequestLog(instance: FastifyInstance): void {
   instance.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request;

@@ -2,23 +2,23 @@ import { ACCOUNT_OPERATIONS, envelope, Problem, type AccountOperation } from '@t
 import { z } from 'zod';
 import { queryParameters, type JsonSchema, type SchemaCollector } from './schema-collector.ts';
 
-/** Name of the one way to say who asks. */
+/** Name of the only authentication scheme of accounts. */
 export const BEARER = 'bearer';
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  400: 'The body is not valid; `errors` names it',
+  400: 'The body is not valid; `errors` lists the faults',
   401: 'The proof is wrong, or the session has ended',
   402: 'The payment provider refuses it',
-  403: 'Not from another site, not without the scope, or the account is switched off',
-  404: 'There is no such thing, or it is someone else’s',
-  409: 'What is there already stands against it; `code` says what',
-  410: 'It is over',
-  429: 'Tried too often; see Retry-After',
-  502: 'The identity service, the site’s or the payment provider cannot be reached',
-  503: 'This is switched off, or cannot be asked now; see Retry-After',
+  403: 'The request came from another site, the scope is missing, or the account is switched off',
+  404: 'Not found, or owned by another account',
+  409: 'Conflicts with the current state; `code` names the conflict',
+  410: 'It has ended or no longer exists',
+  429: 'Too many attempts; see Retry-After',
+  502: 'The identity service, the content system or the payment provider cannot be reached',
+  503: 'Switched off, or unavailable now; see Retry-After',
 };
 
-/** An empty requirement beside the token: it may be left out. */
+/** An empty requirement next to the token makes the token optional. */
 const SECURITY: Readonly<Record<string, readonly JsonSchema[]>> = {
   true: [{ [BEARER]: [] }],
   optional: [{ [BEARER]: [] }, {}],
@@ -58,7 +58,7 @@ function describe(operationId: string, operation: AccountOperation, schemas: Sch
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'The same key with the same body is the same checkout, however often it is sent',
+    description: 'Repeated requests with the same key and body return the same checkout',
     schema: schemas.schemaOf(IdempotencyKey, 'input'),
   };
   return {
@@ -79,7 +79,7 @@ function describe(operationId: string, operation: AccountOperation, schemas: Sch
   };
 }
 
-/** What is one visitor's, by path and method. */
+/** Returns the operations for the visitor's own data, by path and method. */
 export function accountPaths(schemas: SchemaCollector): Readonly<Record<string, JsonSchema>> {
   const paths: Record<string, JsonSchema> = {};
   for (const [operationId, operation] of Object.entries<AccountOperation>(ACCOUNT_OPERATIONS)) {

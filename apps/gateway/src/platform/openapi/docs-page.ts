@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 const PATH = '/api/docs';
 
-/** Of `swagger-ui-dist`. Nothing else of the package is served. */
+/** A file of `swagger-ui-dist`. Of that package only the files in `FILES` are served. */
 const STYLES = 'swagger-ui.css';
 const BUNDLE = 'swagger-ui-bundle.js';
 const FILES: ReadonlySet<string> = new Set([STYLES, BUNDLE].map((name) => `/${name}`));
-/** Ours: the page allows no inline script. */
+/** Our own script, since the page allows no inline script. */
 const START = 'start.js';
 
-/** Swagger UI's own files and its inline styles, the document of this origin, and nothing else. */
+/** Allows Swagger UI's own files and its inline styles, the document of this origin, and nothing else. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -37,7 +37,7 @@ const START_SCRIPT = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swag
 
 const root = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
 
-/** Serves Swagger UI at `/api/docs`, for people who read and try the API. Its files come from this origin. */
+/** Serves Swagger UI at `/api/docs`, to read and try the API. Its files come from this origin. */
 export async function addDocsPage(instance: FastifyInstance): Promise<void> {
   await instance.register(async (docs) => {
     docs.addHook('onRequest', (_request, reply, done) => {

@@ -14,7 +14,7 @@ function refsIn(value: unknown): string[] {
 }
 
 describe('openApiDocument', () => {
-  // Whose licence holds for scores is between an operator and the data provider: the document names none.
+  // The licence of the scores is a matter between operator and data provider, so the document names none.
   test('an independent linter finds nothing in it, by its strictest rules', async () => {
     const config = await createConfig({ extends: ['recommended-strict'], rules: { 'info-license': 'off' } });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
@@ -26,7 +26,7 @@ describe('openApiDocument', () => {
     expect(found).toEqual([]);
   });
 
-  test('the linter does find what is wrong', async () => {
+  test('the linter does find faults', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
     const wrong = { ...document, components: { ...document.components, schemas: {} } };
     const problems = await lintFromString({ source: JSON.stringify(wrong), config });
@@ -35,7 +35,7 @@ describe('openApiDocument', () => {
     );
   });
 
-  test('holds every operation of the contract and no other', () => {
+  test('has every operation of the contract and no other', () => {
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     );
@@ -48,7 +48,7 @@ describe('openApiDocument', () => {
     );
   });
 
-  test('describes the stream of live changes as what it is: events, and refusals as problems', () => {
+  test('describes the live change stream as events, and its refusals as problems', () => {
     expect(document.paths[LIVE_STREAM.path]).toMatchObject({
       get: {
         responses: {
@@ -60,7 +60,7 @@ describe('openApiDocument', () => {
     });
   });
 
-  test('what is one visitor’s says what it takes, what it gives, and who may ask', () => {
+  test('operations of the visitor’s own data describe request, responses and authentication', () => {
     const { paths } = openApiDocument('https://scores.example');
     expect(paths['/api/auth/login']).toMatchObject({
       post: { requestBody: { required: true }, responses: { 200: {}, 401: {}, 429: {} } },
@@ -73,7 +73,7 @@ describe('openApiDocument', () => {
     expect(document.components.securitySchemes).toHaveProperty('bearer');
   });
 
-  test('every operation says who may ask, the public ones that anyone may', () => {
+  test('every operation states its authentication, and public ones need none', () => {
     for (const { path } of Object.values(OPERATIONS))
       expect(document.paths[path]).toHaveProperty('get.security', [{}, { partnerKey: [] }]);
     for (const { path, method, signedIn } of Object.values(ACCOUNT_OPERATIONS))
@@ -84,7 +84,7 @@ describe('openApiDocument', () => {
       });
   });
 
-  test('a partner key is a header that nothing needs', () => {
+  test('a partner key is an optional header everywhere', () => {
     expect(document.components.securitySchemes['partnerKey']).toMatchObject({
       type: 'apiKey',
       in: 'header',
@@ -94,7 +94,7 @@ describe('openApiDocument', () => {
     expect(JSON.stringify(document.paths['/api/account'])).not.toContain('partnerKey');
   });
 
-  test('every reference leads somewhere', () => {
+  test('every reference can be resolved', () => {
     const named = new Set(
       Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
     );
@@ -119,7 +119,7 @@ describe('openApiDocument', () => {
     });
   });
 
-  test('a query that the contract names is told field by field as well', () => {
+  test('a query that the contract names is described field by field as well', () => {
     const names = (path: string): unknown =>
       z
         .object({ get: z.object({ parameters: z.array(z.object({ name: z.string(), in: z.string() })) }) })
@@ -130,7 +130,7 @@ describe('openApiDocument', () => {
     expect(names('/api/matches/{id}/playback')).toEqual(['stream', 'session']);
   });
 
-  test('a match keeps its id, and tolerates fields that are new', () => {
+  test('a match requires its id and accepts new fields', () => {
     const summary = document.components.schemas['MatchSummary'];
     expect(summary?.['required']).toContain('id');
     expect(summary?.['properties']).toHaveProperty('id');

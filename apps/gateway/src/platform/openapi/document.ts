@@ -27,17 +27,17 @@ export interface OpenApiDocument {
 }
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  400: 'A parameter is not valid; `errors` names it',
-  401: 'The partner key opens nothing; without it the address answers',
-  404: 'There is no such thing',
-  429: 'The partner key, or the address, has asked too often; see Retry-After',
+  400: 'A parameter is not valid; `errors` lists the faults',
+  401: 'The partner key is not valid; the same request without a key is accepted',
+  404: 'Not found',
+  429: 'Too many requests with this partner key or from this address; see Retry-After',
   502: 'The data provider failed',
   503: 'The data provider asks us to wait; see Retry-After',
   504: 'The data provider is too slow',
 };
 
 const PARTNER_KEY = 'partnerKey';
-/** An empty requirement first: nothing public needs a key. */
+/** The empty requirement comes first: no public operation needs a key. */
 const OPTIONAL_KEY: readonly JsonSchema[] = [{}, { [PARTNER_KEY]: [] }];
 
 function pathParameters(path: string, schemas: SchemaCollector): Parameter[] {
@@ -71,14 +71,14 @@ function describe(operationId: string, operation: Operation, schemas: SchemaColl
       parameters: [...pathParameters(operation.path, schemas), ...queryParameters(operation.query, schemas)],
       responses: {
         200: { description: operation.summary, content: { 'application/json': { schema } } },
-        304: { description: 'Not changed since the answer with the ETag in If-None-Match' },
+        304: { description: 'Not changed since the response with the ETag in If-None-Match' },
         ...problemResponses(schemas.schemaOf(Problem, 'output')),
       },
     },
   };
 }
 
-/** A stream has no schema of its own in OpenAPI 3.1: what its events hold is described in words. */
+/** OpenAPI 3.1 has no schema for a stream, so the description explains its events. */
 function liveStream(schemas: SchemaCollector): JsonSchema {
   const { summary, query } = LIVE_STREAM;
   const problem = schemas.schemaOf(Problem, 'output');
@@ -98,7 +98,7 @@ function liveStream(schemas: SchemaCollector): JsonSchema {
           name: 'Last-Event-ID',
           in: 'header',
           required: false,
-          description: 'The id of the last event that came: the stream goes on behind it',
+          description: 'The id of the last event received; the stream continues after it',
           schema: schemas.schemaOf(StreamId, 'input'),
         },
       ],
@@ -109,8 +109,10 @@ function liveStream(schemas: SchemaCollector): JsonSchema {
           content: { 'text/event-stream': { schema: schemas.schemaOf(StreamText, 'output') } },
         },
         400: refused('Topics are not valid'),
-        401: refused('The partner key opens nothing; without it the address answers'),
-        429: refused('The partner key, or the address, holds as many streams as it may; see Retry-After'),
+        401: refused('The partner key is not valid; the same request without a key is accepted'),
+        429: refused(
+          'The partner key or the address has the maximum number of streams open; see Retry-After',
+        ),
         503: refused('Scores are switched off'),
       },
     },
@@ -118,8 +120,8 @@ function liveStream(schemas: SchemaCollector): JsonSchema {
 }
 
 /**
- * The API as OpenAPI 3.1: public reads, made of the same table that the controllers and the web's client are made
- * of, and what is one visitor's.
+ * Builds the API description as OpenAPI 3.1: the public reads, from the table that the controllers and the web's
+ * client use too, and the operations for the visitor's own data.
  */
 export function openApiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new SchemaCollector();
@@ -136,7 +138,7 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
       version: '1',
       description:
         'Football scores, tables and teams. Public reads: no key needed, any origin, ETag and 304. ' +
-        'Signing in and accounts: this origin only, kept by nobody.',
+        'Sign-in and accounts: this origin only, never cached.',
     },
     servers: [{ url: baseUrl }],
     paths: { ...reads, [LIVE_STREAM.path]: liveStream(schemas), ...accountPaths(schemas) },
@@ -148,7 +150,8 @@ export function openApiDocument(baseUrl: string): OpenApiDocument {
           type: 'apiKey',
           in: 'header',
           name: PARTNER_KEY_HEADER,
-          description: 'Optional: limits and figures of a partner’s own instead of the address’s',
+          description:
+            'Optional: the request counts towards the limits and statistics of the partner, not the limits of the address',
         },
       },
     },

@@ -5,7 +5,7 @@ import { type Settings, SETTINGS } from '../config/settings.ts';
 import { entityTag, matchesTag } from '../http-server/responses/entity-tag.ts';
 import { openApiDocument } from './document.ts';
 
-/** The document of the public API; it changes with a deploy only. */
+/** Serves the document of the public API, which changes only with a deploy. */
 @Controller('api/openapi.json')
 export class OpenApiController {
   readonly #body: Buffer;
@@ -35,7 +35,7 @@ export class OpenApiController {
     await reply.type('application/json; charset=utf-8').send(chosen.body);
   }
 
-  /** Compressed once, by the first who asks. */
+  /** Compressed once, on the first request. */
   #compressed(): Promise<EncodedResponse> {
     this.#encoded ??= encodeResponse({ status: 200, headers: [], etag: this.#tag, identity: this.#body });
     return this.#encoded;

@@ -3,15 +3,15 @@ import { z } from 'zod';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas of the contract keep their names, so that generated clients get types with these names. */
+/** Schemas of the contract keep their names, so that generated clients have types with these names. */
 const registry = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries(contracts)) {
   if (value instanceof z.ZodType && /^[A-Z]/.test(id)) registry.add(value, { id });
 }
 
-/** `id` as a keyword names a schema for zod alone; as a property it is a schema itself. */
+/** As a keyword, `id` names a schema for zod only; as a property it is a schema itself. */
 function isOurs(key: string, value: unknown): boolean {
-  // Tolerant on the way out: clients accept fields that a newer server knows.
+  // Output schemas stay open: clients must accept fields that a newer server adds.
   const closes = key === 'additionalProperties' && value === false;
   return key !== '$schema' && !(key === 'id' && typeof value === 'string') && !closes;
 }
@@ -34,7 +34,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Makes JSON Schema 2020-12 of zod, and gathers the named schemas that were referred to on the way. */
+/** Converts zod schemas to JSON Schema 2020-12, and collects the named schemas that they refer to. */
 export class SchemaCollector {
   readonly #named: Record<string, JsonSchema> = {};
 
@@ -42,14 +42,17 @@ export class SchemaCollector {
     return this.#named;
   }
 
-  /** The JSON Schema of what clients send (`input`) or get (`output`). A schema that the contract names is a reference. */
+  /**
+   * Returns the JSON Schema of what clients send (`input`) or receive (`output`). A schema named in the contract
+   * becomes a reference.
+   */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $defs = {}, ...own } = jsonSchemaOf(schema, io);
     this.#gather($defs);
     return adaptedObject(own);
   }
 
-  /** The same, but never a reference: query parameters are described one field at a time. */
+  /** Does the same without a reference: query parameters are described field by field. */
   fieldsOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     const { $ref, $defs = {}, ...own } = jsonSchemaOf(schema, io);
     const name = $ref?.replace('#/$defs/', '');

@@ -1,4 +1,4 @@
-/** What is sent to addresses that others give us: https, to the public internet alone. */
+/** Connections to addresses that others supply: https to the public internet only. */
 export {
   assertOpen,
   ClosedAddressError,

@@ -2,7 +2,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import { lookup as systemLookup } from 'node:dns';
 import { Agent } from 'node:https';
 
-/** Networks that are not the public internet's (IANA special-purpose registries): nothing is sent there. */
+/** Networks outside the public internet (IANA special-purpose registries), to which nothing is sent. */
 const CLOSED = new BlockList();
 const IPV4 = [
   ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12],
@@ -12,7 +12,7 @@ const IPV4 = [
 ] as const; // prettier-ignore
 for (const [network, bits] of IPV4) CLOSED.addSubnet(network, bits, 'ipv4');
 
-/** Of IPv6 only global unicast is public, without what leads into other networks or is for documents. */
+/** In IPv6 only global unicast is public, without transition and documentation networks. */
 const PUBLIC_IPV6 = new BlockList();
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6');
 const IPV6 = [
@@ -21,7 +21,7 @@ const IPV6 = [
 for (const [network, bits] of IPV6) CLOSED.addSubnet(network, bits, 'ipv6');
 
 /**
- * Whether a resolved address is one of the public internet.
+ * Returns whether a resolved address belongs to the public internet.
  *
  * @example isPublicAddress('10.0.0.1') // false
  */
@@ -32,7 +32,7 @@ export function isPublicAddress(address: string): boolean {
   return PUBLIC_IPV6.check(bare, 'ipv6') && !CLOSED.check(bare, 'ipv6');
 }
 
-/** An endpoint leads where nothing may be sent. */
+/** An endpoint has an address to which nothing may be sent. */
 export class ClosedAddressError extends Error {
   override readonly name = 'ClosedAddressError';
 
@@ -41,13 +41,13 @@ export class ClosedAddressError extends Error {
   }
 }
 
-/** Where messages may go. Plain data: the thread that sends is handed it. */
+/** Where messages may be sent. Plain data, since it is passed to the sending thread. */
 export interface OutsideConnections {
-  /** `any`: a test's push service is on this machine. */
+  /** `any`: a test's push service runs on this machine. */
   readonly network: 'public' | 'any';
-  /** Names that lead to an address without being looked up. */
+  /** Host names with a fixed address, which skip the look-up. */
   readonly hosts?: Readonly<Record<string, string>>;
-  /** What a test's push service is certified by. */
+  /** The CA certificate of a test's push service. */
   readonly ca?: string;
 }
 
@@ -58,8 +58,8 @@ function isOpen(address: string, { network }: OutsideConnections): boolean {
 }
 
 /**
- * Resolves a name and refuses it if any of its addresses is closed. It is the socket's own look-up, so the address
- * that was judged is the one that is connected to, whatever the name says a moment later.
+ * Resolves a name and refuses it if any of its addresses is closed. The socket itself uses this look-up, so it
+ * connects to the checked address even if the name changes a moment later.
  */
 function guarded(connections: OutsideConnections): LookupFunction {
   const lookup: LookupFunction = (host, options, callback) => {
@@ -83,7 +83,10 @@ function guarded(connections: OutsideConnections): LookupFunction {
   };
 }
 
-/** Keeps connections to push services, of which there are a handful for all browsers. */
+/**
+ * Creates an agent that keeps connections to push services open; there are only a handful of services for all
+ * browsers.
+ */
 export function outsideAgent(connections: OutsideConnections, maxSockets = 64): Agent {
   return new Agent({
     keepAlive: true,
@@ -93,7 +96,10 @@ export function outsideAgent(connections: OutsideConnections, maxSockets = 64): 
   });
 }
 
-/** A literal address is connected to without a look-up, so it is judged here; a name is judged when it is resolved. */
+/**
+ * Throws if the endpoint may not be used. A literal address is connected to without a look-up, so it is checked here;
+ * a name is checked when it is resolved.
+ */
 export function assertOpen(endpoint: URL, connections: OutsideConnections = PUBLIC_CONNECTIONS): void {
   const host = endpoint.hostname.replace(/^\[|\]$/g, '');
   const isClosed = isIP(host) !== 0 && !isOpen(host, connections);

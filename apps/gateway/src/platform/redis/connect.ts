@@ -3,12 +3,14 @@ import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis'
 import { redisPlaces } from './redis-url.ts';
 
 /**
- * What a call of Redis answers, or an error once it has taken longer than its deadline. A later answer is dropped.
+ * Returns the result of a Redis call, or throws once the call has taken longer than its deadline. A later result is
+ * dropped.
  *
- * Node runs timers before it reads sockets. After the thread was busy for longer than the deadline, the timer would find
- * a call late whose answer has lain in the socket all the while. So the sockets are read once more before that is said.
+ * Node runs timers before it reads sockets. After the thread was busy for longer than the deadline, the timer would
+ * find a call late although its reply is already in the socket. So the sockets are read once more before the call
+ * fails.
  *
- * @param late makes the error that is thrown
+ * @param late creates the error that is thrown
  */
 export async function withRedisDeadline<T>(
   work: Promise<T>,
@@ -31,8 +33,8 @@ export async function withRedisDeadline<T>(
 }
 
 /**
- * Fails at once instead of queueing when Redis is away, and goes on trying to connect. What a call may cost is
- * the guard's business, which must still see an answer that comes too late: no timeout of commands here.
+ * Fails immediately instead of queueing when Redis is down, and keeps reconnecting. Commands have no timeout here:
+ * the guard limits the duration of calls, and must still see replies that arrive too late.
  */
 const REDIS_OPTIONS = {
   enableOfflineQueue: false,
@@ -41,14 +43,14 @@ const REDIS_OPTIONS = {
   retryStrategy: (times: number) => Math.min(100 * 2 ** Math.min(times, 4), 1000),
 } as const satisfies RedisOptions;
 
-/** A certificate is for a name: ioredis would look it up, and compare the certificate with the address. */
+/** A certificate belongs to a name: ioredis would look the name up and compare the certificate with the address. */
 const BY_NAME: NonNullable<ClusterOptions['dnsLookup']> = (name, callback) => {
   callback(null, name);
 };
 
 /**
- * One server, a cluster or what sentinels say is the master: as the URL's scheme says. With `rediss` certificates are
- * checked, against the authorities that Node knows (`NODE_EXTRA_CA_CERTS` adds one).
+ * Connects to one server, a cluster, or the master that sentinels name, depending on the URL's scheme. With `rediss`,
+ * certificates are verified against the authorities that Node knows (`NODE_EXTRA_CA_CERTS` adds one).
  */
 export function connectRedis(url: string): Redis | Cluster {
   const places = redisPlaces(url);

@@ -4,11 +4,11 @@ import { Cluster, type Redis } from 'ioredis';
 import { MINUTE_MS, SECOND_MS } from '../time/durations.ts';
 import { withRedisDeadline } from './connect.ts';
 
-/** One that answers later than this is not waited for. */
+/** The deadline for a server's reply. */
 const DEADLINE_MS = SECOND_MS;
 const FIRST_RETRY_MS = SECOND_MS;
 const LONGEST_RETRY_MS = MINUTE_MS;
-/** What a server calls itself from its start to its end, under whatever address, database or user it is asked. */
+/** The id of a server process, the same under every address, database and user. */
 const RUN_ID = /^run_id:(\S+)/m;
 
 const ONE_SERVER =
@@ -17,9 +17,11 @@ const ONE_SERVER =
   'a maxmemory and maxmemory-policy allkeys-lru, STATE_REDIS_URL one with noeviction. Two databases of one server ' +
   'share its memory';
 
-/** Something that is kept in Redis, or may be. */
+/** A component that stores data in Redis, or may do so. */
 interface KeptInRedis {
-  /** Those that it is written to, by what they call themselves; empty: it is in none. Rejects when they cannot tell. */
+  /**
+   * Returns the run ids of the servers it writes to; empty if it does not use Redis. Rejects when they do not reply.
+   */
   redisServers(): Promise<readonly string[]>;
 }
 
@@ -36,24 +38,24 @@ async function askedOf(client: Redis | Cluster): Promise<readonly string[]> {
   await untilReady(client);
   const nodes = client instanceof Cluster ? client.nodes('master') : [client];
   const infos = await Promise.all(nodes.map((node) => node.info('server')));
-  // A service that does not tell cannot be compared.
+  // A service without a run id cannot be compared.
   return infos.flatMap((info) => RUN_ID.exec(info)?.[1] ?? []);
 }
 
-/** The servers that a connection writes to, by what they call themselves; rejects when they do not tell in time. */
+/** Returns the run ids of the servers that a connection writes to; rejects when they do not reply in time. */
 export function serversBehind(client: Redis | Cluster): Promise<readonly string[]> {
   return withRedisDeadline(
     askedOf(client),
     DEADLINE_MS,
-    () => new Error(`Redis did not tell within ${String(DEADLINE_MS)} ms which server it is`),
+    () => new Error(`Redis did not report its run id within ${String(DEADLINE_MS)} ms`),
   );
 }
 
 /**
- * Warns once when cache and state share one server, which suits one of them at most. A server that cannot be asked,
- * because it is away or busy, is asked again until it answers. Never rejects.
+ * Warns once when cache and state share one server, whose configuration suits one of them at most. A server that is
+ * down or busy is asked again until it replies. Never rejects.
  *
- * @param stop aborted when the gateway closes: nothing is asked afterwards
+ * @param stop aborted when the gateway closes; ends the attempts
  */
 export async function warnOfOneServer(
   cache: KeptInRedis,

@@ -38,7 +38,7 @@ describe('redisPlaces', () => {
   });
 
   test.each(['http://localhost', 'redis://', 'localhost:6379', 'rediss+proxy://a', 'redisss://a'])(
-    '%s is none',
+    '%s is not a Redis URL',
     (url) => {
       expect(isRedisUrl(url)).toBe(false);
     },

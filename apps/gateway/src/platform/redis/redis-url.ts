@@ -5,10 +5,10 @@ interface RedisHost {
 
 export interface RedisPlaces {
   readonly kind: 'single' | 'cluster' | 'sentinel';
-  /** Of every connection: to the servers, and to the sentinels that name them. */
+  /** Whether every connection uses TLS: to the servers, and to the sentinels that name them. */
   readonly tls: boolean;
   readonly hosts: readonly RedisHost[];
-  /** Of a sentinel: the name of the master that it watches. */
+  /** The name of the master that a sentinel watches. */
   readonly name: string;
   readonly username: string;
   readonly password: string;
@@ -22,13 +22,13 @@ function hostOf(text: string, defaultPort: number): RedisHost {
   return { host: host.replace(/^\[|\]$/g, ''), port: port === undefined ? defaultPort : Number(port) };
 }
 
-/** Whether it is a URL of Redis in one of the forms that are known. */
+/** Returns whether a URL is a Redis URL in one of the supported forms. */
 export function isRedisUrl(url: string): boolean {
   return FORM.test(url);
 }
 
 /**
- * Where a Redis is, of one server, a cluster or sentinels; several hosts are parted by commas.
+ * Parses the URL of one server, a cluster or sentinels; commas separate several hosts.
  *
  * @example redisPlaces('redis+cluster://a:7000,b:7001').hosts // [{ host: 'a', port: 7000 }, …]
  * @example redisPlaces('redis+sentinel://a,b/mymaster').name // 'mymaster'

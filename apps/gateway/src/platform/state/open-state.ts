@@ -6,7 +6,7 @@ import { SqliteState } from './sqlite/sqlite-state.ts';
 import type { State } from './store/state.ts';
 
 /**
- * Where the settings say.
+ * Opens the state as configured.
  *
  * @throws StateRefusedError when state would not be safe there: the gateway must not start.
  */

@@ -24,13 +24,13 @@ describe('state that was sealed with a key', () => {
     state = new CutState(temporaryState(clock));
   });
 
-  test('is opened with it again, years later as well', async () => {
+  test('opens again with that key, also years later', async () => {
     await SealedState.open(state, 'ours');
     clock.advance(50 * 365 * 86_400_000);
     await expect((await SealedState.open(state, 'ours')).read('k', 'a')).resolves.toBeUndefined();
   });
 
-  test('is refused with another one, in words that help', async () => {
+  test('is refused with another key, with a helpful message', async () => {
     await SealedState.open(state, 'ours');
     const refused = await SealedState.open(state, 'theirs').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StateRefusedError);
@@ -38,7 +38,7 @@ describe('state that was sealed with a key', () => {
       expect(String(refused)).toContain(message);
   });
 
-  test('belongs to the next key when its own is given up', async () => {
+  test('belongs to the next key after its own was given up', async () => {
     await SealedState.open(state, 'ours');
     expect(await startOver(state)).toBe(true);
     expect(await startOver(state)).toBe(false);
@@ -46,14 +46,14 @@ describe('state that was sealed with a key', () => {
     await expect(SealedState.open(state, 'ours')).rejects.toBeInstanceOf(StateRefusedError);
   });
 
-  test('of several that open it at once with different keys, one has it', async () => {
+  test('accepts one of several different keys that open it at the same time', async () => {
     const opened = await Promise.allSettled(
       ['a', 'b', 'c'].map((fingerprint) => SealedState.open(new CutState(state), fingerprint)),
     );
     expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  test('away at the start: it is checked when it is back, and ends no session by another key', async () => {
+  test('is checked after an outage at the start, and no other key ends a session', async () => {
     await (await SealedState.open(state, 'ours')).write('k', 'a', '1', soon);
     state.cut = true;
     const [ours, theirs] = [await SealedState.open(state, 'ours'), await SealedState.open(state, 'theirs')];

@@ -8,7 +8,7 @@ import {
   type WriteOptions,
 } from './store/state.ts';
 
-/** Where the fingerprint lies: with what it sealed, in every driver. */
+/** Where the fingerprint is stored: with the sealed data, in every driver. */
 const KIND = 'sealing-key';
 const ID = 'fingerprint';
 const NEVER_MS = Date.UTC(9999, 0);
@@ -22,9 +22,8 @@ function wrongKey(known: string, given: string): StateRefusedError {
 }
 
 /**
- * State that is only asked while it belongs to our sealing key. Without the key that it was sealed with every refresh
- * token would be refused, which ends sessions for good; as long as that is not certain state is unavailable, which
- * ends none.
+ * State that is used only while it belongs to our sealing key. With another key every refresh token would be refused,
+ * which ends sessions permanently. As long as the key is not verified, state is unavailable instead, which ends none.
  */
 export class SealedState extends State {
   override readonly driver: State['driver'];
@@ -41,7 +40,8 @@ export class SealedState extends State {
   }
 
   /**
-   * The first to come leaves the fingerprint of its key. State that cannot be asked now is checked when it can be.
+   * Stores the fingerprint of this process's key, unless one is stored. State that is unavailable now is checked
+   * later.
    *
    * @throws StateRefusedError when another key sealed it.
    */
@@ -116,17 +116,17 @@ export class SealedState extends State {
     const kept = { expiresAtMs: NEVER_MS, ifRevision: 'absent' } as const;
     const known =
       (await state.read(KIND, ID)) ??
-      // Of several processes that start at once, one leaves its own; the others read that.
+      // If several processes start at the same time, one stores its fingerprint and the others read it.
       ((await state.write(KIND, ID, fingerprint, kept)) === undefined
         ? await state.read(KIND, ID)
         : { value: fingerprint });
-    if (known === undefined) throw new StateUnavailableError('the fingerprint of its key is not there');
+    if (known === undefined) throw new StateUnavailableError('the fingerprint of its key is missing');
     if (known.value !== fingerprint) throw wrongKey(known.value, fingerprint);
     this.#isOurs = true;
   }
 }
 
-/** Takes the fingerprint away: the next gateway that starts leaves that of its own key. */
+/** Removes the fingerprint: the next gateway that starts stores that of its own key. */
 export function startOver(state: State): Promise<boolean> {
   return state.remove(KIND, ID);
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
   metrics = new Metrics(new StubConsole());
   driver = temporaryState(new ManualClock(NOW_MS));
   let nowMs = 0;
-  // Each call takes one look at the clock before it and one after it.
+  // Each call reads the clock once before it and once after it.
   state = new WatchedState(driver, metrics.state, () => (nowMs += TOOK_MS));
 });
 
@@ -31,7 +31,7 @@ const value = async (name: string, labels: Readonly<Record<string, string>> = {}
 const calls = (operation: string, outcome: string) =>
   value('touchline_state_calls_total', { driver: 'sqlite', operation, outcome });
 
-test('each operation is counted under its own name, and answers as the driver does', async () => {
+test('each operation is counted under its own name, and returns what the driver returns', async () => {
   const revision = await state.write('kind', 'a', 'text', { ...SOON, group: 'g' });
   expect(await state.read('kind', 'a')).toMatchObject({ value: 'text', revision });
   expect(await state.ofGroup('kind', 'g')).toHaveLength(1);
@@ -47,7 +47,7 @@ test('each operation is counted under its own name, and answers as the driver do
     ]);
 });
 
-test('how long a call took', async () => {
+test('measures the duration of a call', async () => {
   await state.read('kind', 'a');
   const duration = 'touchline_state_call_duration_seconds';
   const labels = { driver: 'sqlite', operation: 'read' };
@@ -56,21 +56,21 @@ test('how long a call took', async () => {
   expect(await value(`${duration}_bucket`, { ...labels, le: '0.1' })).toBe(1);
 });
 
-test('a state that is away: its calls fail as before, are counted, and readers of metrics see it at once', async () => {
+test('calls to unavailable state fail as before and are counted, and metrics show the outage immediately', async () => {
   expect(await value('touchline_state_reachable', { driver: 'sqlite' })).toBe(1);
   await driver.close();
-  // Nobody has asked it since.
+  // Nothing has called it since.
   expect(await value('touchline_state_reachable', { driver: 'sqlite' })).toBe(0);
   await expect(state.read('kind', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
   expect([await calls('read', 'ok'), await calls('read', 'failed')]).toEqual([0, 1]);
 });
 
-test('whoever reads metrics is not counted as a call', async () => {
+test('reading metrics is not counted as a call', async () => {
   await metrics.text();
   expect(await value('touchline_state_calls_total')).toBe(0);
 });
 
-test('what it closes is the driver', async () => {
+test('closes the driver', async () => {
   await state.close();
   await expect(driver.read('kind', 'a')).rejects.toBeInstanceOf(StateUnavailableError);
 });

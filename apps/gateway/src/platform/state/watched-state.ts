@@ -1,7 +1,7 @@
 import type { StateObserver, StateOperation } from '../metrics/state-metrics.ts';
 import { State, type LogEntry, type StateRecord, type WriteOptions } from './store/state.ts';
 
-/** State, and someone who is told how each call of it fared. */
+/** State that reports the outcome of each call to an observer. */
 export class WatchedState extends State {
   override readonly driver: State['driver'];
 
@@ -48,7 +48,7 @@ export class WatchedState extends State {
     return this.#watched('forget', () => this.state.forget(log, group));
   }
 
-  /** Is not counted: it is whoever watches that asks. */
+  /** Not counted, because the monitoring itself calls it. */
   override answers(): Promise<boolean> {
     return this.state.answers();
   }

@@ -33,7 +33,7 @@ const PROGRAM = `
   console.log(JSON.stringify({ main: getPriority(0), helpers, pool, drawing }));
 `;
 
-// A process of its own: priorities are of threads, and this one has those of a test runner.
+// Runs in a separate process: priorities belong to threads, and this process has those of a test runner.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('threads that help and threads that draw pages give way to the one that answers', async () => {

@@ -1,22 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** Nice values: where processors are scarce answers go first. Helpers serve pages too, so these come after them. */
+/**
+ * Nice values: where processors are scarce, responses take precedence. Helpers serve page threads too, so page
+ * threads have a lower priority than helpers.
+ */
 const DRAWING_PAGES = 10;
 const HELPING = 9;
 
-/** On Linux every thread is a task with a priority of its own. */
+/** On Linux every thread is a task with a separate priority. */
 const TASKS = '/proc/self/task';
 /**
- * What collects garbage and compiles beside us, as Node names it. What compresses and reads files is not among them:
- * whoever gives it work waits until those that the last work woke have run (`pthread_cond_signal`), up to 8 ms.
+ * Threads that collect garbage and compile in the background, by Node's name for them. Threads that compress and read
+ * files are not included: a thread that gives them work waits, up to 8 ms, until the threads woken last have run
+ * (`pthread_cond_signal`).
  */
 const HELPERS = /V8Worker/;
 const hasThreadPriorities = process.platform === 'linux';
 
 /**
- * Puts the helper threads of this process behind the one that answers: four of them that mark a heap side by side
- * leave a processor's fifth to the fifth, and it stands still for 100 ms. Elsewhere than on Linux nothing is done.
+ * Lowers the priority of this process's helper threads below that of the main thread: four of them marking a heap in
+ * parallel leave a fifth of the processor to the main thread, which then stalls for 100 ms. Does nothing on systems
+ * other than Linux.
  *
  * @returns the ids of those threads
  */
@@ -29,8 +34,8 @@ export function putHelpersBehind(): readonly number[] {
   return helpers.map(Number);
 }
 
-/** Puts the thread that calls it behind the one that answers. */
+/** Lowers the priority of the calling thread below that of the main thread. */
 export function putPageThreadBehind(): void {
-  // Elsewhere it would be the whole process.
+  // On other systems this would change the whole process.
   if (hasThreadPriorities) setPriority(0, DRAWING_PAGES);
 }

@@ -1,8 +1,8 @@
 import { worldNowMs, type Demonstration } from '@touchline/contracts';
 
 /**
- * The instant outside: what expires for people (tokens, sessions, keys) expires by it, while `Clock` may be the time
- * of a demonstration's world, which stands still or runs thirty times as fast.
+ * The real time. Tokens, sessions and keys expire by it, while `Clock` may be the time of a demonstration's world,
+ * which stands still or runs thirty times as fast.
  */
 export abstract class WallClock {
   abstract nowMs(): number;
@@ -14,13 +14,13 @@ export class SystemWallClock extends WallClock {
   }
 }
 
-/** The instant, as everything that depends on it asks for it: tests set it. */
+/** The current time of the site; tests set it. */
 export abstract class Clock {
   abstract nowMs(): number;
 }
 
 export class SystemClock extends Clock {
-  /** A demonstration has a time of its own: today is the world's day. */
+  /** A demonstration has its own time: today is the world's day. */
   constructor(private readonly demonstration: Demonstration | null = null) {
     super();
   }

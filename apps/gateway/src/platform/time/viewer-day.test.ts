@@ -8,7 +8,7 @@ describe('viewerDay', () => {
     ['2026-03-29', 'Europe/Berlin', 23],
     ['2026-10-25', 'Europe/Berlin', 25],
     ['2026-04-05', 'Australia/Lord_Howe', 24.5],
-    // Midnight itself does not exist there: the day begins at one.
+    // Midnight does not exist there on this day: the day begins at one.
     ['2026-09-06', 'America/Santiago', 23],
     ['2026-11-21', 'UTC', 24],
   ])('%s in %s has %d hours', (day, zone, hours) => {
@@ -20,13 +20,13 @@ describe('viewerDay', () => {
     ['Europe/Berlin', '2026-03-29', ['2026-03-29T00:30:00Z']],
     ['Europe/Berlin', '2026-10-25', ['2026-10-24T23:30:00Z']],
     ['America/New_York', '2026-03-08', ['2026-03-08T06:30:00Z']],
-    // Half past one comes twice.
+    // Half past one occurs twice.
     ['America/New_York', '2026-11-01', ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']],
     ['Australia/Lord_Howe', '2026-10-04', ['2026-10-03T15:00:00Z']],
     ['Australia/Lord_Howe', '2026-04-05', ['2026-04-04T14:30:00Z', '2026-04-04T15:00:00Z']],
     ['America/Santiago', '2026-09-06', ['2026-09-06T04:30:00Z']],
     ['America/Santiago', '2026-04-05', ['2026-04-05T05:30:00Z']],
-  ])('half past one in %s on %s, a night of change, is that day’s and no other’s', (zone, day, instants) => {
+  ])('half past one in %s on %s, at a clock change, belongs to that day only', (zone, day, instants) => {
     for (const instant of instants) {
       const atMs = Date.parse(instant);
       expect(dayAt(atMs, zone)).toBe(day);
@@ -37,7 +37,7 @@ describe('viewerDay', () => {
     }
   });
 
-  test('days follow each other without a gap', () => {
+  test('consecutive days leave no gap', () => {
     const zone = 'America/New_York';
     expect(viewerDay('2026-10-31', zone).endMs).toBe(viewerDay('2026-11-01', zone).startMs);
   });
@@ -48,7 +48,7 @@ describe('viewerDay', () => {
     ['America/New_York', ['2026-11-21', '2026-11-22']],
     ['Pacific/Kiritimati', ['2026-11-20', '2026-11-21']],
     ['Asia/Kathmandu', ['2026-11-20', '2026-11-21']],
-  ])('the day in %s touches %j of UTC', (zone, days) => {
+  ])('the day in %s overlaps the UTC days %j', (zone, days) => {
     expect(utcDaysOf(viewerDay('2026-11-21', zone))).toEqual(days);
   });
 
@@ -56,7 +56,7 @@ describe('viewerDay', () => {
     ['9999-12-31', 'UTC', ['9999-12-31']],
     ['9999-12-31', 'America/New_York', ['9999-12-31', '+010000-01-01']],
     ['0000-01-01', 'Asia/Tokyo', ['-000001-12-31', '0000-01-01']],
-  ])('%s in %s, at the end of what four digits tell, touches %j', (day, zone, days) => {
+  ])('%s in %s, at the limits of four-digit years, overlaps %j', (day, zone, days) => {
     expect(utcDaysOf(viewerDay(day, zone))).toEqual(days);
   });
 

@@ -2,7 +2,7 @@
 
 import { DAY_MS } from './durations.ts';
 
-/** A day of a calendar in a zone, as the instants between which it lies. */
+/** A calendar day in a zone, as its start and end. */
 export interface ViewerDay {
   readonly startMs: number;
   /** Exclusive. */
@@ -10,7 +10,7 @@ export interface ViewerDay {
 }
 
 /**
- * The day's bounds in the zone, right across changes of the clock: a day has 23, 24 or 25 hours.
+ * Returns the bounds of a day in the zone, correct across clock changes: a day has 23, 24 or 25 hours.
  *
  * @example viewerDay('2026-03-29', 'Europe/Berlin') // 23 hours
  */
@@ -30,7 +30,7 @@ export function dayAt(epochMs: number, timeZone: string): string {
     .toString();
 }
 
-/** The UTC days that a viewer's day touches, in order. */
+/** Returns the UTC days that overlap a viewer's day, in order. */
 export function utcDaysOf({ startMs, endMs }: ViewerDay): readonly string[] {
   const first = Math.floor(startMs / DAY_MS);
   const last = Math.floor((endMs - 1) / DAY_MS);

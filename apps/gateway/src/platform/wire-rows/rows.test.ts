@@ -3,7 +3,7 @@ import { readRows, rowsOf } from './rows.ts';
 
 const Row = z.object({ fixture: z.object({ id: z.int() }), goals: z.int() });
 
-it('keeps the rows that fit and says which do not, by id, and why', () => {
+it('returns the valid rows and reports the others, by id, with the reason', () => {
   const list = [{ fixture: { id: 1 }, goals: 2 }, { fixture: { id: 2 }, goals: 'two' }, { goals: 3 }, 'row'];
   expect(readRows(Row, list)).toEqual({
     rows: [{ fixture: { id: 1 }, goals: 2 }],
@@ -16,7 +16,7 @@ it('never repeats a text of a bad row', () => {
   expect(skipped).toEqual(['row at 0: fixture.id invalid_type, goals invalid_type']);
 });
 
-it('tells a list that is absent from one that is empty', () => {
+it('distinguishes an absent list from an empty one', () => {
   const Lists = z.object({ rows: rowsOf(Row) });
   expect(Lists.parse({}).rows).toBeUndefined();
   expect(Lists.parse({ rows: null }).rows).toBeUndefined();

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The rows of a list that fit, and a line about each that does not: which one, and why. */
+/** The valid rows of a list, and a log line about each skipped row: which one, and why. */
 export interface Rows<T> {
   readonly rows: readonly T[];
   readonly skipped: readonly string[];
 }
 
-/** One bad row must not lose the rest: each is read on its own. */
+/** Parses each row separately, so that one bad row does not lose the rest. */
 export function readRows<T extends z.ZodType>(schema: T, list: readonly unknown[]): Rows<z.output<T>> {
   const rows: z.output<T>[] = [];
   const skipped: string[] = [];
@@ -18,7 +18,7 @@ export function readRows<T extends z.ZodType>(schema: T, list: readonly unknown[
   return { rows, skipped };
 }
 
-/** A list within a row. Absent: undefined, which is not the same as empty. */
+/** A list within a row. An absent list is `undefined`, which is not the same as empty. */
 export const rowsOf = <T extends z.ZodType>(schema: T) =>
   z
     .array(z.unknown())
@@ -27,7 +27,10 @@ export const rowsOf = <T extends z.ZodType>(schema: T) =>
 
 const Identified = z.object({ id: z.int() });
 
-/** Its own id, or that of the first thing in it that has one. Only numbers: a broken row's texts are not to be believed, nor written to a log. */
+/**
+ * Returns the row's own id, or the first id found in it. Only numbers: the texts of a broken row are not trusted, nor
+ * written to a log.
+ */
 const idOf = (row: unknown): string | undefined => {
   const fields = z.record(z.string(), z.unknown()).safeParse(row);
   if (!fields.success) return undefined;
@@ -42,14 +45,17 @@ const why = (error: z.ZodError): string =>
     .map((issue) => `${issue.path.join('.')} ${issue.code}`)
     .join(', ');
 
-/** The tables of an answer, and a line about each row and table that is left out. */
+/** The tables of a response, and a log line about each row and table that was left out. */
 export interface Tables<T> {
-  /** In their order; undefined: one that cannot be read. */
+  /** In their order; `undefined` for a table that cannot be read. */
   readonly tables: readonly (readonly T[] | undefined)[];
   readonly skipped: readonly string[];
 }
 
-/** One bad table must not lose the rest. Bad is one of which no row fits: some bad rows are left out of it. */
+/**
+ * Parses each table separately, so that one bad table does not lose the rest. A table is bad if none of its rows is
+ * valid; otherwise only its bad rows are left out.
+ */
 export function readTables<T extends z.ZodType>(schema: T, lists: readonly unknown[]): Tables<z.output<T>> {
   const skipped: string[] = [];
   const tables = lists.map((list, index) => {

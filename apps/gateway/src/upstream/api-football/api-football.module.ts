@@ -12,7 +12,7 @@ import { ApiFootballLeagueSource } from './league-source.ts';
 import { ApiFootballMatchSource } from './match-source.ts';
 import { ApiFootballTeamSource } from './team-source.ts';
 
-/** API-Football v3 as the game upstream: provides the ports of matches, leagues and teams. */
+/** API-Football v3 as the game upstream: provides the ports for matches, leagues and teams. */
 @Module({})
 export class ApiFootballModule {
   static register(settings: GameUpstreamSettings): DynamicModule {

@@ -53,7 +53,7 @@ function client(budgets: Budgets = {}) {
 const answer = (response: unknown, errors: unknown = []) =>
   json({ get: 'things', parameters: [], errors, response });
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 const failure = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'no error',
@@ -61,24 +61,24 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('rows', () => {
-  it('are read', async () => {
+  it('are parsed', async () => {
     server.answer(answer([{ id: 1 }, { id: 2 }]));
     await expect(client().list()).resolves.toEqual([{ id: 1 }, { id: 2 }]);
   });
 
-  it('that do not fit are left out with a line in the log', async () => {
+  it('that do not match the schema are left out with a log line', async () => {
     server.answer(answer([{ id: 1 }, { id: 'two' }]));
     const { list, lines } = client();
     await expect(list()).resolves.toEqual([{ id: 1 }]);
     expect(lines).toEqual(['things: skipped row at 1: id invalid_type']);
   });
 
-  it('of a provider that lies in every one are a failure', async () => {
+  it('are a failure if all are invalid', async () => {
     server.answer(answer([{ id: 'one' }, { id: 'two' }]));
     expect(await failure(client().list())).toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('that lie by the hundred do not fill the log', async () => {
+  it('that are invalid by the hundred do not fill the log', async () => {
     server.answer(answer([{ id: 1 }, ...Array.from({ length: 100 }, () => ({ id: null }))]));
     const { list, lines } = client();
     await list();
@@ -86,7 +86,7 @@ describe('rows', () => {
     expect(lines.at(-1)).toBe('things: skipped 90 more');
   });
 
-  it('are none of an answer without content (204 is in the document)', async () => {
+  it('are empty for a response without content (204 is documented)', async () => {
     server.answer((_, response) => response.writeHead(204).end());
     await expect(client().list()).resolves.toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('rows', () => {
     ['no envelope', json([1, 2])],
     ['a bare text', json('"hello"')],
     ['null', json('null')],
-  ])('of %s are a failure', async (_, handler) => {
+  ])('are a failure for %s', async (_, handler) => {
     server.answer(handler);
     expect(await failure(client().list())).toBeInstanceOf(UpstreamFailedError);
   });
@@ -116,7 +116,7 @@ describeRecorded('recorded refusals', () => {
 });
 
 describe('errors with HTTP 200 (documented, not recorded)', () => {
-  it('rateLimit is busy until the next minute, and nothing is sent before', async () => {
+  it('rateLimit means busy until the next minute, and nothing is sent before', async () => {
     const message = 'Too many requests. Your rate limit is 10 requests per minute.';
     server.answer(answer([], { rateLimit: message }), answer([{ id: 1 }]));
     const { clock, list } = client();
@@ -129,12 +129,12 @@ describe('errors with HTTP 200 (documented, not recorded)', () => {
     await expect(list()).resolves.toEqual([{ id: 1 }]);
   });
 
-  it('requests is busy until the next day of UTC', async () => {
+  it('requests means busy until the next UTC day', async () => {
     server.answer(answer([], { requests: 'You have reached the request limit for the day.' }));
     expect(await failure(client().list())).toMatchObject({ retryAfterMs: HALF_DAY });
   });
 
-  it('requests just after midnight is busy for a quarter of an hour only: their day may end later', async () => {
+  it('requests just after midnight means busy for a quarter of an hour only: their day may end later', async () => {
     server.answer(answer([], { requests: 'You have reached the request limit for the day.' }));
     const { clock, list } = client();
     clock.nowMs += HALF_DAY + 60_000;
@@ -150,12 +150,12 @@ describe('errors with HTTP 200 (documented, not recorded)', () => {
     expect(await failure(client().list())).toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('are believed before the rows beside them', async () => {
+  it('take precedence over rows in the same response', async () => {
     server.answer(answer([{ id: 1 }], { token: 'no' }));
     expect(await failure(client().list())).toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('never repeat what the provider wrote, which may be the key', async () => {
+  it('never repeat the provider’s text, which may contain the key', async () => {
     server.answer(answer([], { token: `The key ${KEY} is wrong` }));
     expect(inspect(await failure(client().list()), { depth: null })).not.toContain(KEY);
   });
@@ -172,14 +172,14 @@ describe('statuses (documented, not recorded)', () => {
     expect(await failure(client().list())).toMatchObject({ name: 'UpstreamTimeoutError' });
   });
 
-  it('500 is tried again', async () => {
+  it('500 is retried', async () => {
     server.answer(json({ message: 'Internal Server Error' }, 500), answer([{ id: 1 }]));
     await expect(client().list()).resolves.toEqual([{ id: 1 }]);
   });
 });
 
 describe('the budget', () => {
-  it("does not close our day by what the provider says of yesterday's", async () => {
+  it('does not block our day because of the provider’s count of yesterday', async () => {
     const left = (count: string) =>
       json({ errors: [], response: [] }, 200, { 'x-ratelimit-requests-remaining': count });
     const { clock, list } = client();
@@ -205,7 +205,7 @@ describe('the budget', () => {
   it.each([
     [{ dailyBudget: 1 }, HALF_DAY],
     [{ minuteBudget: 1 }, 60_000],
-  ])('is what %j allows', async (budgets, retryAfterMs) => {
+  ])('has the limits of %j', async (budgets, retryAfterMs) => {
     server.answer(answer([]));
     const { list } = client(budgets);
     await list();

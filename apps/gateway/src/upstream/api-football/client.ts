@@ -21,7 +21,7 @@ import { ApiFootballEnvelope } from './wire/primitives.ts';
 
 const GAME_UPSTREAM = 'game';
 
-/** So many lines of one list at most: a provider that lies in every row shall not fill the log. */
+/** Maximum number of log lines per list, so that a provider with errors in every row does not fill the log. */
 const LINES = 10;
 
 export interface Log {
@@ -29,8 +29,8 @@ export interface Log {
 }
 
 /**
- * Asks API-Football v3 and reads its envelope. What comes out is rows that fit their schema; what goes wrong is
- * an UpstreamError, also when the provider says so with HTTP 200.
+ * Calls API-Football v3 and parses its envelope. Returns rows that match their schema. Every failure is an
+ * UpstreamError, also when the provider reports it with HTTP 200.
  */
 export class ApiFootballClient {
   constructor(
@@ -40,12 +40,12 @@ export class ApiFootballClient {
     private readonly observer?: Pick<UpstreamObserver, 'skipped'>,
   ) {}
 
-  /** The rows of a list. Some bad ones are logged and left out; all bad is a failure. */
+  /** Returns the rows of a list. Invalid rows are logged and left out; it is a failure if all are invalid. */
   async list<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<readonly z.output<T>[]> {
     return (await this.rows(path, query, schema)).rows;
   }
 
-  /** The same, with what was left out. */
+  /** Does the same, and returns what was left out. */
   async rows<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<Rows<z.output<T>>> {
     const response = await this.#response(path, query);
     if (!Array.isArray(response)) throw this.#unfit(path, 'its response is not a list');
@@ -56,7 +56,7 @@ export class ApiFootballClient {
     return read;
   }
 
-  /** Tables within an answer, by the same rule; undefined: one that was left out. */
+  /** Parses tables within a response by the same rule; `undefined` for a table that was left out. */
   tables<T extends z.ZodType>(
     what: string,
     lists: readonly unknown[],
@@ -69,7 +69,7 @@ export class ApiFootballClient {
     return tables;
   }
 
-  /** Says which rows of a list were left out, and why. */
+  /** Logs which rows of a list were left out, and why. */
   report(path: string, list: Rows<unknown> | undefined): void {
     const skipped = list?.skipped ?? [];
     if (skipped.length > 0) this.observer?.skipped(GAME_UPSTREAM, skipped.length);
@@ -79,7 +79,7 @@ export class ApiFootballClient {
 
   async #response(path: string, query: Query): Promise<unknown> {
     const body = await this.http.getJson(path, query);
-    // 204 is documented without a meaning; a list that is not there is an empty one.
+    // 204 is documented without a meaning; a missing list counts as empty.
     if (body === undefined) return [];
     const envelope = ApiFootballEnvelope.safeParse(body);
     if (!envelope.success) throw this.#unfit(path, 'its envelope does not fit', envelope.error);
@@ -87,7 +87,7 @@ export class ApiFootballClient {
     return envelope.data.response;
   }
 
-  /** `errors` come with HTTP 200, and under a field that says whose fault it is. */
+  /** Throws if the envelope has `errors`. They come with HTTP 200, and the name of the field says what is wrong. */
   #refuse(path: string, errors: ApiFootballEnvelope['errors']): void {
     const fields = Object.keys(errors);
     if (fields.length === 0) return;
@@ -95,7 +95,7 @@ export class ApiFootballClient {
       throw this.#busy(path, 'too many calls a minute', untilNextMinuteMs(this.budget));
     if ('requests' in errors)
       throw this.#busy(path, "the day's calls are used up", untilTomorrowMs(this.budget));
-    // Only the fields' names: the texts may hold what was asked for, or the key.
+    // Only the names of the fields: the texts may contain parameters or the key.
     throw new UpstreamFailedError(GAME_UPSTREAM, `GET ${path} was refused: ${fields.join(', ')}`);
   }
 
@@ -110,7 +110,7 @@ export class ApiFootballClient {
   }
 }
 
-/** A day's fixtures of all leagues with everything in them are about 2 MB; the whole of `/leagues` about 5. */
+/** A day's fixtures of all leagues with all details are about 2 MB; all of `/leagues` is about 5 MB. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const REMAINING = { day: 'x-ratelimit-requests-remaining', minute: 'x-ratelimit-remaining' } as const;
 

@@ -5,7 +5,7 @@ import { isProviderId } from './match-source.ts';
 import { toLeague, toScorer, toTables } from './to-domain/league.ts';
 import { WireLeague, WireScorer, WireStandingRow, WireStandings } from './wire/league.ts';
 
-/** Leagues, tables, scorers and rounds. */
+/** Leagues, tables, scorers and rounds from API-Football. */
 export class ApiFootballLeagueSource implements LeagueSource {
   constructor(private readonly client: ApiFootballClient) {}
 

@@ -7,12 +7,12 @@ import type { ApiFootballClient } from './client.ts';
 import { toMatch } from './to-domain/match.ts';
 import { WireFixture } from './wire/fixture.ts';
 
-/** What `ids=` takes at most. */
+/** Maximum number of ids in `ids=`. */
 const IDS_A_CALL = 20;
 
-/** “Friendlies Clubs”: a year of it is every test match of the world, tens of megabytes in one answer. */
+/** “Friendlies Clubs”: one year contains every friendly of the world, tens of megabytes in one response. */
 const FRIENDLIES = '667';
-/** What of friendlies is worth a call: the days around today, or the last ones of a year that is over. */
+/** The days of friendlies that are requested: around today, or the last ones of a past year. */
 const FRIENDLY_DAYS = 7;
 
 /** Matches from `/fixtures` and `/fixtures/headtohead`. */
@@ -57,7 +57,7 @@ export class ApiFootballMatchSource implements MatchSource {
     return [...meetings].sort((a, b) => b.kickoffMs - a.kickoffMs);
   }
 
-  /** Its seasons are the calendar's years. */
+  /** The seasons of friendlies are calendar years. */
   #friendlyDays(year: number): { readonly from: string; readonly to: string } {
     const nowMs = this.clock.nowMs();
     const isOver = new Date(nowMs - FRIENDLY_DAYS * DAY_MS).getUTCFullYear() > year;
@@ -98,5 +98,5 @@ export class ApiFootballMatchSource implements MatchSource {
   }
 }
 
-/** All ids of this provider are numbers; of any other it knows nothing, and need not be asked. */
+/** Returns whether an id can belong to this provider, whose ids are all numbers. Others are not requested. */
 export const isProviderId = (id: string): boolean => /^[1-9]\d{0,9}$/.test(id);

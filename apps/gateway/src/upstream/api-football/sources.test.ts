@@ -38,7 +38,7 @@ const matches = () => new ApiFootballMatchSource(client(), new ManualClock(Date.
 const leagues = () => new ApiFootballLeagueSource(client());
 const teams = () => new ApiFootballTeamSource(client());
 
-describe('what is asked for', () => {
+describe('the request', () => {
   it.each([
     ['live', () => matches().live(), '/fixtures?live=all'],
     ['a day', () => matches().ofDay('2026-11-21'), '/fixtures?date=2026-11-21&timezone=UTC'],
@@ -69,7 +69,7 @@ describe('what is asked for', () => {
     expect(urls()).toEqual([url]);
   });
 
-  it('of ids is twenty a call, each once', async () => {
+  it('has at most twenty ids, each once', async () => {
     const ids = Array.from({ length: 41 }, (_, index) => String(index + 1));
     await matches().byIds([...ids, '1']);
     expect(urls().sort()).toEqual([
@@ -87,24 +87,24 @@ describe('what is asked for', () => {
     ['two teams', () => matches().meetings('33', '50-51')],
     ['a table', () => leagues().standings('x', 2026)],
     ['a squad', () => teams().squad('x')],
-  ])('is nothing for %s that the provider cannot have', async (_, call) => {
+  ])('is not sent for %s that the provider cannot have', async (_, call) => {
     await expect(call()).resolves.toEqual([]);
     expect(urls()).toEqual([]);
   });
 
-  it('is no team for an id that the provider cannot have', async () => {
+  it('is not sent for a team id that the provider cannot have', async () => {
     await expect(teams().byId('../admin')).resolves.toBeUndefined();
     expect(urls()).toEqual([]);
   });
 });
 
-it('puts meetings newest first', async () => {
+it('returns meetings newest first', async () => {
   const at = (id: number, timestamp: number) => fixtureRow({ fixture: { id, timestamp } });
   server.answer(answer([at(1, 100), at(2, 300), at(3, 200)]));
   expect((await matches().meetings('33', '50')).map(({ id }) => id)).toEqual(['2', '3', '1']);
 });
 
-it('keeps a match of which one event is broken, and says so', async () => {
+it('returns a match with one invalid event, and logs that', async () => {
   const events = [eventRow(), eventRow({ type: 'Weather' })];
   server.answer(answer([fixtureRow({ rest: { events } })]));
   const {
@@ -114,14 +114,14 @@ it('keeps a match of which one event is broken, and says so', async () => {
   expect(lines).toEqual(['events of fixture 1001: skipped row 33: type invalid_value']);
 });
 
-it('keeps the other matches of a list of which one is broken, and says which', async () => {
+it('returns the other matches of a list with an invalid one, and logs which', async () => {
   const broken = fixtureRow({ fixture: { id: 7, timestamp: 'noon' } });
   server.answer(answer([broken, fixtureRow()]));
   expect((await matches().live()).matches.map(({ id }) => id)).toEqual(['1001']);
   expect(lines).toEqual(['fixtures: skipped row 7: fixture.timestamp invalid_type']);
 });
 
-describe('of several tables (documented, not recorded)', () => {
+describe('several tables (documented, not recorded)', () => {
   const row = (id: number, group: string, rank: number | null) => ({
     rank,
     team: { id, name: `Team ${String(id)}`, logo: null },
@@ -137,7 +137,7 @@ describe('of several tables (documented, not recorded)', () => {
     return leagues().standings('39', 2026);
   };
 
-  it('one that cannot be read is left out, said in the log, and the others keep their names', async () => {
+  it('one that cannot be read is left out and logged, and the others keep their names', async () => {
     const tables = await play([row(1, 'Group A', 1)], unreadable, null);
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([['Group A', 1]]);
     expect(lines).toEqual([
@@ -146,24 +146,24 @@ describe('of several tables (documented, not recorded)', () => {
     ]);
   });
 
-  it('a row that cannot be read is left out of its own', async () => {
+  it('an invalid row is left out of its table', async () => {
     const tables = await play([row(1, 'Group A', 1), row(2, 'Group A', null)], [row(4, 'Group B', 1)]);
     expect(tables.map(({ rows }) => rows.length)).toEqual([1, 1]);
     expect(lines).toEqual(['standings of league 39: skipped row 2: rank invalid_type']);
   });
 
-  it('none that can be read is a failure', async () => {
+  it('are a failure if none can be read', async () => {
     await expect(play(unreadable, [])).rejects.toThrow(
       'GET standings of league 39: none of 2 tables can be read: table at 0: none of 1 rows fits',
     );
   });
 });
 
-it('has no table of a competition without one', async () => {
+it('returns no table for a competition without one', async () => {
   await expect(leagues().standings('39', 2026)).resolves.toEqual([]);
 });
 
-describeRecorded('recorded answers through the client', () => {
+describeRecorded('recorded responses through the client', () => {
   const play = (file: string) => {
     server.answer(json(recorded(file)));
   };
@@ -190,7 +190,7 @@ describeRecorded('recorded answers through the client', () => {
     });
   });
 
-  it('a table whose rows add up', async () => {
+  it('a table with rows that add up', async () => {
     play('standings-epl-2022.json');
     const [table] = await leagues().standings('39', 2022);
     for (const row of table?.rows ?? []) {
@@ -257,7 +257,7 @@ describeRecorded('recorded answers through the client', () => {
     expect(all.some(({ venue }) => venue === null)).toBe(true);
   });
 
-  it('the one team that was asked for, of several', async () => {
+  it('the one requested team, of several', async () => {
     play('team-manchester.json');
     expect((await teams().byId('50'))?.name).toBe('Manchester City');
     expect(await teams().byId('51')).toBeUndefined();

@@ -5,7 +5,7 @@ import { toSquadPlayer, toTeam } from './to-domain/team.ts';
 import { WireLeague } from './wire/league.ts';
 import { WireSquad, WireTeam, WireYear } from './wire/team.ts';
 
-/** Teams, squads, and which leagues a team plays in. */
+/** Teams, their squads and their leagues from API-Football. */
 export class ApiFootballTeamSource implements TeamSource {
   constructor(private readonly client: ApiFootballClient) {}
 

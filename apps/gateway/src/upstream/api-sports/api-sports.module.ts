@@ -9,7 +9,7 @@ import { WallClock } from '../../platform/time/clock.ts';
 import { type ApiSportsClient, createClient } from './client.ts';
 import { ApiSportsGameSource } from './game-source.ts';
 
-/** API-Sports' basketball and hockey as upstreams of games; a sport without settings is off. */
+/** API-Sports basketball and hockey as game upstreams; a sport without settings is off. */
 @Module({})
 export class ApiSportsModule {
   static register(settings: SportUpstreamSettings): DynamicModule {

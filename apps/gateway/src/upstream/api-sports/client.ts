@@ -15,14 +15,14 @@ import { readRows, readTables, type Tables } from '../../platform/wire-rows/rows
 import type { GameUpstreamSettings } from '../../platform/config/settings.ts';
 import { ApiSportsEnvelope } from './wire/primitives.ts';
 
-/** So many lines of one list at most. */
+/** Maximum number of log lines per list. */
 const LINES = 10;
 
 export interface Log {
   warn(message: string): void;
 }
 
-/** Asks one sport's API and reads its envelope: rows that fit their schema, or an UpstreamError. */
+/** Calls one sport's API and parses its envelope. Returns rows that match their schema, or throws an UpstreamError. */
 export class ApiSportsClient {
   constructor(
     private readonly upstream: string,
@@ -31,7 +31,7 @@ export class ApiSportsClient {
     private readonly log: Log,
   ) {}
 
-  /** The rows of a list. Some bad ones are logged and left out; all bad is a failure. */
+  /** Returns the rows of a list. Invalid rows are logged and left out; it is a failure if all are invalid. */
   async list<T extends z.ZodType>(path: string, query: Query, schema: T): Promise<readonly z.output<T>[]> {
     const { rows, skipped } = readRows(schema, await this.#response(path, query));
     if (rows.length === 0 && skipped.length > 0)
@@ -40,7 +40,7 @@ export class ApiSportsClient {
     return rows;
   }
 
-  /** A list of lists, one a table, by the same rule; undefined: a table that was left out. */
+  /** Returns a list of tables, by the same rule; `undefined` for a table that was left out. */
   async tables<T extends z.ZodType>(
     path: string,
     query: Query,
@@ -67,7 +67,7 @@ export class ApiSportsClient {
     return envelope.data.response;
   }
 
-  /** Only the fields' names are told: the texts may hold what was asked for, or the key. */
+  /** Names only the fields: the texts may contain parameters or the key. */
   #refuse(path: string, fields: readonly string[]): void {
     if (fields.length === 0) return;
     if (fields.includes('rateLimit'))
@@ -91,7 +91,7 @@ export class ApiSportsClient {
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const REMAINING = { day: 'x-ratelimit-requests-remaining', minute: 'x-ratelimit-remaining' } as const;
 
-/** Each of the provider's APIs has a day's and a minute's calls of its own. */
+/** Creates the client of one sport. Each of the provider's APIs has a separate budget of calls per day and minute. */
 export function createClient(
   sport: GameSport,
   settings: GameUpstreamSettings,

@@ -51,7 +51,7 @@ const failure = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('what is asked for', () => {
+describe('the request', () => {
   it.each([
     ['a day', () => source().ofDay('hockey', '2026-11-21'), '/games?date=2026-11-21&timezone=UTC'],
     ['the leagues', () => source().leagues('basketball'), '/leagues'],
@@ -69,14 +69,14 @@ describe('what is asked for', () => {
 });
 
 describe('rows', () => {
-  it('are games; one that does not fit is left out with a line in the log', async () => {
+  it('are games; an invalid one is left out with a log line', async () => {
     server.answer(answer([hockeyRow(), hockeyRow({ rest: { id: 7, timestamp: 'soon' } })]));
     const games = await source().ofDay('hockey', '2026-11-21');
     expect(games.map(({ id }) => id)).toEqual(['376018']);
     expect(lines).toEqual(['games: skipped row 7: timestamp invalid_type']);
   });
 
-  it('of which none fits are a failure: another sport under that address', async () => {
+  it('are a failure if all are invalid, as from another sport’s API', async () => {
     server.answer(answer([hockeyRow()]));
     expect(await failure(source().ofDay('basketball', '2026-11-21'))).toBeInstanceOf(UpstreamFailedError);
   });
@@ -92,27 +92,30 @@ describe('rows', () => {
     ]);
   });
 
-  it('of a table that cannot be read do not take the others with them', async () => {
+  it('of an unreadable table do not affect the others', async () => {
     server.answer(answer([[{ position: 1 }], [basketballStanding(1, 'West')]]));
     const tables = await source().standings('basketball', '12', '2026-2027');
     expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([['West', 1]]);
     expect(lines[0]).toMatch(/^standings: skipped table at 0: none of 1 rows fits: row at 0: /);
   });
 
-  it('of tables none of which can be read are a failure', async () => {
+  it('of tables are a failure if no table can be read', async () => {
     server.answer(answer([[{ position: 1 }], []]));
     expect(await failure(source().standings('basketball', '12', '2026-2027'))).toBeInstanceOf(
       UpstreamFailedError,
     );
   });
 
-  it.each([[{ response: {} }], [{ response: [{}] }], ['<html>']])('%j is no answer', async (body) => {
-    server.answer(json(body));
-    expect(await failure(source().standings('hockey', '81', '2026'))).toBeInstanceOf(UpstreamFailedError);
-  });
+  it.each([[{ response: {} }], [{ response: [{}] }], ['<html>']])(
+    '%j is not a valid response',
+    async (body) => {
+      server.answer(json(body));
+      expect(await failure(source().standings('hockey', '81', '2026'))).toBeInstanceOf(UpstreamFailedError);
+    },
+  );
 });
 
-describe('what the provider says with HTTP 200', () => {
+describe('errors with HTTP 200', () => {
   it.each([
     [{ token: 'Error/Missing application key.' }, UpstreamFailedError],
     [{ rateLimit: 'Too many requests.' }, UpstreamBusyError],
@@ -124,7 +127,7 @@ describe('what the provider says with HTTP 200', () => {
     expect(String(error)).not.toContain('a-key');
   });
 
-  it('stops the sport that is over its limit, and no other', async () => {
+  it('block the sport that is over its limit, and no other', async () => {
     server.answer(answer([], { rateLimit: 'Too many requests.' }));
     const both = source();
     await failure(both.ofDay('basketball', '2026-11-21'));
@@ -136,14 +139,14 @@ describe('what the provider says with HTTP 200', () => {
 });
 
 describe('a sport without an upstream', () => {
-  it('is none of its sports, and off when it is asked for', async () => {
+  it('is not listed, and requests for it fail as off', async () => {
     const only = new ApiSportsGameSource({ basketball: null, hockey: client('hockey') });
     expect(only.sports).toEqual(['hockey']);
     expect(await failure(only.ofDay('basketball', '2026-11-21'))).toBeInstanceOf(FeatureOffError);
     expect(urls()).toEqual([]);
   });
 
-  it('is what the module makes of missing settings', async () => {
+  it('is the result of missing settings', async () => {
     Logger.overrideLogger(false);
     const app = await NestFactory.createApplicationContext(
       withWallClock(ApiSportsModule.register({ basketball: settings(), hockey: null })),

@@ -7,10 +7,10 @@ import { toGameLeague, toBasketballRow, toHockeyRow, toGameTables } from './to-d
 import { WireBasketballGame, WireHockeyGame } from './wire/game.ts';
 import { ApiSportsLeague, WireBasketballStanding, WireHockeyStanding } from './wire/league.ts';
 
-/** null: the sport has no upstream. */
+/** `null` for a sport without an upstream. */
 export type Clients = Readonly<Record<GameSport, ApiSportsClient | null>>;
 
-/** Games from `/games`, leagues from `/leagues`, tables from `/standings`, of whichever sports are configured. */
+/** Games from `/games`, leagues from `/leagues` and tables from `/standings`, for the configured sports. */
 export class ApiSportsGameSource implements GameSource {
   readonly sports: readonly GameSport[];
 

@@ -14,7 +14,7 @@ const media = new CloudFrontMedia({
   cookieDomain: 'example.org',
 });
 
-/** CloudFront writes base64 for addresses with letters of its own. */
+/** CloudFront uses a base64 alphabet of its own for URLs. */
 const bytesOf = (text: string): Buffer =>
   Buffer.from(text.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
 
@@ -27,7 +27,7 @@ const Policy = z.object({
   ]),
 });
 
-test('cookies open one channel until the token ends, by a signature that the public key verifies', () => {
+test('cookies open one channel until the token expires, with a signature that the public key verifies', () => {
   const { url, expiresAtMs, cookies } = media.grant({ channel: 'arena', viewer: 'v1', nowMs: NOW_MS });
   expect(url).toBe('https://media.example.org/tv/hls/arena/index.m3u8?viewer=v1');
   expect(new Date(expiresAtMs).toISOString()).toBe('2026-11-21T15:05:00.000Z');

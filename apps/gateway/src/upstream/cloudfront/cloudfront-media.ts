@@ -3,8 +3,8 @@ import type { MediaGrant, MediaRequest, MediaSource } from '../../features/playb
 import type { CloudFrontSettings } from '../../platform/config/settings.ts';
 
 /**
- * Amazon CloudFront's signed cookies with a policy for one channel: a playlist's relative addresses would lose a signed
- * query. The viewer stands in the address for the logs alone; the policy does not name it.
+ * Amazon CloudFront's signed cookies, with a policy for one channel: the relative addresses in a playlist would lose
+ * a signed query. The viewer is in the address for the logs only; the policy does not contain it.
  */
 export class CloudFrontMedia implements MediaSource {
   constructor(private readonly settings: CloudFrontSettings) {}

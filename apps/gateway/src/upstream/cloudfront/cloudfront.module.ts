@@ -3,7 +3,7 @@ import { MediaSource } from '../../features/playback/index.ts';
 import type { CloudFrontSettings } from '../../platform/config/settings.ts';
 import { CloudFrontMedia } from './cloudfront-media.ts';
 
-/** Amazon CloudFront as the media server: provides the port of media. */
+/** Amazon CloudFront as the media server: provides the media port. */
 @Module({})
 export class CloudFrontModule {
   static register(settings: CloudFrontSettings): DynamicModule {

@@ -32,7 +32,7 @@ class NoTeams extends TeamSource {
   override seasonsOf = off;
 }
 
-/** Without a game upstream every question about games is answered by `feature-off`. */
+/** Without a game upstream every request for games fails with `feature-off`. */
 @Module({
   providers: [
     { provide: MatchSource, useClass: NoMatches },

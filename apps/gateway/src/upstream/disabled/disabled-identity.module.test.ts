@@ -4,7 +4,7 @@ import { IdentitySource } from '../../features/identity/index.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { DisabledIdentityModule } from './disabled-identity.module.ts';
 
-it('answers everything about accounts by feature-off', async () => {
+it('fails every request for accounts with feature-off', async () => {
   Logger.overrideLogger(false);
   const app = await NestFactory.createApplicationContext(DisabledIdentityModule);
   const identity = app.get(IdentitySource);

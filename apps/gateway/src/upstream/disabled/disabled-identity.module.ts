@@ -24,7 +24,7 @@ class NoIdentity extends IdentitySource {
   override passwordPolicy = off;
 }
 
-/** Without an identity upstream nobody can sign in: everything about accounts is answered by `feature-off`. */
+/** Without an identity upstream nobody can sign in: every request for accounts fails with `feature-off`. */
 @Module({
   providers: [{ provide: IdentitySource, useClass: NoIdentity }],
   exports: [IdentitySource],

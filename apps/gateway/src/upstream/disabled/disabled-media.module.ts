@@ -8,6 +8,6 @@ class NoMedia extends MediaSource {
   }
 }
 
-/** Without a media server there is nothing to watch. */
+/** Without a media server there are no streams. */
 @Module({ providers: [{ provide: MediaSource, useClass: NoMedia }], exports: [MediaSource] })
 export class DisabledMediaModule {}

@@ -4,7 +4,7 @@ import { PaymentProvider } from '../../features/payments/index.ts';
 import { FeatureOffError } from '../../platform/errors/upstream-errors.ts';
 import { DisabledPaymentModule } from './disabled-payment.module.ts';
 
-it('answers everything about money by feature-off', async () => {
+it('fails every payment request with feature-off', async () => {
   Logger.overrideLogger(false);
   const app = await NestFactory.createApplicationContext(DisabledPaymentModule);
   const provider = app.get(PaymentProvider);

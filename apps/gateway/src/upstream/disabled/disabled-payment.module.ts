@@ -36,7 +36,7 @@ class NoPayments extends PaymentProvider {
   override event = off;
 }
 
-/** Without a payment upstream nothing is sold: everything about money is answered by `feature-off`. */
+/** Without a payment upstream nothing is sold: every payment request fails with `feature-off`. */
 @Module({
   providers: [{ provide: PaymentProvider, useClass: NoPayments }],
   exports: [PaymentProvider],

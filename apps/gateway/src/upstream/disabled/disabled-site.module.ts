@@ -33,7 +33,7 @@ class NobodyAtTheDesk extends MessageDesk {
   override leave = off;
 }
 
-/** Without a site upstream nobody's choices are kept, nothing is written, and nobody reads messages. */
+/** Without a site upstream there are no stored preferences and no content, and messages cannot be sent. */
 @Module({
   providers: [
     { provide: PreferencesSource, useClass: NoPreferences },

@@ -13,7 +13,10 @@ import { toCountry, toSquad, toFootballDataTeam } from './to-domain/team.ts';
 import { FootballDataCompetition, FootballDataScorer, FootballDataStandings } from './wire/competition.ts';
 import { FootballDataMatch, FootballDataTeam } from './wire/match.ts';
 
-/** Rows of a list under that name, and the body itself where `alone` names a field that only such a one has. */
+/**
+ * Returns the rows of the list `list`, or the body itself if it has the field `alone`, which only single documents
+ * have.
+ */
 function rowsOf({ body }: Exchange, list: string, alone?: string): readonly unknown[] {
   const rows = z.array(z.unknown()).parse(body[list] ?? []);
   return alone !== undefined && alone in body ? [...rows, body] : rows;
@@ -27,7 +30,7 @@ const allMatches = () =>
 const allTeams = () => every('teams', 'clubColors').map((row) => FootballDataTeam.parse(row));
 
 describeRecorded('every recorded exchange', () => {
-  it('is there, was answered, and says how many calls are left', () => {
+  it('is present, has a response, and says how many calls are left', () => {
     const exchanges = footballDataExchanges();
     expect(exchanges).toHaveLength(63);
     for (const { status, headers } of exchanges) {
@@ -53,7 +56,7 @@ describeRecorded('every recorded exchange', () => {
     for (const { status } of matches) expect(STATUS_CODES).toContain(status.code);
   });
 
-  it('gives every finished match scores that fit together and every other none', () => {
+  it('gives every finished match consistent scores, and every other none', () => {
     for (const { status, score, winner } of allMatches()) {
       const finished = status.confirmed;
       expect(score.home === null).toBe(!finished);
@@ -67,7 +70,7 @@ describeRecorded('every recorded exchange', () => {
     }
   });
 
-  it('names as the winner who has more goals, or kicks', () => {
+  it('takes the side with more goals or kicks as the winner', () => {
     for (const { score, winner } of allMatches()) {
       if (score.home === null || score.away === null) continue;
       const { home, away } = score.penalties ?? { home: score.home, away: score.away };
@@ -75,7 +78,7 @@ describeRecorded('every recorded exchange', () => {
     }
   });
 
-  it('names rounds that the site can read', () => {
+  it('has rounds that the site can name', () => {
     const rounds = [...new Set(allMatches().map(({ league }) => league.round))];
     expect(rounds.length).toBeGreaterThan(50);
     expect(rounds.filter((round) => round === null || parseRound(round) === undefined)).toEqual([]);
@@ -100,7 +103,7 @@ describeRecorded('every recorded exchange', () => {
     expect(scorers.every(({ goals }) => goals > 0)).toBe(true);
   });
 
-  it('maps all 622 teams, a name and a short name each', () => {
+  it('maps all 622 teams, each with a name and a short name', () => {
     const teams = allTeams();
     expect(every('teams')).toHaveLength(617);
     expect(footballDataExchanges().filter(({ body }) => 'squad' in body)).toHaveLength(5);
@@ -110,7 +113,7 @@ describeRecorded('every recorded exchange', () => {
     }
   });
 
-  it('maps every squad, every position that is named', () => {
+  it('maps every squad and every named position', () => {
     const players = allTeams().flatMap((team) => toSquad(team, '2022-09-10'));
     expect(players.length).toBeGreaterThan(2_300);
     const unplaced = allTeams()
@@ -137,7 +140,7 @@ describeRecorded('every recorded exchange', () => {
     expect(brazil).toMatchObject({ id: '2013', type: 'league', country: { code: 'BR', name: 'Brazil' } });
   });
 
-  it('knows the code of every area that is a country', () => {
+  it('has the code of every area that is a country', () => {
     const areas = z.array(z.object({ name: z.string() })).parse(footballDataBody('Areas.json')['areas']);
     expect(areas).toHaveLength(272);
     const without = areas
@@ -149,7 +152,7 @@ describeRecorded('every recorded exchange', () => {
 
 const isCompetition = ({ body }: Exchange): boolean => 'currentSeason' in body;
 
-/** Continents, regions, peoples, and states that are no more. */
+/** Continents, regions, peoples, and former states. */
 const OF_NO_COUNTRY = (
   'Africa,Arameans Suryoye,Asia,CIS,Corsica,Czechoslovakia,Darfur,Europe,GDR,Gozo,Kurdistan,N/C America,NF-Board,' +
   'Occitania,Oceania,Padania,Provence,Raetia,Serbia and Montenegro,Shetland,Somaliland,South America,' +

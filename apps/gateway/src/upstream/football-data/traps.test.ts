@@ -8,7 +8,7 @@ import { FootballDataMatch, FootballDataTeam } from './wire/match.ts';
 
 const Rows = z.array(z.unknown());
 
-/** The recorded row of a match, whatever list it is in. */
+/** Returns the recorded row of a match, from any list. */
 function recordedMatch(id: number) {
   const rows = footballDataExchanges().flatMap(({ body }) => Rows.parse(body['matches'] ?? []));
   const found = rows.find((row) => z.object({ id: z.int() }).parse(row).id === id);
@@ -17,7 +17,7 @@ function recordedMatch(id: number) {
 
 const NO_GOALS = { home: null, away: null };
 
-/** A row as the document has it. */
+/** Builds a row as documented. */
 const match = (
   changes: Readonly<Record<string, unknown>> = {},
   score: Readonly<Record<string, unknown>> = {},
@@ -41,7 +41,7 @@ const match = (
   );
 
 describeRecorded('recorded traps', () => {
-  it('takes the shoot-out and extra time out of fullTime', () => {
+  it('subtracts the shoot-out and extra time from fullTime', () => {
     // 5-6 with penalties 3-4 and extra time 1-1.
     expect(recordedMatch(418504)).toMatchObject({
       status: { code: 'PEN' },
@@ -57,7 +57,7 @@ describeRecorded('recorded traps', () => {
     });
   });
 
-  it('takes DRAW after extra time for what it is: the second of two legs', () => {
+  it('accepts DRAW after extra time, for the second of two legs', () => {
     expect(recordedMatch(418489)).toMatchObject({
       status: { code: 'AET' },
       score: { home: 2, away: 2, fullTime: { home: 2, away: 1 }, extraTime: { home: 0, away: 1 } },
@@ -65,7 +65,7 @@ describeRecorded('recorded traps', () => {
     });
   });
 
-  it('does not take a match for live because its hour has passed, nor TIMED for not begun', () => {
+  it('does not take a TIMED match for live because its kick-off has passed', () => {
     const late = recordedMatch(415963);
     expect(late.kickoffMs).toBe(Date.UTC(2022, 8, 4, 10, 15));
     expect(late.status).toEqual({
@@ -77,14 +77,14 @@ describeRecorded('recorded traps', () => {
     });
   });
 
-  it('reads a padded name of three letters and a group that is none', () => {
+  it('reads a padded short name and ignores a group that is not one', () => {
     const old = recordedMatch(297080);
     expect(old.home).toMatchObject({ id: '576', name: 'RC Strasbourg Alsace', shortName: 'Strasbourg' });
     expect(old.league.round).toBe('Regular Season - 23');
     expect(old.league.season).toBe(2020);
   });
 
-  it('names a referee who is listed twice once', () => {
+  it('returns a referee once who is listed twice', () => {
     expect(recordedMatch(297080).referee).toBe('Florent Batta');
   });
 
@@ -94,7 +94,7 @@ describeRecorded('recorded traps', () => {
     expect(postponed.kickoffMs).toBe(Date.UTC(2022, 9, 29, 20));
   });
 
-  it('names groups, and has one table of a league that comes with three', () => {
+  it('names groups, and returns one of the three tables of a league', () => {
     const cup = toFootballDataTables(
       FootballDataStandings.parse(footballDataBody('Competition-2001-Standings.json')),
     );
@@ -105,7 +105,7 @@ describeRecorded('recorded traps', () => {
     expect(league.map(({ name, rows }) => [name, rows.length])).toEqual([[null, 18]]);
   });
 
-  it.each(['2002', '2013'])('has the form of %s oldest first, as its matches went', (competition) => {
+  it.each(['2002', '2013'])('has the form of %s oldest first, consistent with the matches', (competition) => {
     const matches = Rows.parse(footballDataBody(`Competition-${competition}-Matches.json`)['matches'])
       .map((row) => toFootballDataMatch(FootballDataMatch.parse(row)))
       .filter(({ winner }) => winner !== null)
@@ -124,7 +124,7 @@ describeRecorded('recorded traps', () => {
     }
   });
 
-  it('goes by the name of an area: the code of Moldova is that of the Marshall Islands', () => {
+  it('uses the name of an area: the code of Moldova is that of the Marshall Islands', () => {
     const teams = Rows.parse(footballDataBody('Competition-2001-Teams.json')['teams']).map((row) =>
       FootballDataTeam.parse(row),
     );
@@ -167,7 +167,7 @@ describe('statuses (documented, not recorded, but for FINISHED, TIMED, SCHEDULED
     ['AWARDED', 'AWD', true],
     ['LIVE', 'LIVE', true],
     ['ON_THE_MOON', 'LIVE', true],
-  ])('%s is %s, its hour certain: %s', (status, code, kickoffConfirmed) => {
+  ])('%s is %s, kick-off confirmed: %s', (status, code, kickoffConfirmed) => {
     expect(match({ status })).toMatchObject({ status: { code, raw: status }, kickoffConfirmed });
   });
 
@@ -176,7 +176,7 @@ describe('statuses (documented, not recorded, but for FINISHED, TIMED, SCHEDULED
     [45, 2, '1H', 2],
     [46, null, '2H', null],
     [90, 5, '2H', 5],
-  ])('tells the half of IN_PLAY by minute %s+%s: %s', (minute, injuryTime, code, addedTime) => {
+  ])('takes the half of IN_PLAY from minute %s+%s: %s', (minute, injuryTime, code, addedTime) => {
     expect(match({ status: 'IN_PLAY', minute, injuryTime }).status).toMatchObject({
       code,
       minute,
@@ -188,7 +188,7 @@ describe('statuses (documented, not recorded, but for FINISHED, TIMED, SCHEDULED
 describe('scores (documented, not recorded)', () => {
   const goals = (home: number, away: number) => ({ home, away });
 
-  it('has none of a cancelled match that carries one, nor a winner', () => {
+  it('are null for a cancelled match that has one, and so is the winner', () => {
     const called = match(
       { status: 'CANCELLED' },
       { winner: 'AWAY_TEAM', fullTime: goals(0, 2), halfTime: goals(0, 1) },
@@ -204,7 +204,7 @@ describe('scores (documented, not recorded)', () => {
     expect(called.winner).toBeNull();
   });
 
-  it('does not read who is ahead as who has won, nor the score so far as final', () => {
+  it('do not take the leader for the winner, nor the current score for a final one', () => {
     const live = match(
       { status: 'IN_PLAY', minute: 30 },
       { winner: 'HOME_TEAM', fullTime: goals(1, 0), halfTime: goals(1, 0) },
@@ -213,7 +213,7 @@ describe('scores (documented, not recorded)', () => {
     expect(live.score).toMatchObject({ home: 1, away: 0, halfTime: null, fullTime: null });
   });
 
-  it('prefers regularTime where it is given', () => {
+  it('use regularTime if it is present', () => {
     const over = match(
       { status: 'FINISHED' },
       { duration: 'EXTRA_TIME', fullTime: goals(3, 2), regularTime: goals(2, 2), extraTime: goals(1, 0) },
@@ -221,7 +221,7 @@ describe('scores (documented, not recorded)', () => {
     expect(over.score.fullTime).toEqual(goals(2, 2));
   });
 
-  it('does not take away penalties that fullTime never had', () => {
+  it('do not subtract penalties that fullTime never included', () => {
     const over = match(
       { status: 'FINISHED' },
       { duration: 'PENALTY_SHOOTOUT', fullTime: goals(1, 1), penalties: goals(4, 3) },
@@ -239,7 +239,7 @@ describe('seasons that are not known yet (seen, not recorded)', () => {
     ['one without dates', { currentSeason: { id: 10, startDate: null, endDate: null } }],
     ['one without an end', { currentSeason: { id: 10, startDate: '2026-01-28', endDate: null } }],
     ['none at all', { currentSeason: null }],
-  ])('%s is no season, and the competition is read', (_what, current) => {
+  ])('%s counts as no season, and the competition is still read', (_what, current) => {
     expect(
       toFootballDataLeague(FootballDataCompetition.parse({ ...row, type: 'LEAGUE', ...current })).seasons,
     ).toEqual([]);
@@ -265,7 +265,7 @@ describe('rounds (documented, not recorded)', () => {
   });
 });
 
-it('has the whole name where the provider has no short one', () => {
+it('uses the full name if the provider has no short one', () => {
   const { home, away } = match();
   expect([home.shortName, away.shortName]).toEqual(['Home Town FC', 'Away']);
 });

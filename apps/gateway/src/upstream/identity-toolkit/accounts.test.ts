@@ -22,7 +22,7 @@ afterEach(async () => {
 describe('a provider', () => {
   const CALLBACK = 'https://touchline.example/api/auth/popup/callback';
 
-  it('is asked for its consent page', async () => {
+  it('returns its consent page', async () => {
     server.on(
       'v1/accounts:createAuthUri',
       json({ authUri: 'https://accounts.example/o?x=1', sessionId: 's-1' }),
@@ -36,17 +36,17 @@ describe('a provider', () => {
     ]);
   });
 
-  it('sends nobody to what is no web address', async () => {
+  it('sends nobody to an address that is not a web address', async () => {
     server.on('v1/accounts:createAuthUri', json({ authUri: 'javascript:alert(1)', sessionId: 's-1' }));
     expect((await failure(server.source().authUri('google', CALLBACK))).code).toBe('internal');
   });
 
-  it('is not asked from an address that the project does not list', async () => {
+  it('refuses to start from an address that the project does not list', async () => {
     server.on('v1/accounts:createAuthUri', refusal('UNAUTHORIZED_DOMAIN : DOMAIN_NOT_WHITELISTED'));
     expect((await failure(server.source().authUri('google', CALLBACK))).code).toBe('unauthorized-domain');
   });
 
-  it('signs someone in by what came back', async () => {
+  it('signs a visitor in with what it sent back', async () => {
     server.on(
       'v1/accounts:signInWithIdp',
       await signedIn(signer, { firebase: { sign_in_provider: 'google.com' } }),
@@ -61,7 +61,7 @@ describe('a provider', () => {
     ]);
   });
 
-  it('signs nobody into an account that has another way in', async () => {
+  it('signs nobody into an account with another sign-in method', async () => {
     server.on(
       'v1/accounts:signInWithIdp',
       json({ needConfirmation: true, email: EMAIL, verifiedProvider: ['password'] }),
@@ -71,10 +71,10 @@ describe('a provider', () => {
   });
 });
 
-describe('mails and what they lead to', () => {
+describe('emails and their codes', () => {
   const mail = { language: 'tr', continueUrl: 'https://touchline.example/tr/login' };
 
-  it('are asked for in the language of whoever reads them', async () => {
+  it('are requested in the language of the recipient', async () => {
     server.on('v1/accounts:sendOobCode', json({ email: EMAIL }));
     const source = server.source();
     await source.sendVerification('an-id-token', mail);
@@ -98,13 +98,13 @@ describe('mails and what they lead to', () => {
     ]);
   });
 
-  it('say whose password they reset, without being used up', async () => {
+  it('name the account whose password they reset, without being used up', async () => {
     server.on('v1/accounts:resetPassword', json({ requestType: 'PASSWORD_RESET', email: EMAIL }));
     await expect(server.source().checkResetCode('code-2')).resolves.toEqual({ email: EMAIL });
     expect(server.bodies('v1/accounts:resetPassword')).toEqual([{ oobCode: 'code-2' }]);
   });
 
-  it('reset no password when they were made to confirm an address', async () => {
+  it('reset no password if they were sent to confirm an address', async () => {
     server.on('v1/accounts:resetPassword', json({ requestType: 'VERIFY_EMAIL', email: EMAIL }));
     expect((await failure(server.source().checkResetCode('code-1'))).code).toBe('invalid-action-code');
   });
@@ -125,7 +125,7 @@ describe('mails and what they lead to', () => {
 });
 
 describe('an account', () => {
-  it('changes its password, and goes on with new tokens', async () => {
+  it('changes its password, and continues with new tokens', async () => {
     server.on('v1/accounts:update', await signedIn(signer));
     await expect(server.source().changePassword('an-id-token', PASSWORD)).resolves.toMatchObject({
       refreshToken: 'r-1',
@@ -141,20 +141,20 @@ describe('an account', () => {
     expect(server.bodies('v1/accounts:update')).toEqual([{ idToken: 'an-id-token', displayName: 'Ana B.' }]);
   });
 
-  it('is removed', async () => {
+  it('is deleted', async () => {
     server.on('v1/accounts:delete', json({ kind: 'identitytoolkit#DeleteAccountResponse' }));
     await server.source().remove('an-id-token');
     expect(server.bodies('v1/accounts:delete')).toEqual([{ idToken: 'an-id-token' }]);
   });
 
-  it('is not removed by an old sign-in', async () => {
+  it('is not deleted with an old sign-in', async () => {
     server.on('v1/accounts:delete', refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN'));
     expect((await failure(server.source().remove('an-id-token'))).code).toBe('requires-recent-login');
   });
 });
 
 describe('the password policy', () => {
-  it('is the one that the project has set', async () => {
+  it('is that of the project', async () => {
     const customStrengthOptions = { minPasswordLength: 10, containsNumericCharacter: true };
     server.on('v2/passwordPolicy', json({ customStrengthOptions, allowedNonAlphanumericCharacters: ['!'] }));
     await expect(server.source().passwordPolicy()).resolves.toMatchObject({
@@ -165,14 +165,14 @@ describe('the password policy', () => {
     });
   });
 
-  it('is the least one where the service has none', async () => {
+  it('is the minimum if the service has none', async () => {
     server.on('v2/passwordPolicy', refusal('not implemented in the Auth Emulator.', 501));
     await expect(server.source().passwordPolicy()).resolves.toMatchObject({ minLength: 6, numeric: false });
     expect(server.asked).toHaveLength(1);
   });
 });
 
-it('no failure holds a password, a token, an address or the key', async () => {
+it('no failure contains a password, a token, an email address or the key', async () => {
   const idToken = await signer.token('first', { aud: 'another-project' });
   server.on(
     'v1/accounts:signUp',

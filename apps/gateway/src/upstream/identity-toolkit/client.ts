@@ -24,8 +24,8 @@ export type AccountsMethod =
 const NOT_IMPLEMENTED = 501;
 
 /**
- * Calls the Identity Toolkit and its token service, and reads what they answer. What goes wrong is an
- * IdentityError: by the service's own code when it said one, `network-request-failed` when it said nothing.
+ * Calls the Identity Toolkit and its token service, and parses their responses. Every failure is an IdentityError:
+ * with the service's own code if it sent one, `network-request-failed` if it did not respond.
  */
 export class IdentityToolkitClient {
   constructor(
@@ -33,7 +33,7 @@ export class IdentityToolkitClient {
     private readonly tokens: UpstreamHttp,
   ) {}
 
-  /** Never said twice: what it does might be done twice, and a guess counted twice. */
+  /** Never retried: the call could take effect twice, and count a guess twice. */
   async call<T extends z.ZodType>(
     method: AccountsMethod,
     body: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ export class IdentityToolkitClient {
     );
   }
 
-  /** Said again once when the connection breaks: a refresh token may be used more than once here. */
+  /** Retried once when the connection breaks: a refresh token may be used more than once here. */
   async renew(refreshToken: string): Promise<z.output<typeof WireRenewal>> {
     const form = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
     const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
@@ -56,7 +56,7 @@ export class IdentityToolkitClient {
     return read(await exchangeOf(this.tokens, call), WireRenewal);
   }
 
-  /** undefined: the service has none, as the emulator. */
+  /** Returns `undefined` if the service has no policy, like the emulator. */
   async passwordPolicy(): Promise<WirePasswordPolicy | undefined> {
     const call: Call = { method: 'GET', path: 'v2/passwordPolicy', retry: 'faults' };
     const exchange = await exchangeOf(this.accounts, call);
@@ -81,10 +81,12 @@ function read<T extends z.ZodType>({ name, answer }: Exchange, schema: T): z.out
   if (answer.status >= 300) throw toIdentityError(name, answer.status, answer.body);
   const parsed = schema.safeParse(answer.body);
   if (parsed.success) return parsed.data;
-  throw new IdentityError('internal', `${name} answered what does not fit`, { cause: parsed.error });
+  throw new IdentityError('internal', `the response of ${name} does not match the schema`, {
+    cause: parsed.error,
+  });
 }
 
-/** SEMANTICS §8.3: a timeout and a failed fetch are one to a visitor. */
+/** SEMANTICS §8.3: a timeout and a failed fetch are the same to a visitor. */
 export function unreachable(name: string, cause: UpstreamError): IdentityError {
   const why =
     cause instanceof UpstreamTimeoutError

@@ -7,15 +7,15 @@ import { IdTokenVerifier } from './keys/id-token-verifier.ts';
 import { PublishedKeys } from './keys/published-keys.ts';
 import { TokenReader } from './token-reader.ts';
 
-/** An account with everything in it is a few kB, a set of certificates about 5. */
+/** An account with all its fields is a few kB, a set of certificates about 5 kB. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** How long we stay away when it asks us to wait and does not say how long. */
+/** The pause after a request to wait that names no time, in ms. */
 const WAIT_MS = 10_000;
 
 /**
- * Three services on their own hosts, each behind a breaker of its own: accounts, tokens, and the keys of ID
- * tokens. The key of the API goes as a header, which no log of an address ever holds.
+ * Creates the clients of three services on separate hosts, each with a circuit breaker: accounts, tokens, and the
+ * keys of ID tokens. The API key is sent as a header, because URLs are logged.
  */
 export function createSource(settings: IdentityUpstreamSettings, parts: UpstreamParts): IdentitySource {
   const { log, runtime } = parts;

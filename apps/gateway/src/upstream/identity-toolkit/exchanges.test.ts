@@ -3,7 +3,7 @@ import { json } from '../../platform/http-client/testing/local-server.ts';
 import { IdentityServer } from './testing/identity-server.ts';
 import { describeRecorded, recorded } from './testing/recordings.ts';
 
-/** When the emulator was asked, by the `iat` of the tokens that it gave. */
+/** When the exchanges with the emulator were recorded, by the `iat` of its tokens. */
 const RECORDED_MS = 1_795_251_203_000;
 const ANA = 'YtY4dlDzAH5MjQ1zZT5QNh6PKsU9';
 
@@ -25,7 +25,7 @@ const answer = (name: string) => {
   return json(body, status);
 };
 
-describeRecorded('exchanges as the emulator had them', () => {
+describeRecorded('recorded exchanges with the emulator', () => {
   it('signing up', async () => {
     server.on('v1/accounts:signUp', answer('signUp')).on('v1/accounts:lookup', answer('lookup'));
     const { user } = await source().signUp('ana@example.test', 'secret', undefined);
@@ -50,7 +50,7 @@ describeRecorded('exchanges as the emulator had them', () => {
     expect(user.scope).toEqual(['staff']);
   });
 
-  it.each(['refresh-form', 'refresh-old'])('renewing (%s)', async (name) => {
+  it.each(['refresh-form', 'refresh-old'])('refreshing (%s)', async (name) => {
     server.on('v1/token', answer(name)).on('v1/accounts:lookup', answer('lookup'));
     await expect(source().renew('r')).resolves.toMatchObject({ user: { id: ANA } });
   });
@@ -58,21 +58,21 @@ describeRecorded('exchanges as the emulator had them', () => {
   it.each([
     ['refresh-disabled', 'user-disabled'],
     ['refresh-deleted', 'user-token-expired'],
-  ])('renewing in vain (%s)', async (name, code) => {
+  ])('refreshing without success (%s)', async (name, code) => {
     server.on('v1/token', answer(name));
     await expect(source().renew('r')).rejects.toMatchObject({ code });
   });
 
   it('signing in with a provider', async () => {
     server.on('v1/accounts:signInWithIdp', answer('idp')).on('v1/accounts:lookup', answer('lookup'));
-    // It was somebody else who was looked up.
+    // The lookup returned another account.
     await expect(source().signInWithProvider('https://a.example', undefined, 's')).rejects.toMatchObject({
       code: 'internal',
-      message: 'lookup answered somebody else',
+      message: 'lookup returned another account',
     });
   });
 
-  it('mails, and what they lead to', async () => {
+  it('emails and their codes', async () => {
     server.on('v1/accounts:sendOobCode', answer('oob-reset'));
     server.on('v1/accounts:resetPassword', answer('reset'), answer('reset-reuse'));
     server.on('v1/accounts:update', answer('verify-email'));
@@ -88,13 +88,13 @@ describeRecorded('exchanges as the emulator had them', () => {
     await expect(identity.verifyEmail('c')).resolves.toEqual({ email: 'ana@example.test' });
   });
 
-  it('changing a name, and removing an account', async () => {
+  it('changing a name, and deleting an account', async () => {
     server.on('v1/accounts:update', answer('update')).on('v1/accounts:delete', answer('delete'));
     await expect(source().changeName('t', 'Ana')).resolves.toBeUndefined();
     await expect(source().remove('t')).resolves.toBeUndefined();
   });
 
-  it('an account without an address, and a policy that the emulator does not have', async () => {
+  it('an account without an email address, and the policy that the emulator lacks', async () => {
     server.on('v1/accounts:signUp', answer('anon')).on('v2/passwordPolicy', answer('passwordPolicy'));
     const { localId } = recorded('anon').body;
     server.on('v1/accounts:lookup', json({ users: [{ localId, createdAt: '1795251203000' }] }));

@@ -21,7 +21,7 @@ import {
   WireSignInOutcome,
 } from './wire/account.ts';
 
-/** Google's Identity Toolkit, or whatever speaks like it, as the identity upstream. */
+/** Google's Identity Toolkit, or a compatible service, as the identity upstream. */
 export class IdentityToolkitSource implements IdentitySource {
   constructor(
     private readonly client: IdentityToolkitClient,
@@ -45,7 +45,7 @@ export class IdentityToolkitSource implements IdentitySource {
   }
 
   async authUri(provider: IdentityProvider, continueUri: string): Promise<ProviderConsent> {
-    // Who shares a computer chooses whose account it is.
+    // On a shared computer the visitor chooses the account.
     const customParameter = { prompt: 'select_account' };
     const asked = { providerId: PROVIDER_IDS[provider], continueUri, customParameter };
     const { authUri, sessionId } = await this.client.call('createAuthUri', asked, WireConsent);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.local.stop();
 });
 
-it('provides the port of the identity upstream, as it is configured', async () => {
+it('provides the port of the identity upstream as configured', async () => {
   const { baseUrl } = server.local;
   const settings = {
     apiKey: 'a-key',

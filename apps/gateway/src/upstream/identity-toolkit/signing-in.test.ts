@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('signing in', () => {
-  it('answers the user, whom the ID token and a lookup describe, and both tokens', async () => {
+  it('returns the user, from the ID token and a lookup, and both tokens', async () => {
     server.on(
       'v1/accounts:signInWithPassword',
       await signedIn(signer, { scope: 'beta odds', auth_time: NOW_MS / 1000 - 5 }),
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(server.bodies('v1/accounts:lookup')).toEqual([{ idToken }]);
   });
 
-  it('names the project by a header; no address that is asked holds the key', async () => {
+  it('names the project in a header; no URL contains the key', async () => {
     server.on('v1/accounts:signInWithPassword', await signedIn(signer));
     await server.source().signIn(EMAIL, PASSWORD);
     const [signIn, keys] = server.asked;
@@ -57,14 +57,14 @@ describe('signing in', () => {
     expect(server.asked.map(({ url }) => url).join()).not.toContain('sesame');
   });
 
-  it('asks for the keys once for many', async () => {
+  it('fetches the keys once for many sign-ins', async () => {
     server.on('v1/accounts:signInWithPassword', await signedIn(signer));
     const source = server.source();
     await Promise.all(Array.from({ length: 5 }, () => source.signIn(EMAIL, PASSWORD)));
     expect(server.asked.filter(({ url }) => url === `/${KEYS}`)).toHaveLength(1);
   });
 
-  it('up takes the name along', async () => {
+  it('sends the name as well when signing up', async () => {
     server.on('v1/accounts:signUp', await signedIn(signer));
     const source = server.source();
     await source.signUp(EMAIL, PASSWORD, 'Ana');
@@ -81,18 +81,18 @@ describe('signing in', () => {
     ['INVALID_LOGIN_CREDENTIALS', 'invalid-credential'],
     ['USER_DISABLED', 'user-disabled'],
     ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been disabled', 'too-many-requests'],
-  ])('SEMANTICS §8.3: %s is %s, and was said once', async (said, code) => {
+  ])('SEMANTICS §8.3: %s is %s, and was sent once', async (said, code) => {
     server.on('v1/accounts:signInWithPassword', refusal(said));
     expect((await failure(server.source().signIn(EMAIL, PASSWORD))).code).toBe(code);
     expect(server.asked).toHaveLength(1);
   });
 
-  it('with a second factor is a way in that we do not have', async () => {
+  it('with a second factor is not supported', async () => {
     server.on('v1/accounts:signInWithPassword', json({ mfaPendingCredential: 'm', mfaInfo: [] }));
     expect((await failure(server.source().signIn(EMAIL, PASSWORD))).code).toBe('operation-not-allowed');
   });
 
-  it('by an account without an address is no way in', async () => {
+  it('with an account without an email address is not allowed', async () => {
     server.on('v1/accounts:signUp', await signedIn(signer));
     server.on('v1/accounts:lookup', json({ users: [account({ email: undefined })] }));
     expect((await failure(server.source().signUp(EMAIL, PASSWORD, undefined))).code).toBe(
@@ -100,20 +100,20 @@ describe('signing in', () => {
     );
   });
 
-  it('with an answer that does not fit is a fault of ours, and does not quote it', async () => {
+  it('with an invalid response is an internal error, which does not quote it', async () => {
     server.on('v1/accounts:signInWithPassword', json({ idToken: 12, refreshToken: 'r-secret' }));
     const error = await failure(server.source().signIn(EMAIL, PASSWORD));
     expect(error.code).toBe('internal');
     expect(inspect(error, { depth: null })).not.toContain('r-secret');
   });
 
-  it('with an ID token that does not hold is a fault of ours', async () => {
+  it('with an invalid ID token is an internal error', async () => {
     server.on('v1/accounts:signInWithPassword', await signedIn(signer, { aud: 'another-project' }));
     expect((await failure(server.source().signIn(EMAIL, PASSWORD))).code).toBe('internal');
   });
 });
 
-describe('an identity service that says nothing (SEMANTICS §8.3)', () => {
+describe('an identity service that does not respond (SEMANTICS §8.3)', () => {
   const hangUp: Handler = (request) => request.socket.destroy();
   const never: Handler = () => undefined;
 
@@ -122,7 +122,7 @@ describe('an identity service that says nothing (SEMANTICS §8.3)', () => {
     ['is broken', json('', 500)],
     ['is overloaded', json('', 503, { 'retry-after': '5' })],
     ['answers a page', json('<html>')],
-  ])('and %s is network-request-failed; nobody is signed in twice', async (_, handler) => {
+  ])('and %s is network-request-failed; the call is not repeated', async (_, handler) => {
     server.on('v1/accounts:signInWithPassword', handler);
     const error = await failure(server.source().signIn(EMAIL, PASSWORD));
     expect(error.code).toBe('network-request-failed');
@@ -156,7 +156,7 @@ describe('an identity service that says nothing (SEMANTICS §8.3)', () => {
     expect(server.asked).toHaveLength(5);
   });
 
-  it('about its keys is network-request-failed', async () => {
+  it('to the request for its keys is network-request-failed', async () => {
     server.on('v1/accounts:signInWithPassword', await signedIn(signer));
     server.on(KEYS, json('', 404));
     expect((await failure(server.source().signIn(EMAIL, PASSWORD))).code).toBe('network-request-failed');
@@ -170,8 +170,8 @@ describe('an identity service that says nothing (SEMANTICS §8.3)', () => {
   });
 });
 
-describe('renewing', () => {
-  it('sends the refresh token as a form, and answers the user as they are now', async () => {
+describe('refreshing', () => {
+  it('sends the refresh token as a form, and returns the current user', async () => {
     server.on('v1/token', await renewed(signer, { scope: ['staff'] }));
     const { user, refreshToken } = await server.source().renew('r-1');
     expect(user.scope).toEqual(['staff']);
@@ -183,7 +183,7 @@ describe('renewing', () => {
     });
   });
 
-  it('is tried again once when the connection breaks', async () => {
+  it('is retried once when the connection breaks', async () => {
     server.on('v1/token', (request) => request.socket.destroy(), await renewed(signer));
     await expect(server.source().renew('r-1')).resolves.toBeDefined();
     expect(server.asked.filter(({ url }) => url === '/v1/token')).toHaveLength(2);
@@ -201,7 +201,7 @@ describe('renewing', () => {
     expect(endsSessions(error)).toBe(true);
   });
 
-  it('with a wrong clock of ours ends no session', async () => {
+  it('while our clock is wrong ends no session', async () => {
     server.on('v1/token', await renewed(signer));
     const source = server.source();
     server.clock.nowMs += 7_200_000;
@@ -212,7 +212,7 @@ describe('renewing', () => {
 });
 
 describe('an ID token from outside', () => {
-  it('is the user whom the service stands behind', async () => {
+  it('returns the user that the service confirms', async () => {
     const idToken = await signer.token('first', { firebase: { sign_in_provider: 'google.com' } });
     await expect(server.source().verifyIdToken(idToken)).resolves.toMatchObject({
       id: 'Ab12',
@@ -223,7 +223,7 @@ describe('an ID token from outside', () => {
   it.each<[string, Claims, string]>([
     ['of another project', { aud: 'another-project' }, 'invalid-credential'],
     ['whose time is over', { exp: NOW_MS / 1000 - 60 }, 'user-token-expired'],
-  ])('%s is refused without asking about it', async (_, claims, code) => {
+  ])('%s is refused without a lookup', async (_, claims, code) => {
     const error = await failure(server.source().verifyIdToken(await signer.token('first', claims)));
     expect(error.code).toBe(code);
     expect(server.bodies('v1/accounts:lookup')).toHaveLength(0);
@@ -233,12 +233,12 @@ describe('an ID token from outside', () => {
     ['TOKEN_EXPIRED', 'user-token-expired'],
     ['INVALID_ID_TOKEN', 'user-token-expired'],
     ['USER_DISABLED', 'user-disabled'],
-  ])('that the service stands behind no more (%s) is %s', async (said, code) => {
+  ])('that the service no longer accepts (%s) is %s', async (said, code) => {
     server.on('v1/accounts:lookup', refusal(said));
     expect((await failure(server.source().verifyIdToken(await signer.token('first')))).code).toBe(code);
   });
 
-  it('of an account that is switched off, or of nobody, is refused', async () => {
+  it('of a disabled or unknown account is refused', async () => {
     const idToken = await signer.token('first');
     server.on('v1/accounts:lookup', json({ users: [account({ disabled: true })] }));
     expect((await failure(server.source().verifyIdToken(idToken))).code).toBe('user-disabled');
@@ -248,7 +248,7 @@ describe('an ID token from outside', () => {
     expect((await failure(server.source().verifyIdToken(idToken))).code).toBe('internal');
   });
 
-  it('without a signature is refused, but beside the emulator', async () => {
+  it('without a signature is refused, except with the emulator', async () => {
     const [, payload = ''] = (await signer.token('first')).split('.');
     const idToken = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
     expect((await failure(server.source().verifyIdToken(idToken))).code).toBe('invalid-credential');

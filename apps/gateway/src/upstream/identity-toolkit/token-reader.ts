@@ -8,14 +8,14 @@ import type { WireClaims } from './wire/tokens.ts';
 
 const EXPIRED = 'ERR_JWT_EXPIRED';
 
-/** From an ID token to the user behind it: checked by its rules first, then looked up with the service. */
+/** Turns an ID token into its user: verifies the token first, then looks the account up. */
 export class TokenReader {
   constructor(
     private readonly verifier: IdTokenVerifier,
     private readonly client: IdentityToolkitClient,
   ) {}
 
-  /** A token that a visitor brought: whatever is wrong with it is theirs. */
+  /** Reads a token from a visitor: every fault is the visitor's. */
   foreign(idToken: string): Promise<IdentityUser> {
     return this.#read(idToken, (refusal) =>
       refusal.code === EXPIRED ? 'user-token-expired' : 'invalid-credential',
@@ -23,8 +23,8 @@ export class TokenReader {
   }
 
   /**
-   * A token that the service just gave us: one that does not hold is a fault of ours or theirs, as a clock
-   * that is wrong, and throws nobody out.
+   * Reads a token that the service has just issued. A fault in it is ours or the service's, such as a wrong clock,
+   * and ends no session.
    */
   own(idToken: string): Promise<IdentityUser> {
     return this.#read(idToken, () => 'internal');
@@ -34,7 +34,7 @@ export class TokenReader {
     const claims = await this.#verify(idToken, codeOf);
     const { users } = await this.client.call('lookup', { idToken }, WireLookup);
     const account = users.find(({ localId }) => localId === claims.sub);
-    if (account === undefined) throw new IdentityError('internal', 'lookup answered somebody else');
+    if (account === undefined) throw new IdentityError('internal', 'lookup returned another account');
     if (account.disabled) throw new IdentityError('user-disabled', 'the account is switched off');
     const user = toUser(account, claims);
     if (user !== undefined) return user;

@@ -9,22 +9,25 @@ import {
 } from '../../platform/http-client/index.ts';
 import type { UpstreamObserver } from '../../platform/metrics/index.ts';
 
-/** The largest photograph that an editor uploads, over a slow line between two data centres. */
+/**
+ * The size of the largest photograph that an editor uploads; it must arrive within the timeout over a slow line
+ * between two data centres.
+ */
 const MAX_BODY_BYTES = 12 * 1024 * 1024;
 const TIMEOUT_MS = 5000;
-/** How long we stay away from a host that asks us to wait and does not say how long. */
+/** The pause after a host asks us to wait without naming a time, in ms. */
 const WAIT_MS = 10_000;
 
 /** Object stores answer 403 for a file that does not exist. */
 const NOT_FOUND_STATUSES: ReadonlySet<number> = new Set([403, 404, 410]);
 
 interface ImageHost {
-  /** Its name in metrics, logs and errors. */
+  /** The name in metrics, logs and errors. */
   readonly upstream: string;
   readonly http: UpstreamHttp;
 }
 
-/** Reads pictures through the HTTP client that all upstreams share. Each host has a circuit breaker of its own. */
+/** Fetches pictures with the HTTP client that all upstreams share. Each host has a separate circuit breaker. */
 export class HttpImageSource extends ImageSource {
   /** By origin. */
   readonly #hosts: ReadonlyMap<string, ImageHost>;
@@ -58,13 +61,13 @@ export class HttpImageSource extends ImageSource {
   override async read(url: string): Promise<Buffer | undefined> {
     const { origin, pathname } = new URL(url);
     const host = this.#hosts.get(origin);
-    if (host === undefined) throw new UpstreamFailedError('images', 'a picture lies on no allowed host');
+    if (host === undefined) throw new UpstreamFailedError('images', 'the host of the picture is not allowed');
     const { status, body } = await host.http.askForBytes({
       method: 'GET',
       path: pathname,
       template: ':picture',
       headers: { accept: 'image/*' },
-      // A retry would keep one of the few places for pictures from the next one.
+      // A retry would occupy one of the few slots for pictures.
       retry: 'never',
     });
     if (status < 300) return body;

@@ -7,7 +7,7 @@ import { Metrics } from '../../platform/metrics/index.ts';
 import { WallClock } from '../../platform/time/clock.ts';
 import { HttpImageSource } from './http-image-source.ts';
 
-/** The hosts of pictures: provides the port of images. Without a host in the configuration nothing is asked for. */
+/** The hosts of pictures: provides the port of images. Without a configured host no picture is fetched. */
 @Module({})
 export class ImageHostsModule {
   static register(settings: Pick<Settings, 'siteUpstream' | 'imageHost'>): DynamicModule {

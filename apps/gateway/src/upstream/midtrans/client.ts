@@ -5,10 +5,13 @@ import { MidtransStatusCode, WireErrors, MidtransPaymentPage, WireTransaction } 
 
 export const MIDTRANS_UPSTREAM = 'payment';
 
-/** How long we stay away when it asks us to wait and does not say how long. */
+/** The pause after Midtrans asks us to wait without naming a time, in ms. */
 export const MIDTRANS_RETRY_AFTER_MS = 1000;
 
-/** It understood the request and will not do it. The words are ours: Midtrans' may hold what we sent. */
+/**
+ * Midtrans understood the request and refused it. The message is our own, because Midtrans' text may contain what we
+ * sent.
+ */
 export class MidtransRefusal extends UpstreamFailedError {
   constructor(
     readonly code: number,
@@ -23,31 +26,34 @@ export type OpenedPage = MidtransPaymentPage | 'used';
 
 const ORDER_USED = 406;
 
-/** Speaks with Midtrans' two APIs: Snap opens and closes pages, the Core API has what became of them. */
+/** Calls Midtrans' two APIs: Snap opens and closes pages, the Core API reports and changes payments. */
 export class MidtransClient {
   constructor(
     private readonly snap: UpstreamHttp,
     private readonly core: UpstreamHttp,
   ) {}
 
-  /** undefined: nobody has tried to pay the order yet, or there is none. Midtrans makes no difference. */
+  /**
+   * Returns `undefined` if nobody has tried to pay the order yet, or it does not exist. Midtrans does not distinguish
+   * these.
+   */
   async transaction(orderId: string): Promise<WireTransaction | undefined> {
     const call: Call = { ...placeOf('v2/:id/status', orderId), method: 'GET', retry: 'faults' };
     const answer = await this.core.ask(call);
     return codeOf(call, answer) === 404 ? undefined : accepted(call, answer, WireTransaction);
   }
 
-  /** Said again when the connection breaks: an order that was cancelled cannot be cancelled twice. */
+  /** Retried when the connection breaks: an order that was cancelled cannot be cancelled twice. */
   async end(orderId: string, how: 'cancel' | 'expire'): Promise<void> {
     await this.#change(`v2/:id/${how}`, orderId, {});
   }
 
-  /** With the same key it is the same refund, however often it is asked for. */
+  /** Calls with the same key make one refund. */
   async refund(orderId: string, refund: Readonly<Record<string, string | number>>): Promise<void> {
     await this.#change('v2/:id/refund', orderId, refund);
   }
 
-  /** May be said twice: the same order has one page, the latest. */
+  /** May be sent twice: an order has one page, the latest. */
   async openPage(request: Readonly<Record<string, unknown>>): Promise<OpenedPage> {
     const path = 'snap/v1/transactions';
     const call: Call = { method: 'POST', path, body: jsonBody(request), retry: 'unconnected' };
@@ -55,7 +61,7 @@ export class MidtransClient {
     return isUsed(answer) ? 'used' : accepted(call, answer, MidtransPaymentPage);
   }
 
-  /** @returns false: a payment is under way there, or it was closed before */
+  /** @returns `false` if a payment is in progress there, or the page was closed before */
   async closePage(token: string): Promise<boolean> {
     const place = placeOf('snap/v1/transactions/:id/cancel', token);
     const call: Call = { ...place, method: 'POST', body: jsonBody({}), retry: 'unconnected' };
@@ -88,17 +94,17 @@ const jsonBody = (body: Readonly<Record<string, unknown>>) => ({
 
 const EXPIRED = 407;
 
-/** The code of the body counts where there is one: the Core API refuses with HTTP 200. */
+/** The code in the body takes precedence, because the Core API refuses with HTTP 200. */
 function codeOf(call: Call, { status, body }: UpstreamResponse): number {
   const code = MidtransStatusCode.safeParse(body).data?.status_code ?? status;
-  // Ids are in the books of both; the path of a log line need not repeat them.
+  // Both sides record the ids, so the path in a log line leaves them out.
   const what = `${call.method} ${call.template ?? call.path}`;
   if (code === 429)
     throw new UpstreamBusyError(MIDTRANS_UPSTREAM, `${what} answered 429`, MIDTRANS_RETRY_AFTER_MS);
   // A wrong key is our fault and not the visitor's; a code of 500 or more may come with HTTP 200.
   if (code === 401 || code === 403 || code >= 500)
     throw new UpstreamFailedError(MIDTRANS_UPSTREAM, `${what} answered ${String(code)}`);
-  // Whoever answers so without a word of Midtrans' is not Midtrans.
+  // A 404 without any Midtrans field does not come from Midtrans.
   if (
     status === 404 &&
     MidtransStatusCode.safeParse(body).data === undefined &&
@@ -111,14 +117,14 @@ function codeOf(call: Call, { status, body }: UpstreamResponse): number {
 function accepted<T extends z.ZodType>(call: Call, answer: UpstreamResponse, schema: T): z.output<T> {
   const code = codeOf(call, answer);
   const what = `${call.method} ${call.template ?? call.path}`;
-  // An expired transaction is no error, but has the code of one.
+  // An expired transaction is not an error, but has an error code.
   if (code >= 300 && code !== EXPIRED) throw new MidtransRefusal(code, what);
   const parsed = schema.safeParse(answer.body);
   if (parsed.success) return parsed.data;
   throw new UpstreamFailedError(MIDTRANS_UPSTREAM, `${what} does not fit`, { cause: parsed.error });
 }
 
-/** 406 as documented; seen as well is a 400 that names the parameter. */
+/** 406 as documented; a 400 that names the parameter was seen as well. */
 function isUsed({ status, body }: UpstreamResponse): boolean {
   if (status === ORDER_USED) return true;
   const messages = WireErrors.safeParse(body).data?.error_messages ?? [];

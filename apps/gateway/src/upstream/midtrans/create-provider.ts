@@ -7,7 +7,7 @@ import { Orders } from './orders.ts';
 /** A transaction with a hundred refunds is about 20 kB. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** Two hosts, each behind a breaker of its own. */
+/** Two hosts, each with a separate circuit breaker. */
 export function createMidtransProvider(
   settings: PaymentUpstreamSettings,
   parts: UpstreamParts,

@@ -18,7 +18,7 @@ const REFUND = `POST /v2/${ORDER.orderId}/refund`;
 
 const PAGE = { token: 'token-1', redirect_url: 'https://app.midtrans.com/snap/v4/redirection/token-1' };
 const CLOSE = 'POST /snap/v1/transactions/token-1/cancel';
-/** With HTTP 200, as the Core API refuses. */
+/** With HTTP 200, as in the Core API's refusals. */
 const UNKNOWN = { status_code: '404', status_message: "Transaction doesn't exist.", id: '1' };
 const UNCHANGEABLE = {
   status_code: '412',
@@ -49,7 +49,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 
 describe('plans', () => {
-  it('are those of the settings; an unlisted one is sold to whoever has its id', async () => {
+  it('come from the settings; an unlisted one is sold to a buyer who has its id', async () => {
     const provider = server.provider();
     expect(await provider.plans()).toEqual([WEEK]);
     expect((await provider.plan('gift'))?.id).toBe('gift');
@@ -59,7 +59,7 @@ describe('plans', () => {
 });
 
 describe('opening a checkout', () => {
-  it('asks for a page with the server key, the amount as a whole number, and an end', async () => {
+  it('requests a page with the server key, the amount as a whole number, and an expiry', async () => {
     server.on(OPEN, json(PAGE, 201));
     expect(await server.provider().openCheckout(order())).toMatchObject({
       ref: ORDER.orderId,
@@ -95,7 +95,7 @@ describe('opening a checkout', () => {
     [406, 'order_id has been paid and utilized, please use another order ID'],
     [400, 'transaction_details.order_id sudah digunakan'],
     [400, 'transaction_details.order_id has already been taken'],
-  ])('of an order that somebody has begun to pay (%i) tells how far that is', async (status, message) => {
+  ])('of an order that somebody has begun to pay (%i) returns its state', async (status, message) => {
     server.on(OPEN, json({ error_messages: [message] }, status)).on(STATUS, json(statusResponse()));
     expect(await server.provider().openCheckout(order())).toMatchObject({
       status: 'paid',
@@ -103,7 +103,7 @@ describe('opening a checkout', () => {
     });
   });
 
-  it('that Midtrans refuses is refused, without its words', async () => {
+  it('that Midtrans refuses is refused, without Midtrans’ text', async () => {
     server.on(
       OPEN,
       json({ error_messages: ['customer_details.email ann@touchline.example is invalid'] }, 400),
@@ -113,26 +113,26 @@ describe('opening a checkout', () => {
     await expect(refused).rejects.not.toThrow('ann@');
   });
 
-  it('with a wrong key fails as ours, and is not the visitor’s', async () => {
+  it('with a wrong key is an upstream failure, not a refusal', async () => {
     server.on(OPEN, json({ error_messages: ['Access denied'] }, 401));
     await expect(server.provider().openCheckout(order())).rejects.toThrow(UpstreamFailedError);
   });
 });
 
 describe('reading a payment', () => {
-  it('that nobody has tried to pay is open, until its page is over', async () => {
+  it('that nobody has tried to pay is open until its page expires', async () => {
     server.on(STATUS, json(UNKNOWN));
     expect(await server.provider().payment(ORDER.orderId)).toMatchObject({ status: 'open' });
     const later = server.provider(() => ORDER.expiresAtMs);
     expect(await later.payment(ORDER.orderId)).toMatchObject({ status: 'expired' });
   });
 
-  it('of somebody else that is not there is none', async () => {
+  it('with an unknown ref that is not ours returns undefined', async () => {
     server.on('GET /v2/shop-1/status', json(UNKNOWN));
     expect(await server.provider().payment('shop-1')).toBeUndefined();
   });
 
-  it('that expired is no error, although it has the code of one', async () => {
+  it('that expired is not an error, although it has an error code', async () => {
     const expired = { status_code: '407', transaction_status: 'expire', payment_type: 'bank_transfer' };
     server.on(STATUS, json(statusResponse({ ...expired, approval_code: undefined })));
     const later = server.provider(() => ORDER.expiresAtMs);
@@ -140,22 +140,22 @@ describe('reading a payment', () => {
   });
 
   it.each([
-    ['says 404 without being Midtrans', json({ message: 'Not found' }, 404), UpstreamFailedError],
+    ['is a 404 that is not from Midtrans', json({ message: 'Not found' }, 404), UpstreamFailedError],
     ['has a wrong key', json({ status_code: '401' }, 401), UpstreamFailedError],
     [
       'fails with HTTP 200',
       json({ status_code: '503', status_message: 'Bank is away' }),
       UpstreamFailedError,
     ],
-    ['is limited', json({ status_code: '429' }), UpstreamBusyError],
-    ['does not fit', json({ ...statusResponse(), gross_amount: 'much' }), UpstreamFailedError],
-    ['is refused in a way that nobody foresaw', json({ status_code: '413' }), UpstreamFailedError],
-  ])('fails when the answer %s', async (_, answer, kind) => {
+    ['is rate limited', json({ status_code: '429' }), UpstreamBusyError],
+    ['does not match the schema', json({ ...statusResponse(), gross_amount: 'much' }), UpstreamFailedError],
+    ['has an unknown status code', json({ status_code: '413' }), UpstreamFailedError],
+  ])('fails when the response %s', async (_, answer, kind) => {
     server.on(STATUS, answer);
     await expect(server.provider().payment(ORDER.orderId)).rejects.toThrow(kind);
   });
 
-  it('has no list: there is nothing to reconcile with but what our books name', async () => {
+  it('has no list: only payments in our books can be reconciled', async () => {
     const found: unknown[] = [];
     for await (const payment of server.provider().paymentsSince()) found.push(payment);
     for await (const subscription of server.provider().subscriptions()) found.push(subscription);
@@ -168,7 +168,7 @@ describe('closing a checkout', () => {
   const closed = () =>
     server.on(OPEN, json(PAGE, 201)).on(CLOSE, json({ canceled_at: '2026-11-21T12:00:00Z' }));
 
-  it('that nobody used opens it anew, which ends its page, and closes that', async () => {
+  it('that nobody used opens its page again, which ends the old one, and closes the new one', async () => {
     closed().on(STATUS, json(UNKNOWN));
     expect(await server.provider().expireCheckout(ORDER.orderId)).toMatchObject({
       ref: ORDER.orderId,
@@ -180,7 +180,7 @@ describe('closing a checkout', () => {
     });
   });
 
-  it('gives up an attempt that waits for the bank', async () => {
+  it('ends an attempt that waits for the bank', async () => {
     const waiting = statusResponse({
       status_code: '201',
       transaction_status: 'pending',
@@ -219,7 +219,7 @@ describe('closing a checkout', () => {
     expect(server.asked).toHaveLength(calls);
   });
 
-  it('of somebody else is refused unasked', async () => {
+  it('of another user’s order is refused without a call', async () => {
     expect(await refusalOf(server.provider().expireCheckout('shop-1'))).toBe('payment-refused');
     expect(server.asked).toEqual([]);
   });
@@ -237,7 +237,7 @@ describe('a refund', () => {
       refunds: [{ refund_amount: amount, refund_key: key }],
     });
 
-  it('of a part has a key of ours, by which it is made once', async () => {
+  it('of a part sends our key, so that it is made once', async () => {
     server
       .on(STATUS, json(settled), json(refunded('9000.00', 'key-1')))
       .on(REFUND, json({ status_code: '200' }));
@@ -251,7 +251,7 @@ describe('a refund', () => {
     expect(asked().filter((what) => what === REFUND)).toHaveLength(1);
   });
 
-  it('of all gives back what is left', async () => {
+  it('of all returns what is left', async () => {
     server
       .on(STATUS, json(refunded('9000.00', 'before')), json(refunded('49000.00', 'key-2', 'refund')))
       .on(REFUND, json({ status_code: '200' }));
@@ -277,7 +277,7 @@ describe('a refund', () => {
     expect(asked()).toEqual([STATUS]);
   });
 
-  it('that Midtrans refuses is refused, unless another has made it meanwhile', async () => {
+  it('that Midtrans refuses is refused, unless another call has made it meanwhile', async () => {
     server.on(STATUS, json(settled)).on(REFUND, json(UNCHANGEABLE));
     expect(await refusalOf(server.provider().refund(ORDER.orderId, 9000, 'key-1'))).toBe('refund-refused');
     server.on(STATUS, json(settled), json(refunded('9000.00', 'key-1')));
@@ -290,8 +290,8 @@ describe('a refund', () => {
   });
 });
 
-describe('what Midtrans does not have', () => {
-  it('is empty where it is asked for, and refused where it is wanted', async () => {
+describe('features that Midtrans does not have', () => {
+  it('return nothing when read, and are refused when used', async () => {
     const provider = server.provider();
     expect(await provider.subscription()).toBeUndefined();
     expect(await provider.paymentMethod()).toBeUndefined();
@@ -305,7 +305,7 @@ describe('what Midtrans does not have', () => {
   });
 });
 
-describe('an event to be taken once more', () => {
+describe('an event to be processed again', () => {
   const id = `${ORDER.orderId}_57d5293c-e65f-4a29-95e4-5959c3fa335b_partial_refund_200_2`;
 
   it('leads to its order', async () => {
@@ -319,7 +319,7 @@ describe('an event to be taken once more', () => {
     });
   });
 
-  it('is none that was not named by us, or whose order is not there', async () => {
+  it('is undefined for an id that is not ours, or an order that does not exist', async () => {
     server.on(STATUS, json(UNKNOWN));
     expect(await server.provider().event(id)).toBeUndefined();
     expect(await server.provider().event('evt_1')).toBeUndefined();

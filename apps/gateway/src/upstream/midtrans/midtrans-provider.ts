@@ -6,7 +6,7 @@ import { readEventId, toMidtransEvent } from './to-domain/event.ts';
 import { isSigned } from './webhooks/signature.ts';
 import { WireNotification } from './wire/transaction.ts';
 
-/** The passes of the settings: Midtrans knows amounts, not products. */
+/** The passes from the settings: Midtrans knows amounts, not products. */
 export class MidtransCatalogue {
   readonly listed: readonly Plan[];
   readonly #byId: ReadonlyMap<string, Plan>;
@@ -16,7 +16,7 @@ export class MidtransCatalogue {
     this.#byId = new Map(plans.map(({ plan }) => [plan.id, plan]));
   }
 
-  /** Also of those that nobody is shown: payment links sell them, or somebody has one still. */
+  /** Includes unlisted plans: payment links sell them, and somebody may still have one. */
   planOf(id: string): Plan | undefined {
     return this.#byId.get(id);
   }
@@ -31,9 +31,9 @@ const noSubscriptions = () =>
   new PaymentRefusedError('payment-refused', 'Midtrans sells passes and keeps no customers');
 
 /**
- * Midtrans as the payment upstream: passes for rupiah, paid on Snap's page. Its refs are order ids. It has no catalogue, no
- * customers, no subscriptions and no list of payments: plans come from the settings, and only orders that our own books
- * name can be asked for.
+ * Midtrans as the payment upstream: passes in rupiah, paid on Snap's page. Its refs are order ids. It has no
+ * catalogue, no customers, no subscriptions and no list of payments: plans come from the settings, and only orders in
+ * our own books can be read.
  */
 export class MidtransProvider extends PaymentProvider {
   override readonly name = 'midtrans';
@@ -67,7 +67,7 @@ export class MidtransProvider extends PaymentProvider {
     return this.rooms.orders.read(ref);
   }
 
-  /** Nothing: Midtrans has no list of payments. What our books have open is asked for one by one. */
+  /** Empty: Midtrans has no list of payments. Open payments in our books are read one by one. */
   override paymentsSince(): AsyncIterable<Books.LedgerPayment> {
     return nothing();
   }
@@ -100,7 +100,7 @@ export class MidtransProvider extends PaymentProvider {
     return Promise.reject(noSubscriptions());
   }
 
-  /** None is kept. */
+  /** Midtrans stores no payment methods. */
   override removeMethod(): Promise<void> {
     return Promise.resolve();
   }
@@ -109,16 +109,16 @@ export class MidtransProvider extends PaymentProvider {
     return Promise.resolve([]);
   }
 
-  /** There are no customers. The address of a payer stays with their transactions, which no API takes away. */
+  /** There are no customers. The email address of a payer stays in the transactions, which no API can delete. */
   override deleteCustomer(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** A notification bears no time of its own, so that none is stale: one that comes again has the id that it had. */
+  /** A notification has no timestamp, so none is ever stale: a repeated one has the same id. */
   override readWebhook({ body }: Books.IncomingWebhook): Books.WebhookEvent {
     const wire = WireNotification.safeParse(parsedJson(body.toString('utf8')));
     if (!wire.success)
-      throw new PaymentRefusedError('webhook-refused', 'it is no notification of a payment', {
+      throw new PaymentRefusedError('webhook-refused', 'it is not a payment notification', {
         cause: wire.error,
       });
     if (!isSigned(wire.data, this.serverKey))
@@ -126,11 +126,11 @@ export class MidtransProvider extends PaymentProvider {
     return toMidtransEvent(wire.data);
   }
 
-  /** Midtrans keeps no events for us to read; one that we named leads to its order. */
+  /** Midtrans has no API for events; the id of an event contains its order, which is read instead. */
   override async event(id: string): Promise<Books.WebhookEvent | undefined> {
     const named = readEventId(id);
     const payment = named === undefined ? undefined : await this.rooms.orders.read(named.orderId);
-    // An order that nobody has tried to pay had nothing happen to it.
+    // Nothing has happened to an order that nobody has tried to pay.
     if (named === undefined || payment === undefined || payment.providerIds.length < 2) return undefined;
     const { orderId, type } = named;
     return {

@@ -7,14 +7,14 @@ import { startTimeOf, type WireTransaction } from './wire/transaction.ts';
 
 const MINUTE_MS = 60_000;
 
-/** As short as a page may live. */
+/** The shortest lifetime of a page. */
 const SHORTEST_MINUTES = 5;
 
-/** What is paid at Midtrans, by order id: the page, the attempts on it, and money back. */
+/** Payments at Midtrans, by order id: the page, its attempts, and refunds. */
 export class Orders {
   constructor(
     private readonly client: MidtransClient,
-    /** What is, or was, for sale under an id. */
+    /** Returns the current or former plan with an id. */
     private readonly planOf: (id: string) => Plan | undefined,
     private readonly nowMs: () => number,
   ) {}
@@ -31,21 +31,25 @@ export class Orders {
         credit_card: { secure: true },
         callbacks: { finish: successUrl },
         ...expiryOf(ref, nowMs),
-        // They come back with each answer, so that Midtrans' books lead to ours.
+        // Midtrans returns these fields in each response, so its records lead to our books.
         custom_field1: payer.accountId,
         custom_field2: plan.id,
       }),
     );
-    // Whoever asks once more after somebody began to pay is told how far that is.
+    // A repeated call after the payment began returns the state of the payment.
     if (page === 'used') return this.#known(ref);
     const opened = untouched(ref, nowMs);
     return { ...opened, accountId: payer.accountId, plan, checkoutUrl: page.redirect_url };
   }
 
-  /** A page is closed by its token, which only the answer that opens it tells: it is opened anew, which ends the old one. */
+  /**
+   * A page is closed by its token, which is only in the response that opens it: the page is opened again, which ends
+   * the old one.
+   */
   async close(ref: string): Promise<Books.LedgerPayment> {
     const order = readOrderRef(ref);
-    if (order === undefined) throw new PaymentRefusedError('payment-refused', 'It is no order of this site');
+    if (order === undefined)
+      throw new PaymentRefusedError('payment-refused', 'It is not an order of this site');
     const wire = await this.client.transaction(ref);
     if (wire !== undefined) {
       const { status } = this.#payment(wire);
@@ -71,7 +75,7 @@ export class Orders {
     return order === undefined ? undefined : untouched(order, this.nowMs());
   }
 
-  /** A charge that has not settled can be cancelled as a whole; a settled one can be given back in parts. */
+  /** A charge that has not settled can only be cancelled as a whole; a settled one can be refunded in parts. */
   async refund(ref: string, amount: number | null, idempotencyKey: string): Promise<Books.LedgerPayment> {
     const key = idempotencyKey.replaceAll(/[^A-Za-z0-9_-]/g, '-');
     const isMade = (wire: WireTransaction): boolean => wire.refunds.some((made) => made.refund_key === key);
@@ -94,7 +98,7 @@ export class Orders {
         await this.client.refund(ref, { refund_key: key, amount: amount ?? left });
       }
     } catch (error) {
-      // Another asked for the same at the same time: what holds now decides.
+      // A simultaneous call may have done the same: the current state decides.
       if (!(error instanceof MidtransRefusal)) throw error;
       const now = await this.client.transaction(ref);
       if (now === undefined || !(isMade(now) || (isWhole && this.#payment(now).status === 'refunded')))
@@ -122,7 +126,10 @@ export class Orders {
   }
 }
 
-/** The page and the payment end together; without a start, a payment would have its whole time from when it is begun. */
+/**
+ * Ends page and payment at the same time; without a start time, a payment would have its full time from its own
+ * start.
+ */
 function expiryOf({ expiresAtMs }: OrderRef, nowMs: number) {
   const minutes = Math.floor((expiresAtMs - nowMs) / MINUTE_MS);
   const lifetime = { unit: 'minutes', duration: Math.max(SHORTEST_MINUTES, minutes) };

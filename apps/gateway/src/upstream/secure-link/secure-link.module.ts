@@ -3,7 +3,7 @@ import { MediaSource } from '../../features/playback/index.ts';
 import type { SecureLinkSettings } from '../../platform/config/settings.ts';
 import { SecureLinkMedia } from './secure-link-media.ts';
 
-/** nginx as the media server: provides the port of media. */
+/** nginx as the media server: provides the media port. */
 @Module({})
 export class SecureLinkModule {
   static register(settings: SecureLinkSettings): DynamicModule {

@@ -13,16 +13,16 @@ import { WireFailure } from './wire/content.ts';
 
 export const SITE_UPSTREAM = 'site';
 
-/** How long we stay away when it asks us to wait and does not say how long. */
+/** The pause after Strapi asks us to wait without naming a time, in ms. */
 const STRAPI_RETRY_AFTER_MS = 10_000;
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** What became of writing: `taken`: another document holds what only one may; `gone`: there is none to change. */
+/** The result of a write. `taken`: another document has the unique value; `gone`: there is no document to change. */
 type Created = 'created' | 'taken';
 type Updated = 'updated' | 'gone';
 
-/** Rows as they came, and how many pages there are of them. */
+/** The raw rows of a page, and the number of pages. */
 const Page = z.object({
   data: z.array(z.unknown()),
   meta: z.object({ pagination: z.object({ pageCount: z.int().min(0) }) }),
@@ -34,13 +34,13 @@ const Single = z.object({ data: z.unknown() });
 const Created = z.object({ data: z.object({ documentId: z.string() }) });
 
 /**
- * Speaks with the REST API of Strapi 5. What it refuses by design (a unique attribute that is taken, a document
- * that is gone) is an outcome; whatever else it refuses is our token, our schema or its fault: an UpstreamError.
+ * Calls the REST API of Strapi 5. Refusals by design (a unique value that is taken, a document that is gone) are
+ * returned as results. Any other refusal is a fault of our token, our schema or Strapi, and throws an UpstreamError.
  */
 export class StrapiClient {
   constructor(private readonly http: UpstreamHttp) {}
 
-  /** Documents of a collection, oldest first. */
+  /** Returns documents of a collection, oldest first. */
   async list<T extends z.ZodType>(
     collection: string,
     query: Query,
@@ -51,13 +51,13 @@ export class StrapiClient {
     return read(path, await this.#ask(call), z.object({ data: z.array(schema) })).data;
   }
 
-  /** One page of a collection; its rows are for the asker to read, each by itself. */
+  /** Returns one page of a collection; the caller parses each row separately. */
   async page(collection: string, query: Query): Promise<Page> {
     const path = `api/${collection}`;
     return read(path, await this.#ask({ method: 'GET', path, query, retry: 'faults' }), Page);
   }
 
-  /** The document of a single type; undefined: there is none, in the language that was asked for. */
+  /** Returns the document of a single type; `undefined` if there is none in the requested language. */
   async single<T extends z.ZodType>(name: string, query: Query, schema: T): Promise<z.output<T> | undefined> {
     const path = `api/${name}`;
     const answer = await this.http.ask({ method: 'GET', path, query, retry: 'faults' });
@@ -66,7 +66,7 @@ export class StrapiClient {
     return data === null ? undefined : read(path, { ...answer, body: data }, schema);
   }
 
-  /** Never said twice: it might be made twice. */
+  /** Never retried: the document could be created twice. */
   async create(collection: string, attributes: Attributes): Promise<Created> {
     const path = `api/${collection}`;
     const answer = await this.http.ask({ method: 'POST', path, body: bodyOf(attributes), retry: 'never' });
@@ -88,7 +88,7 @@ export class StrapiClient {
     return 'updated';
   }
 
-  /** One that is gone already is done. */
+  /** Succeeds if the document is already gone. */
   async remove(collection: string, documentId: string): Promise<void> {
     const call: Call = { ...placeOf(collection, documentId), method: 'DELETE', retry: 'unconnected' };
     const answer = await this.http.ask(call);
@@ -112,7 +112,7 @@ const bodyOf = (attributes: Attributes) => ({
 
 const TOO_MANY = 429;
 
-/** Its own message may quote what we sent: the name of the error says enough. */
+/** Reports only the name of the error: its message may quote what we sent. */
 function accepted(method: string, path: string, answer: UpstreamResponse): UpstreamResponse {
   const { status } = answer;
   if (status < 300) return answer;
@@ -124,7 +124,9 @@ function accepted(method: string, path: string, answer: UpstreamResponse): Upstr
 function read<T extends z.ZodType>(path: string, { body }: UpstreamResponse, schema: T): z.output<T> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new UpstreamFailedError(SITE_UPSTREAM, `${path} answered what does not fit`, { cause: parsed.error });
+  throw new UpstreamFailedError(SITE_UPSTREAM, `the response of ${path} does not match the schema`, {
+    cause: parsed.error,
+  });
 }
 
 function nameOf({ body }: UpstreamResponse): string {

@@ -33,7 +33,7 @@ const content = () => server.content({ warn: (message) => warnings.push(message)
 const queries = () => server.asked.map(({ query }) => new URLSearchParams(query));
 
 describe('guides', () => {
-  it('are asked for in one locale, published ones, in the order of the owner', async () => {
+  it("are requested in one locale, published, in the owner's order", async () => {
     server.on('GET /api/guides', documents(GUIDE));
     await expect(content().guides('de')).resolves.toEqual([
       {
@@ -60,7 +60,7 @@ describe('guides', () => {
     });
   });
 
-  it('come by pages until there are no more', async () => {
+  it('are read page by page', async () => {
     const page = (slug: string, pageCount: number) =>
       json({ data: [{ ...GUIDE, documentId: slug, slug }], meta: { pagination: { pageCount } } });
     server.on('GET /api/guides', page('a', 3), page('b', 3), page('c', 3));
@@ -69,14 +69,14 @@ describe('guides', () => {
     expect(queries().map((query) => query.get('pagination[page]'))).toEqual(['1', '2', '3']);
   });
 
-  it('end, however many there are said to be', async () => {
+  it('end after ten pages, however many pages are reported', async () => {
     server.on('GET /api/guides', json({ data: [GUIDE], meta: { pagination: { pageCount: 1_000_000 } } }));
     await content().guides('en');
     expect(server.asked).toHaveLength(10);
     expect(warnings).toEqual(['guides: only the first 10 documents are shown']);
   });
 
-  it('that somebody left half done are left out, and said', async () => {
+  it('that are unfinished are left out and logged', async () => {
     server.on(
       'GET /api/guides',
       documents({ ...GUIDE, title: '' }, GUIDE, { ...GUIDE, slug: '../x', topic: null }),
@@ -86,12 +86,12 @@ describe('guides', () => {
     expect(warnings).toEqual(['guides: left out row 0: title', 'guides: left out row 2: slug, topic']);
   });
 
-  it('none of which fits are a failure, not an empty list', async () => {
+  it('are a failure, not an empty list, if none is valid', async () => {
     server.on('GET /api/guides', documents({ title: 'x' }, {}));
     await expect(content().guides('en')).rejects.toBeInstanceOf(UpstreamFailedError);
   });
 
-  it('that say no minutes are counted', async () => {
+  it('without minutes get a calculated reading time', async () => {
     const body = 'word '.repeat(660);
     server.on('GET /api/guides', documents({ ...GUIDE, minutes: null, body }));
     await expect(content().guides('en')).resolves.toMatchObject([{ minutes: 3 }]);
@@ -99,7 +99,7 @@ describe('guides', () => {
 });
 
 describe('one guide', () => {
-  it('comes with its text and the slugs of others', async () => {
+  it('has its text and the slugs of related guides', async () => {
     server.on('GET /api/guides', documents(GUIDE));
     const guide = await content().guide('how-offside-works', 'en');
     expect(guide).toMatchObject({
@@ -112,7 +112,7 @@ describe('one guide', () => {
     expect(queries()[0]?.get('populate[related][fields][0]')).toBe('slug');
   });
 
-  it('is none where there is none, and where the filter is ignored', async () => {
+  it('is undefined if there is none, or if the filter is ignored', async () => {
     server.on('GET /api/guides', documents(), documents(GUIDE));
     await expect(content().guide('other', 'en')).resolves.toBeUndefined();
     await expect(content().guide('other', 'en')).resolves.toBeUndefined();
@@ -129,7 +129,7 @@ test('questions', async () => {
   ]);
 });
 
-test('pages stand in two collections', async () => {
+test('pages come from two collections', async () => {
   const page = { title: 'T', summary: '', body: 'B', updatedAt: AT };
   server
     .on('GET /api/legal-pages', documents({ ...page, documentId: 'l1', slug: 'terms', isTemplate: true }))
@@ -152,7 +152,7 @@ describe('a text that looks unfinished', () => {
       .on('GET /api/legal-pages', documents({ ...page, body: 'B', ...changes }))
       .on('GET /api/pages', documents());
 
-  test('is shown, and named in the log once for each change and language', async () => {
+  test('is shown, and logged once for each change and language', async () => {
     serve({ body });
     const read = content();
     const [shown] = await read.pages('de');
@@ -172,7 +172,7 @@ describe('a text that looks unfinished', () => {
   test.each([
     ['a title', { title: 'Terms of [name]' }, '"[name]"'],
     ['a summary', { summary: 'By {company}.' }, '"{company}"'],
-  ])('is one with a placeholder in %s', async (_where, changes, named) => {
+  ])('has a placeholder in %s', async (_where, changes, named) => {
     serve(changes);
     await content().pages('en');
     expect(warnings).toEqual([`the text "terms" (en) looks unfinished: ${named}`]);
@@ -188,7 +188,7 @@ describe('a text that looks unfinished', () => {
   );
 });
 
-test('films: an address to watch at is https or none', async () => {
+test('films: the address for watching is https or null', async () => {
   const film = {
     documentId: 'm1',
     slug: 'goal',
@@ -226,7 +226,7 @@ describe('television', () => {
   };
   const question = { country: 'DE', fromMs: AT_MS, toMs: AT_MS + 86_400_000 };
 
-  it('of a country and a time', async () => {
+  it('is filtered by country and time', async () => {
     server.on('GET /api/tv-schedules', documents(showing, { ...showing, matchId: 'a/b' }));
     await expect(content().showings(question)).resolves.toMatchObject([
       { channelId: 'c1', matchId: '1035', startsAtMs: AT_MS, endsAtMs: AT_MS + 3_600_000, free: false },
@@ -238,14 +238,14 @@ describe('television', () => {
     expect(query?.get('filters[endsAt][$gt]')).toBe(AT);
   });
 
-  it('of everywhere; what ends before it begins is left out', async () => {
+  it('has every country without a filter; a showing that ends before it begins is left out', async () => {
     server.on('GET /api/tv-schedules', documents({ ...showing, endsAt: AT }));
     await expect(content().showings({ ...question, country: null })).resolves.toEqual([]);
     expect(queries()[0]?.has('filters[channel][country][$eq]')).toBe(false);
   });
 });
 
-test('highlights of one match, and not of others where the filter is ignored', async () => {
+test('highlights of one match, without others if the filter is ignored', async () => {
   const clip = {
     documentId: 'h1',
     matchId: '7',
@@ -264,7 +264,7 @@ test('highlights of one match, and not of others where the filter is ignored', a
 });
 
 describe('single types', () => {
-  it('are documents', async () => {
+  it('return their document', async () => {
     server.on(
       'GET /api/site-config',
       document({
@@ -281,7 +281,7 @@ describe('single types', () => {
     });
   });
 
-  it('are none in a language that lacks them', async () => {
+  it('return undefined in a language without one', async () => {
     await expect(content().home('ru')).resolves.toBeUndefined();
     server.on(
       'GET /api/home',
@@ -298,7 +298,7 @@ describe('single types', () => {
 describe('drafts', () => {
   const drafts = () => server.drafts({ warn: (message) => warnings.push(message) });
 
-  it('are asked for by their status, lists and singles alike', async () => {
+  it('are requested by status, for lists and single types alike', async () => {
     const page = { documentId: 'p', slug: 'terms', title: 'T', body: '[Company name]', updatedAt: AT };
     server
       .on('GET /api/guides', documents(GUIDE))
@@ -312,11 +312,11 @@ describe('drafts', () => {
     await drafts().home('de');
     await drafts().configuration('de');
     expect(queries().map((query) => query.get('status'))).toEqual(Array.from({ length: 6 }, () => 'draft'));
-    // What is being written may be unfinished.
+    // A draft may be unfinished.
     expect(warnings).toEqual([]);
   });
 
-  it('that were never published count as of their last change', async () => {
+  it('that were never published have the time of their last change', async () => {
     const clip = { documentId: 'h1', title: 'T', publishedAt: null, updatedAt: AT };
     server.on('GET /api/highlights', documents(clip));
     await expect(drafts().highlights('en', null)).resolves.toMatchObject([{ publishedAtMs: AT_MS }]);
@@ -332,13 +332,13 @@ describe('messages', () => {
     language: 'pt',
   } as const;
 
-  it('are made once, as they are', async () => {
+  it('are created once, unchanged', async () => {
     server.on('POST /api/contact-messages', document({ documentId: 'x' }, 201));
     await server.messages().leave(message);
     expect(server.asked).toMatchObject([{ body: { data: message } }]);
   });
 
-  it('that may have been made are not made twice', async () => {
+  it('that may have been created are not created again', async () => {
     server.on('POST /api/contact-messages', (request) => request.socket.destroy());
     await expect(server.messages().leave(message)).rejects.toBeInstanceOf(UpstreamFailedError);
     expect(server.asked).toHaveLength(1);

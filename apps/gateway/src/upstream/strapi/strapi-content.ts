@@ -31,22 +31,22 @@ import {
   WireStream,
 } from './wire/content.ts';
 
-/** The owner's own order; what has the same place stays as it was made. */
+/** The order set by the site's owner; documents with the same place are sorted by creation time. */
 const IN_ORDER = { 'sort[0]': 'order:asc', 'sort[1]': 'createdAt:asc' } as const;
 
 /** As many as a page of highlights shows. */
 const MAX_HIGHLIGHTS = 100;
 
-/** Which of two collections a text stands in is for the site's owner: lawyers edit one, everybody the other. */
+/** The site's owner decides which collection a text belongs to: lawyers edit one, everybody the other. */
 const PAGE_COLLECTIONS = ['legal-pages', 'pages'] as const;
 
-/** Texts from Strapi 5, one locale per question: what a locale lacks is simply not there. */
+/** Content from Strapi 5, one locale per request: a document without that locale is left out. */
 export class StrapiContent implements ContentSource {
   constructor(
     private readonly client: StrapiClient,
     private readonly rows: StrapiRows,
     private readonly baseUrl: string,
-    /** null: what is being written is allowed to be unfinished. */
+    /** `null` for drafts, which may be unfinished. */
     private readonly unfinished: UnfinishedTexts | null,
   ) {}
 
@@ -60,7 +60,7 @@ export class StrapiContent implements ContentSource {
     const populate = { 'populate[cover]': 'true', 'populate[related][fields][0]': 'slug' };
     const query = { locale: lang, 'filters[slug][$eq]': slug, ...populate };
     const guides = await this.rows.all('guides', query, WireGuide, 1);
-    // A filter that Strapi does not know of, or may not use, it ignores.
+    // Strapi ignores a filter that it does not know or may not apply.
     const guide = guides.find((found) => found.slug === slug);
     return guide === undefined ? undefined : toGuide(guide, this.#origin(lang));
   }
@@ -110,7 +110,7 @@ export class StrapiContent implements ContentSource {
     const query = {
       locale: lang,
       'sort[0]': 'publishedAt:desc',
-      // Drafts have no such instant.
+      // Drafts have no `publishedAt`.
       'sort[1]': 'updatedAt:desc',
       'populate[poster]': 'true',
       ...(matchId === null ? {} : { 'filters[matchId][$eq]': matchId }),

@@ -4,7 +4,7 @@ import { type StrapiClient, SITE_UPSTREAM } from './client.ts';
 
 const COLLECTION = 'contact-messages';
 
-/** Messages of visitors, a document each; a lifecycle of Strapi's, or its owner's eyes, take them from there. */
+/** Stores each message of a visitor as a document; a lifecycle hook in Strapi, or its owner, processes it. */
 export class StrapiMessages implements MessageDesk {
   constructor(private readonly client: StrapiClient) {}
 

@@ -35,7 +35,7 @@ afterEach(async () => {
 const asked = () => server.asked.map(({ what }) => what);
 
 describe('reading', () => {
-  it('asks for the document of one user, with the token', async () => {
+  it('requests the document of one user, with the token', async () => {
     server.on(LIST, documents({ documentId: 'd1', userId: 'ana', ...CHOSEN }));
     await expect(server.preferences().read('ana')).resolves.toEqual(CHOSEN);
     expect(server.asked).toEqual([
@@ -49,18 +49,18 @@ describe('reading', () => {
     ]);
   });
 
-  it('names this site to the upstream where SITE_CLIENT_ID gives it a name', async () => {
+  it('sends SITE_CLIENT_ID to the upstream if it is set', async () => {
     server.on(LIST, documents());
     await server.preferences(2_000, 'scores-of-the-north').read('ana');
     expect(server.asked).toMatchObject([{ clientId: 'scores-of-the-north' }]);
   });
 
-  it('of someone who never chose is nothing', async () => {
+  it('is empty for a user without preferences', async () => {
     server.on(LIST, documents());
     await expect(server.preferences().read('ana')).resolves.toEqual(NEVER_CHOSEN);
   });
 
-  it('takes the oldest where there are several', async () => {
+  it('takes the oldest of several', async () => {
     server.on(
       LIST,
       documents({ documentId: 'd1', userId: 'ana', ...CHOSEN }, { documentId: 'd2', userId: 'ana' }),
@@ -83,13 +83,13 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('makes the document of someone who has none', async () => {
+  it('creates the document of a user who has none', async () => {
     server.on(LIST, documents()).on(CREATE, document({ documentId: 'd1' }, 201));
     await server.preferences().write('ana', CHOSEN);
     expect(server.asked[1]).toMatchObject({ what: CREATE, body: { data: { userId: 'ana', ...CHOSEN } } });
   });
 
-  it('changes the one that is there, and leaves whose it is alone', async () => {
+  it('updates an existing document, but not its user id', async () => {
     server
       .on(LIST, documents({ documentId: 'd1', userId: 'ana' }))
       .on('PUT /api/preferences/d1', document({}));
@@ -100,7 +100,7 @@ describe('writing', () => {
     expect(server.asked[1]?.body).not.toHaveProperty('data.userId');
   });
 
-  it('changes the one that somebody was quicker to make', async () => {
+  it('updates the document that another process has just created', async () => {
     server
       .on(LIST, documents(), documents({ documentId: 'd9', userId: 'ana' }))
       .on(CREATE, taken)
@@ -109,7 +109,7 @@ describe('writing', () => {
     expect(asked()).toEqual([LIST, CREATE, LIST, 'PUT /api/preferences/d9']);
   });
 
-  it('makes anew the one that was removed meanwhile', async () => {
+  it('creates the document again that was deleted meanwhile', async () => {
     server
       .on(LIST, documents({ documentId: 'd1', userId: 'ana' }), documents())
       .on(CREATE, document({ documentId: 'd2' }, 201));
@@ -117,13 +117,13 @@ describe('writing', () => {
     expect(asked()).toEqual([LIST, 'PUT /api/preferences/d1', LIST, CREATE]);
   });
 
-  it('ends, when documents come and go for ever', async () => {
+  it('gives up when documents keep appearing and disappearing', async () => {
     server.on(LIST, documents({ documentId: 'd1', userId: 'ana' }));
     await expect(server.preferences().write('ana', CHOSEN)).rejects.toThrow('came and went');
     expect(asked()).toHaveLength(6);
   });
 
-  it('another refusal is not taken for a rival', async () => {
+  it('does not take another refusal for a conflict', async () => {
     const details = { errors: [{ path: ['favourites'], message: 'too long', name: 'ValidationError' }] };
     server.on(LIST, documents()).on(CREATE, failure(400, 'ValidationError', 'too long', details));
     await expect(server.preferences().write('ana', CHOSEN)).rejects.toThrow(
@@ -131,15 +131,15 @@ describe('writing', () => {
     );
   });
 
-  it('is not said twice when what is made may have been made', async () => {
+  it('is not retried if the document may have been created', async () => {
     server.on(LIST, documents()).on(CREATE, (request) => request.socket.destroy());
     await expect(server.preferences().write('ana', CHOSEN)).rejects.toBeInstanceOf(UpstreamFailedError);
     expect(asked().filter((what) => what === CREATE)).toHaveLength(1);
   });
 });
 
-describe('removing', () => {
-  it('takes all documents of one user', async () => {
+describe('deleting', () => {
+  it('deletes all documents of one user', async () => {
     server
       .on(LIST, documents({ documentId: 'd1', userId: 'ana' }, { documentId: 'd2', userId: 'ana' }))
       .on('DELETE /api/preferences/d1', removed)
@@ -148,7 +148,7 @@ describe('removing', () => {
     expect(asked()).toEqual([LIST, 'DELETE /api/preferences/d1', 'DELETE /api/preferences/d2']);
   });
 
-  it('of nothing, or of what is gone already, is done', async () => {
+  it('succeeds if there is no document, or it is already gone', async () => {
     server.on(LIST, documents(), documents({ documentId: 'd1', userId: 'ana' }));
     await server.preferences().remove('ana');
     await server.preferences().remove('ana');
@@ -156,7 +156,7 @@ describe('removing', () => {
   });
 });
 
-describe('a site that ignores the filter, and answers everybody’s documents', () => {
+describe('a site that ignores the filter and returns everybody’s documents', () => {
   beforeEach(() => {
     server.on(LIST, documents({ documentId: 'd1', userId: 'ana' }, { documentId: 'd2', userId: 'bea' }));
   });
@@ -166,7 +166,7 @@ describe('a site that ignores the filter, and answers everybody’s documents', 
     ['written', () => server.preferences().write('ana', CHOSEN)],
     ['removed', () => server.preferences().remove('ana')],
     ['read for one of whom there is none', () => server.preferences().read('cid')],
-  ])('is not believed: nothing is %s', async (_, act) => {
+  ])('is not trusted: nothing is %s', async (_, act) => {
     await expect(act()).rejects.toBeInstanceOf(UpstreamFailedError);
     expect(asked()).toEqual([LIST]);
   });
@@ -189,12 +189,12 @@ describe('refusals', () => {
     expect(String(error)).not.toContain(API_TOKEN);
   });
 
-  it('too many requests: we stay away', async () => {
+  it('too many requests means busy', async () => {
     server.on(LIST, failure(429, 'RateLimitError', 'Too Many Requests'));
     await expect(server.preferences().read('ana')).rejects.toBeInstanceOf(UpstreamBusyError);
   });
 
-  it('does not wait for ever', async () => {
+  it('a call without a response times out', async () => {
     server.on(LIST, () => undefined);
     await expect(server.preferences(100).read('ana')).rejects.toBeInstanceOf(UpstreamTimeoutError);
   });

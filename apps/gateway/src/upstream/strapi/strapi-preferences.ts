@@ -7,10 +7,12 @@ import { WirePreferences } from './wire/preferences.ts';
 
 const COLLECTION = 'preferences';
 
-/** A document may be made or removed by someone else between our question and our order: then we look again. */
+/** Another process may create or delete the document between our read and our write: then both are repeated. */
 const ATTEMPTS = 3;
 
-/** What people chose, a document each in Strapi's collection `preferences`, found by its unique `userId`. */
+/**
+ * The preferences of visitors, one document each in Strapi's collection `preferences`, found by its unique `userId`.
+ */
 export class StrapiPreferences implements PreferencesSource {
   constructor(private readonly client: StrapiClient) {}
 
@@ -31,15 +33,15 @@ export class StrapiPreferences implements PreferencesSource {
     throw new UpstreamFailedError(SITE_UPSTREAM, `${COLLECTION}: a document came and went at each attempt`);
   }
 
-  /** All of them: a collection that was set up without the unique attribute may hold several. */
+  /** Deletes all of them: a collection without the unique attribute may have several. */
   async remove(userId: string): Promise<void> {
     for (const { documentId } of await this.#documentsOf(userId))
       await this.client.remove(COLLECTION, documentId);
   }
 
   /**
-   * Strapi drops a filter without a word where the token may not read the attribute, and answers everybody's: one
-   * document of somebody else, and nothing is done with any of them.
+   * Strapi silently drops a filter on an attribute that the token may not read, and returns everybody's documents: if
+   * one belongs to somebody else, none is used.
    */
   async #documentsOf(userId: string): Promise<readonly WirePreferences[]> {
     const query = { 'filters[userId][$eq]': userId };
@@ -47,7 +49,7 @@ export class StrapiPreferences implements PreferencesSource {
     if (documents.every((document) => document.userId === userId)) return documents;
     throw new UpstreamFailedError(
       SITE_UPSTREAM,
-      `${COLLECTION}: documents of others came, the filter is ignored`,
+      `${COLLECTION}: documents of other users were returned; the filter is ignored`,
     );
   }
 }

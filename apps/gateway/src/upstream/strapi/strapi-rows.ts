@@ -3,11 +3,11 @@ import { UpstreamFailedError } from '../../platform/errors/upstream-errors.ts';
 import type { Query } from '../../platform/http-client/index.ts';
 import { type StrapiClient, SITE_UPSTREAM } from './client.ts';
 
-/** As many as Strapi gives at most. */
+/** The largest page that Strapi returns. */
 const PAGE_SIZE = 100;
-/** A thousand documents of one kind and language: a site that has more needs another page than a list of all. */
+/** A thousand documents of one kind and language: a site with more needs another page than a list of all. */
 const MAX_PAGES = 10;
-/** So many lines of one list at most. */
+/** Maximum number of log lines per list. */
 const LINES = 10;
 
 interface Log {
@@ -15,12 +15,12 @@ interface Log {
 }
 
 /**
- * Which version of each document, by Strapi's names. `published` has those alone that are published; `draft` has every
- * document as it was last edited.
+ * Which version of each document, by Strapi's names. `published` returns only published documents; `draft` returns
+ * every document as last edited.
  */
 export type PublicationStatus = 'published' | 'draft';
 
-/** Whole collections, row by row: what one editor left half done takes nothing else from the page. */
+/** Reads whole collections row by row, so that one unfinished document does not affect the others. */
 export class StrapiRows {
   constructor(
     private readonly client: StrapiClient,
@@ -28,7 +28,10 @@ export class StrapiRows {
     readonly status: PublicationStatus,
   ) {}
 
-  /** What there is in this status, all pages of it. Some rows that do not fit are logged and left out; all is a failure. */
+  /**
+   * Returns all documents with this status, from all pages. Invalid rows are logged and left out; it is a failure if
+   * all are invalid.
+   */
   async all<T extends z.ZodType>(
     collection: string,
     query: Query,

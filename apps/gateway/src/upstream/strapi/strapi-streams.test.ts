@@ -32,7 +32,7 @@ describe('streams', () => {
     until: null,
   };
 
-  it('are those that end after an instant or have no end, in the order of their beginning', async () => {
+  it('are those that end after a given time or have no end, in the order of their start', async () => {
     server.on('GET /api/streams', documents(STREAM));
     await expect(content().streams('de', AT_MS)).resolves.toEqual([
       {
@@ -58,7 +58,7 @@ describe('streams', () => {
     });
   });
 
-  it('with a channel that is no folder, an access that is none or an end before the beginning are left out', async () => {
+  it('with an invalid channel or access, or an end before the start, are left out', async () => {
     const broken = [
       { channel: '../x' },
       { channel: 'A B' },
@@ -75,14 +75,14 @@ describe('streams', () => {
     expect(warnings).toHaveLength(broken.length);
   });
 
-  it('everywhere: no countries, or an empty list of them', async () => {
+  it('are available everywhere with no countries, or an empty list of them', async () => {
     server.on('GET /api/streams', documents({ ...STREAM, countries: null }, { ...STREAM, countries: [] }));
     const streams = await content().streams('en', AT_MS);
     expect(streams.map(({ countries }) => countries)).toEqual([null, null]);
   });
 });
 
-test('matches with a clip: each once, whatever else a clip lacks', async () => {
+test('matches with a clip: each once, whatever other fields of a clip are missing', async () => {
   server.on(
     'GET /api/highlights',
     documents(

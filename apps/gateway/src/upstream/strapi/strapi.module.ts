@@ -14,7 +14,7 @@ import { StrapiPreferences } from './strapi-preferences.ts';
 import { StrapiRows } from './strapi-rows.ts';
 import { UnfinishedTexts } from './unfinished-texts.ts';
 
-/** Strapi 5 as the site upstream: provides the ports of content, messages and preferences. */
+/** Strapi 5 as the site upstream: provides the ports for content, messages and preferences. */
 @Module({})
 export class StrapiModule {
   static register(settings: SiteUpstreamSettings): DynamicModule {

@@ -4,9 +4,9 @@ interface Log {
   warn(message: string): void;
 }
 
-/** `[Company name]`, `{{name}}`, `{name}`: what templates have where something is to be filled in. */
+/** `[Company name]`, `{{name}}`, `{name}`: placeholders as templates have them. */
 const UNFILLED = /\[[^[\]]{2,100}\]|\{\{[^{}]{1,100}\}\}|\{[A-Za-z][\w .-]{0,100}\}/g;
-/** So many of one text are named. */
+/** How many placeholders of one text are logged. */
 const NAMED = 3;
 
 function runsIn(block: Written.TextBlock): readonly Written.TextRun[] {
@@ -25,7 +25,7 @@ function runsIn(block: Written.TextBlock): readonly Written.TextRun[] {
   }
 }
 
-/** What a reader sees and nobody filled in, as far as its look tells; code and links are what they are. */
+/** Finds likely placeholders in the visible text; code and links are ignored. */
 function unfilledIn({ title, summary, body }: Texts.TextPage): readonly string[] {
   const words = body.flatMap(runsIn).filter(({ marks, href }) => href === null && !marks.includes('code'));
   const texts = [title, summary ?? '', ...words.map(({ text }) => text)];
@@ -33,8 +33,8 @@ function unfilledIn({ title, summary, body }: Texts.TextPage): readonly string[]
 }
 
 /**
- * Says of a text once, and again when it was changed, that something in it looks as if it was never filled in. It is
- * shown all the same: brackets may be meant, and only its authors know.
+ * Logs a text with likely placeholders once, and again after each change. The text is shown all the same: brackets
+ * may be intended, which only its authors know.
  */
 export class UnfinishedTexts {
   readonly #warned = new Map<string, number>();

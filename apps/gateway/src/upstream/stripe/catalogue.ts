@@ -7,9 +7,9 @@ import { WirePriceOfProduct, type WireProduct } from './wire/catalogue.ts';
 const PRICES = { path: 'v1/prices' };
 const EXPANDED = { expand: ['product'] };
 
-/** What the owner sells: active prices of active products, with what their metadata says. */
+/** The owner's plans: active prices of active products, with the terms in their metadata. */
 export class StripeCatalogue {
-  /** Prices whose fault was told already. */
+  /** Prices whose fault was already logged. */
   readonly #warned = new Set<string>();
 
   constructor(
@@ -35,14 +35,14 @@ export class StripeCatalogue {
     return inOrder.map(({ plan }) => plan);
   }
 
-  /** undefined: there is none, or it is not sold any more. */
+  /** Returns `undefined` if there is no such plan, or it is no longer sold. */
   async sold(id: string): Promise<Plan | undefined> {
     const price = await this.#price(id);
     if (price === undefined || isDeleted(price.product) || !isSold(price, price.product)) return undefined;
     return this.#plan(price, price.product);
   }
 
-  /** Also one that is not sold any more, for whoever bought it when it was. */
+  /** Returns a plan even if it is no longer sold, for buyers who bought it earlier. */
   async known(id: string): Promise<Plan | undefined> {
     const price = await this.#price(id);
     return price === undefined || isDeleted(price.product) ? undefined : this.#plan(price, price.product);

@@ -8,7 +8,7 @@ import { WireSession } from './wire/payments.ts';
 
 const SESSIONS = { path: 'v1/checkout/sessions' };
 
-/** Visits to Stripe's page, from the order to its end. */
+/** Sessions of Stripe's payment page, from the order to their end. */
 export class Checkouts {
   constructor(
     private readonly client: StripeClient,
@@ -32,7 +32,7 @@ export class Checkouts {
     }
   }
 
-  /** A page that is done already stays as it is. */
+  /** A completed page does not change. */
   async expire(ref: string): Promise<Books.LedgerPayment> {
     try {
       await this.client.change({ path: 'v1/checkout/sessions/:id/expire', id: ref }, {}, WireSession);
@@ -45,7 +45,7 @@ export class Checkouts {
   }
 }
 
-/** Words of ours for what Stripe will not do; what it could not do stays as it is. */
+/** Replaces a refusal of Stripe by an error with our own text; other failures do not change. */
 function refused(error: unknown, what: string): unknown {
   return error instanceof StripeRefusal
     ? new PaymentRefusedError('payment-refused', `Stripe refused ${what}: ${error.code}`, { cause: error })
@@ -73,7 +73,7 @@ function sessionForm(order: Books.CheckoutOrder, customer: string): Form {
     return {
       ...shared,
       mode: 'payment',
-      // Receipts name a charge by its description.
+      // Receipts show the description of the charge.
       payment_intent_data: { description: plan.name, metadata: notes },
     };
   return {

@@ -1,6 +1,6 @@
 import { fieldsOf } from './client.ts';
 
-it('writes nested values with brackets, and leaves out what is undefined', () => {
+it('writes nested values with brackets, and leaves out undefined values', () => {
   const form = {
     mode: 'payment',
     line_items: [{ price: 'price_1', quantity: 1 }, { price: 'price_2' }],

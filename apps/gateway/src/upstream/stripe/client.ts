@@ -3,14 +3,14 @@ import { UpstreamBusyError, UpstreamFailedError } from '../../platform/errors/up
 import type { UpstreamResponse, Call, UpstreamHttp } from '../../platform/http-client/index.ts';
 import { StripeErrorBody } from './wire/event.ts';
 
-/** A value of a request: nested as the API nests it; undefined: left out. */
+/** A value of a request, nested as in the API; `undefined` is left out. */
 type FormValue =
   string | number | boolean | undefined | readonly FormValue[] | { readonly [name: string]: FormValue };
 
 export type Form = Readonly<Record<string, FormValue>>;
 
 /**
- * The names and values that the API takes, in the query of a GET and in the body of a POST.
+ * Flattens a form into the API's names and values, for the query of a GET or the body of a POST.
  *
  * @example fieldsOf({ line_items: [{ price: 'price_1' }] }) // [['line_items[0][price]', 'price_1']]
  */
@@ -26,17 +26,20 @@ function flat(name: string, value: FormValue): readonly (readonly [string, strin
 
 export const STRIPE_UPSTREAM = 'payment';
 
-/** How long we stay away when it asks us to wait and does not say how long. */
+/** The pause after Stripe asks us to wait without naming a time, in ms. */
 export const STRIPE_RETRY_AFTER_MS = 1000;
 
-/** The most rows that a list gives at once. */
+/** The largest page of a list. */
 const PAGE_SIZE = 100;
 
-/** It understood the request and will not do it. The words are ours: Stripe's may hold personal data. */
+/**
+ * Stripe understood the request and refused it. The message is our own, because Stripe's text may contain personal
+ * data.
+ */
 export class StripeRefusal extends UpstreamFailedError {
   constructor(
     readonly status: number,
-    /** Such as `resource_missing customer`: what is wrong, and with which parameter. */
+    /** The error and the parameter, such as `resource_missing customer`. */
     readonly code: string,
     what: string,
   ) {
@@ -44,7 +47,7 @@ export class StripeRefusal extends UpstreamFailedError {
   }
 }
 
-/** Where a resource is: `{ path: 'v1/refunds' }`, or with an id in the place of `:id`. */
+/** The place of a resource: `{ path: 'v1/refunds' }`, or with an id for `:id`. */
 interface Place {
   readonly path: string;
   readonly id?: string;
@@ -54,8 +57,8 @@ const Page = z.object({ data: z.array(z.unknown()), has_more: z.boolean() });
 const Identified = z.object({ id: z.string() });
 
 /**
- * Speaks with Stripe's API. A read is repeated when it fails on their side; a change as well, for it always carries an
- * idempotency key, with which Stripe does it once.
+ * Calls Stripe's API. A read is retried after a failure on Stripe's side. So is a change, because it always has an
+ * idempotency key, with which Stripe runs it once.
  */
 export class StripeClient {
   constructor(
@@ -63,7 +66,7 @@ export class StripeClient {
     private readonly newKey: () => string,
   ) {}
 
-  /** undefined: there is none. */
+  /** Returns `undefined` if there is none. */
   async find<T extends z.ZodType>(place: Place, form: Form, schema: T): Promise<z.output<T> | undefined> {
     const call = { ...callOf(place), method: 'GET', query: queryOf(form), retry: 'faults' } as const;
     const answer = await this.http.ask(call);
@@ -71,7 +74,7 @@ export class StripeClient {
     return read(call, answer, schema);
   }
 
-  /** @param key absent: the change may be made again by whoever asks for it again */
+  /** @param key absent: each call has a new key, so a repeated call makes the change again */
   async change<T extends z.ZodType>(
     place: Place,
     form: Form,
@@ -87,7 +90,7 @@ export class StripeClient {
     return read(call, await this.http.ask(call), schema);
   }
 
-  /** undefined: there is none. */
+  /** Returns `undefined` if there is none. */
   async remove<T extends z.ZodType>(place: Place, schema: T): Promise<z.output<T> | undefined> {
     const call = { ...callOf(place), method: 'DELETE', retry: 'never' } as const;
     const answer = await this.http.ask(call);
@@ -95,7 +98,7 @@ export class StripeClient {
     return read(call, answer, schema);
   }
 
-  /** All rows of a list, newest first, page after page. */
+  /** Yields all rows of a list, newest first, page by page. */
   async *list<T extends z.ZodType>(place: Place, form: Form, schema: T): AsyncGenerator<z.output<T>> {
     let after: string | undefined;
     do {
@@ -105,7 +108,7 @@ export class StripeClient {
     } while (after !== undefined);
   }
 
-  /** The newest row of a list; undefined: it is empty. */
+  /** Returns the newest row of a list; `undefined` if the list is empty. */
   async first<T extends z.ZodType>(place: Place, form: Form, schema: T): Promise<z.output<T> | undefined> {
     const [row] = (await this.#page(place, { ...form, limit: 1 })).data;
     return row === undefined ? undefined : readRow(place, row, schema);
@@ -125,7 +128,7 @@ function callOf({ path, id }: Place): Pick<Call, 'path' | 'template'> {
 const queryOf = (form: Form): Readonly<Record<string, string>> => Object.fromEntries(fieldsOf(form));
 
 function read<T extends z.ZodType>(call: Call, answer: UpstreamResponse, schema: T): z.output<T> {
-  // Ids are in the books of both; the path of a log line need not repeat them.
+  // Both sides record the ids, so the path in a log line leaves them out.
   const what = `${call.method} ${call.template ?? call.path}`;
   const { status, header, body } = answer;
   if (status >= 300) throw refusalOf(what, status, header('retry-after'), body);
@@ -141,7 +144,7 @@ function parsed<T extends z.ZodType>(what: string, body: unknown, schema: T): z.
   throw new UpstreamFailedError(STRIPE_UPSTREAM, `${what} does not fit`, { cause: result.error });
 }
 
-/** A refused key is our fault and not the visitor's; "too many" and "in use" pass by themselves. */
+/** A refused key is our fault and not the visitor's; "too many requests" and "in use" are temporary. */
 function refusalOf(what: string, status: number, retryAfter: string | undefined, body: unknown): Error {
   const { data } = StripeErrorBody.safeParse(body);
   const { code: own, type, param = '' } = data?.error ?? { type: 'without a reason' };

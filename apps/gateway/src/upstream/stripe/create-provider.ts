@@ -8,14 +8,14 @@ import { Payments } from './payments.ts';
 import { StripeProvider } from './stripe-provider.ts';
 import { Subscriptions } from './subscriptions.ts';
 
-/** The version whose shapes are in `wire/`. */
+/** The API version of the shapes in `wire/`. */
 const API_VERSION = '2026-10-28.endive';
 
 /** A hundred sessions with their payments are about 2 MB. */
 const MAX_BODY_BYTES = 8 * 1024 * 1024;
 
 export interface StripeParts extends UpstreamParts {
-  /** Of idempotency: never the same twice. */
+  /** Creates an idempotency key, different each time. */
   readonly newKey: () => string;
 }
 

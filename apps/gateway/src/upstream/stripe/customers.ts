@@ -15,7 +15,7 @@ const METHODS = { path: 'v1/payment_methods' };
 const Identified = z.object({ id: z.string() });
 const PortalSession = z.object({ url: z.url() });
 
-/** Who pays: one customer of Stripe's for each account, with methods and receipts. */
+/** Stripe customers, one for each account, with their payment methods and receipts. */
 export class Customers {
   constructor(
     private readonly client: StripeClient,
@@ -23,23 +23,26 @@ export class Customers {
     private readonly nowMs: () => number,
   ) {}
 
-  /** The account's customer, made when there is none: books that were lost find it again by its address. */
+  /**
+   * Returns the account's customer, created if there is none. If our books were lost, it is found by its email
+   * address.
+   */
   async ofAccount(accountId: string, email: string): Promise<string> {
     for await (const { id, metadata } of this.client.list(CUSTOMERS, { email }, WireCustomer))
       if (metadata?.[NOTES.account] === accountId) return id;
     const form = { email, metadata: { [NOTES.account]: accountId } };
-    // Two tabs that buy at once ask for the same customer.
+    // Two tabs that buy at the same time get the same customer.
     const key = `customer ${accountId} ${email}`;
     return (await this.client.change(CUSTOMERS, form, WireCustomer, key)).id;
   }
 
-  /** The method that the next renewal is paid by. */
+  /** Returns the payment method of the next renewal. */
   async method(customer: string): Promise<PaymentMethod | undefined> {
     const wire = await this.#method(customer);
     return wire === undefined ? undefined : toPaymentMethod(wire, this.nowMs());
   }
 
-  /** A page of Stripe's customer portal, which makes the method the default and pays what is due. */
+  /** Opens a page of Stripe's customer portal, which makes the method the default and pays what is due. */
   async changeMethod(
     customer: string,
     returnUrl: string,
@@ -64,13 +67,13 @@ export class Customers {
       try {
         await this.client.change({ path: 'v1/payment_methods/:id/detach', id }, {}, Identified);
       } catch (error) {
-        // Somebody detached it meanwhile: it is as it was to become.
+        // It was detached meanwhile, which is the intended result.
         if (!(error instanceof StripeRefusal)) throw error;
       }
     }
   }
 
-  /** Newest first: what was paid, and debits on their way. */
+  /** Returns receipts, newest first: paid charges, and debits in progress. */
   async receipts(customer: string): Promise<readonly Books.LedgerReceipt[]> {
     const invoices = new Map<string, WireInvoice>();
     const query = { customer, expand: ['data.payments'] };
@@ -88,7 +91,7 @@ export class Customers {
     return receipts;
   }
 
-  /** Subscriptions end with their customer, by Stripe's own doing; pages that are still open are closed before. */
+  /** Deletes a customer. Stripe ends its subscriptions; open pages are closed first. */
   async remove(customer: string): Promise<void> {
     const open: string[] = [];
     const query = { customer, status: 'open' };
@@ -98,7 +101,7 @@ export class Customers {
       for (const id of open)
         await this.client.change({ path: 'v1/checkout/sessions/:id/expire', id }, {}, Identified);
     } catch (error) {
-      // Done a second time, the customer is not there any more; or a page was left meanwhile.
+      // On a second run the customer no longer exists; or a page was completed meanwhile.
       if (!(error instanceof StripeRefusal)) throw error;
     }
     await this.client.remove({ path: CUSTOMER, id: customer }, Identified);
@@ -111,7 +114,7 @@ export class Customers {
       WireSubscription,
     );
     const own = running?.default_payment_method;
-    // A subscription goes on naming a method that was taken away.
+    // A subscription still names a method that was detached.
     if (typeof own === 'object' && idOf(own?.customer) === customer) return own ?? undefined;
     const wire = await this.client.find({ path: CUSTOMER, id: customer }, {}, WireCustomer);
     if (wire === undefined || wire.deleted === true) return undefined;

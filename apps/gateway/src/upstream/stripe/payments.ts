@@ -16,11 +16,11 @@ import { z } from 'zod';
 const SESSION = 'v1/checkout/sessions/:id';
 const SESSIONS = { path: 'v1/checkout/sessions' };
 
-/** Four steps deep at most. The invoice of a subscription names the payment that paid it. */
+/** At most four levels deep. The invoice of a subscription names the payment that paid it. */
 const OF_SESSION = ['payment_intent.latest_charge.balance_transaction', 'invoice.payments'];
 const OF_INTENT = ['latest_charge.balance_transaction'];
 
-/** Payments that changed: each names a session, a payment intent or an invoice. */
+/** Event types for changed payments: each names a session, a payment intent or an invoice. */
 const CHANGES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -46,11 +46,13 @@ const WireChange = z.object({
   }),
 });
 
-/** What the books of Stripe say of payments: each is a session of its page, with the money that it moved. */
+/**
+ * Reads payments from Stripe's ledger: each is a session of its payment page, with its charge, refunds and disputes.
+ */
 export class Payments {
   constructor(private readonly client: StripeClient) {}
 
-  /** @param ref a session, or the payment intent by which charges, refunds and disputes know it */
+  /** @param ref a session, or the payment intent named by charges, refunds and disputes */
   async byRef(ref: string): Promise<Books.LedgerPayment | undefined> {
     const id = ref.startsWith('pi_') ? await this.#sessionOfIntent(ref) : ref;
     if (id === undefined) return undefined;
@@ -63,8 +65,8 @@ export class Payments {
   }
 
   /**
-   * Those that were made since then, and those of which an event since then tells: events go back thirty days. Oldest
-   * first, as they were made. The money is read in lists, not payment by payment.
+   * Yields the payments created since then, oldest first, and then those named by an event since then; events go back
+   * thirty days. Charges are read in lists, not payment by payment.
    */
   async *since(sinceMs: number): AsyncGenerator<Books.LedgerPayment> {
     const created = { gte: Math.floor(sinceMs / 1000) };
@@ -107,7 +109,7 @@ export class Payments {
     return after;
   }
 
-  /** Only an open dispute, or one that was lost, says anything of the money. */
+  /** Only an open or a lost dispute affects the money. */
   async disputeOf(charge: WireCharge): Promise<WireDispute | undefined> {
     if (!charge.disputed) return undefined;
     return this.client.first({ path: 'v1/disputes' }, { charge: charge.id }, WireDispute);
@@ -131,7 +133,7 @@ export class Payments {
     return this.client.find({ path: 'v1/payment_intents/:id', id }, { expand: OF_INTENT }, WirePaymentIntent);
   }
 
-  /** The session whose own payment it is; undefined: it renews a subscription, or is none of ours. */
+  /** Returns the session of a payment intent; `undefined` if the payment renews a subscription, or is not ours. */
   async #sessionOfIntent(id: string): Promise<string | undefined> {
     const own = await this.client.first(SESSIONS, { payment_intent: id }, WireSession);
     if (own !== undefined) return own.id;
@@ -164,7 +166,7 @@ export class Payments {
     return refs;
   }
 
-  /** The session that began a subscription whose first invoice was paid by a later try; undefined: it is none of those. */
+  /** Returns the session that began a subscription, if a retry paid its first invoice; `undefined` otherwise. */
   async #sessionOfLatePayment(
     invoice: z.output<typeof WireChange>['data']['object'],
   ): Promise<string | undefined> {
@@ -174,13 +176,13 @@ export class Payments {
     return (await this.client.first(SESSIONS, { subscription }, WireSession))?.id;
   }
 
-  /** Charges and disputes of payments that were made since then. */
+  /** Reads the charges and disputes since then. */
   async #moneySince(gte: number): Promise<Money> {
     const charges = new Map<string, WireCharge>();
     const query = { created: { gte }, expand: ['data.balance_transaction'] };
     for await (const charge of this.client.list({ path: 'v1/charges' }, query, WireCharge)) {
       const { payment_intent: intent } = charge;
-      // Newest first: the first one of a payment is its last try.
+      // Newest first: the first charge of a payment is its last attempt.
       if (typeof intent === 'string' && !charges.has(intent)) charges.set(intent, charge);
     }
     const disputes = new Map<string, WireDispute>();
@@ -215,7 +217,7 @@ class Money {
   }
 }
 
-/** The payment intent that paid it: its own, or that of the invoice with which its subscription began. */
+/** Returns the payment intent of a session: its own, or that of the first invoice of its subscription. */
 function intentIn({ payment_intent: own, invoice }: WireSession): string | undefined {
   const id = idOf(own);
   if (id !== null) return id;

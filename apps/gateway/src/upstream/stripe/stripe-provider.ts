@@ -19,7 +19,7 @@ export interface StripeRooms {
   readonly customers: Customers;
 }
 
-/** Stripe as the payment upstream. Its refs are sessions of Checkout; `payment` takes payment intents as well. */
+/** Stripe as the payment upstream. Its refs are Checkout sessions; `payment` accepts payment intents as well. */
 export class StripeProvider extends PaymentProvider {
   override readonly name = 'stripe';
   override readonly hasSubscriptions = true;
@@ -105,7 +105,7 @@ export class StripeProvider extends PaymentProvider {
     if (fault !== undefined) throw new PaymentRefusedError('webhook-refused', fault);
     const event = StripeEvent.safeParse(jsonOf(body));
     if (event.success) return toStripeEvent(event.data);
-    throw new PaymentRefusedError('webhook-refused', 'it is no event', { cause: event.error });
+    throw new PaymentRefusedError('webhook-refused', 'it is not an event', { cause: event.error });
   }
 
   override async event(id: string): Promise<Books.WebhookEvent | undefined> {
@@ -114,7 +114,7 @@ export class StripeProvider extends PaymentProvider {
   }
 }
 
-/** undefined: it is none. The parser's own message quotes the body. */
+/** Returns `undefined` for invalid JSON. The parser's own message quotes the body. */
 function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));

@@ -11,7 +11,7 @@ import { WireSubscription } from './wire/subscriptions.ts';
 
 const SUBSCRIPTION = 'v1/subscriptions/:id';
 
-/** What renews until it is cancelled. */
+/** Plans that renew until they are cancelled. */
 export class Subscriptions {
   constructor(
     private readonly client: StripeClient,
@@ -36,7 +36,7 @@ export class Subscriptions {
   async cancel(ref: string, when: 'now' | 'period-end'): Promise<Books.LedgerSubscription> {
     if (when === 'period-end') return this.#change(ref, { cancel_at_period_end: true });
     const ended = await this.client.remove({ path: SUBSCRIPTION, id: ref }, WireSubscription);
-    // Stripe does not find one that has ended: it is as it was to become.
+    // Stripe does not find a subscription that has ended, which is the intended result.
     return ended === undefined ? this.#existing(ref) : this.#whole(ended);
   }
 
@@ -44,7 +44,7 @@ export class Subscriptions {
     const before = await this.client.find({ path: SUBSCRIPTION, id: ref }, {}, WireSubscription);
     if (before === undefined || stripeSubscriptionStatus(before) === 'ended')
       throw new PaymentRefusedError('payment-refused', 'the subscription has ended');
-    // A date of Stripe's own pages stands for itself and is taken back by an empty value.
+    // A cancellation date set on Stripe's own pages is a separate field, removed by an empty value.
     const hasDate = !before.cancel_at_period_end && typeof before.cancel_at === 'number';
     return this.#change(ref, hasDate ? { cancel_at: '' } : { cancel_at_period_end: false });
   }
@@ -73,23 +73,26 @@ export class Subscriptions {
   async #whole(wire: WireSubscription): Promise<Books.LedgerSubscription> {
     const subscription = await this.#read(wire, new Map());
     if (subscription !== undefined) return subscription;
-    throw new PaymentRefusedError('plan-not-found', `subscription ${wire.id} is of no plan`);
+    throw new PaymentRefusedError('plan-not-found', `subscription ${wire.id} has no plan`);
   }
 
-  /** undefined: it is of nothing that this site sells. */
+  /** Returns `undefined` if the subscription is not for a plan of this site. */
   async #read(
     wire: WireSubscription,
     plans: Map<string, Plan | undefined>,
   ): Promise<Books.LedgerSubscription | undefined> {
     const plan = await this.#planOf(wire, plans);
     if (plan === undefined) {
-      this.log.warn(`subscription ${wire.id} is of no plan`);
+      this.log.warn(`subscription ${wire.id} has no plan`);
       return undefined;
     }
     return toSubscription(wire, plan, await this.#unpaidSinceS(wire));
   }
 
-  /** As it was sold; of a subscription that was made or changed at Stripe, as the catalogue has its price. */
+  /**
+   * Returns the plan as it was sold. For a subscription created or changed at Stripe, returns the catalogue's plan
+   * for its price.
+   */
   async #planOf(wire: WireSubscription, plans: Map<string, Plan | undefined>): Promise<Plan | undefined> {
     const price = wire.items.data[0]?.price.id ?? '';
     const sold = planFromNote(wire.metadata[NOTES.plan]);

@@ -4,14 +4,14 @@ import type { Language } from '@touchline/contracts';
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { preferredLanguage } from '../../pages/index.ts';
 
-/** Where a request comes from, as far as limits and the list of sessions need to know it. */
+/** The origin of a request, as limits and the list of sessions need it. */
 export interface Client {
-  /** Of its address, behind the proxies that TRUST_PROXY names. */
+  /** The network of the client's address, behind the proxies that TRUST_PROXY names. */
   readonly network: string;
   readonly userAgent: string | undefined;
-  /** The header, as it came. */
+  /** The raw `Cookie` header. */
   readonly cookies?: string | undefined;
-  /** The site's language that it prefers; undefined: none of them. */
+  /** The preferred language among those of the site; `undefined` if the site has none of them. */
   readonly language?: Language | undefined;
 }
 

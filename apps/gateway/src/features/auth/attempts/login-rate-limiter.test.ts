@@ -29,7 +29,7 @@ test('allows ten wrong attempts at an account, from any network', async () => {
   await expect(limiter.ofAccount('bob', NETWORK, succeeds)).resolves.toBe('in');
 });
 
-test('what is refused is not compared at all', async () => {
+test('a refused attempt is not compared at all', async () => {
   let compared = 0;
   const compare = () => {
     compared += 1;
@@ -39,7 +39,7 @@ test('what is refused is not compared at all', async () => {
   expect(compared).toBe(10);
 });
 
-test('a stadium behind one address signs in as it likes', async () => {
+test('a stadium behind one address signs in without limit', async () => {
   const signIn = (n: number) => limiter.ofAccount(`fan-${String(n)}`, NETWORK, succeeds);
   expect(await refusalsOf(2000, signIn)).toBe(0);
 });
@@ -57,7 +57,7 @@ test('allows 300 wrong attempts from one network', async () => {
   await expect(limiter.ofNetwork('203.0.113.10', succeeds)).resolves.toBe('in');
 });
 
-test('a thousand at once are compared twenty at a time, and refused once 300 were wrong', async () => {
+test('a thousand concurrent attempts are compared twenty at a time, and refused once 300 were wrong', async () => {
   let [comparing, most, compared] = [0, 0, 0];
   const compare = async () => {
     comparing += 1;
@@ -71,7 +71,7 @@ test('a thousand at once are compared twenty at a time, and refused once 300 wer
   const refused = await refusalsOf(1000, spray);
   expect(most).toBe(20);
   expect(compared).toBeGreaterThanOrEqual(300);
-  // Those that were being compared as the 300th turned out to be wrong.
+  // Includes attempts that were being compared when the 300th turned out to be wrong.
   expect(compared).toBeLessThan(320);
   expect(refused).toBe(1000 - compared);
 });
@@ -87,14 +87,14 @@ test.each([
   await expect(limiter.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
 });
 
-test('an owner who proves their mailbox is not locked out by the attempts of others', async () => {
+test('an owner who proves access to the mailbox is not locked out by the attempts of others', async () => {
   await refusalsOf(10, () => limiter.ofAccount('ann', NETWORK, fails('invalid-credential')));
   await expect(limiter.ofAccount('ANN', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
   await limiter.forgive('Ann');
   await expect(limiter.ofAccount('ann', NETWORK, succeeds)).resolves.toBe('in');
 });
 
-test('a known browser has ten attempts at a locked account, then counts like everybody', async () => {
+test('a known browser has ten attempts at a locked account, then counts like any other', async () => {
   const wrong = fails('invalid-credential');
   await refusalsOf(11, () => limiter.ofAccount('ann', NETWORK, wrong));
   await expect(limiter.ofAccount('ann', NETWORK, succeeds)).rejects.toBeInstanceOf(RateLimitedError);
@@ -106,7 +106,7 @@ test('a known browser has ten attempts at a locked account, then counts like eve
   await expect(limiter.ofAccount('ann', NETWORK, succeeds, 'phone')).resolves.toBe('in');
 });
 
-test('attempts of a known browser beyond its ten count for the account, and twenty are compared in all', async () => {
+test('after ten attempts a known browser uses those of the account, so twenty are compared in all', async () => {
   let compared = 0;
   const compare = () => {
     compared += 1;
@@ -116,7 +116,7 @@ test('attempts of a known browser beyond its ten count for the account, and twen
   expect(compared).toBe(20);
 });
 
-test('a session has ten attempts of its own, which attempts of strangers do not use up', async () => {
+test('each session has ten attempts of its own, which strangers cannot use up', async () => {
   const wrong = fails('wrong-password');
   await refusalsOf(11, () => limiter.ofAccount('ann', NETWORK, wrong));
   await expect(limiter.ofSession('session-1', NETWORK, succeeds)).resolves.toBe('in');

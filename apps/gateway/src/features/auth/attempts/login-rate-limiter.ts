@@ -3,17 +3,20 @@ import { RateLimitedError, RateLimits, Turns, type RateLimit } from '../../../pl
 import { IdentityError, type IdentityCode } from '../../identity/index.ts';
 
 const OF_ACCOUNT = { name: 'guesses-account', points: 10, windowSeconds: 900 } as const;
-/** Of a browser that signed in to that account before: attempts of strangers do not count against it. */
+/** For a browser that has signed in to the account before. Attempts of strangers do not count towards it. */
 const OF_DEVICE = { name: 'guesses-device', points: 10, windowSeconds: 900 } as const;
-/** Of a session that stands, whose owner proves who they are once more. */
+/** For an open session whose owner reauthenticates. */
 const OF_SESSION = { name: 'guesses-session', points: 10, windowSeconds: 900 } as const;
-/** Only failures count, so that a stadium behind one address may sign in as fast as it types. */
+/** Only failures count, so a stadium behind one address may sign in without limit. */
 const OF_NETWORK = { name: 'guesses-network', points: 300, windowSeconds: 300 } as const;
 
-/** What one network may have compared at once. A stadium waits its turn; who sprays is stopped after so many more. */
+/**
+ * How many secrets of one network are compared at the same time. A stadium queues; a password spray exceeds the limit
+ * by no more than this.
+ */
 const AT_ONCE = 20;
 
-/** Errors that show a caller that the attempt was wrong. */
+/** Errors that reveal to the caller that the attempt was wrong. */
 const WRONG: ReadonlySet<IdentityCode> = new Set([
   'wrong-password',
   'user-not-found',
@@ -25,7 +28,7 @@ const WRONG: ReadonlySet<IdentityCode> = new Set([
 
 const isFailedAttempt = (error: unknown): boolean => error instanceof IdentityError && WRONG.has(error.code);
 
-/** Whoever writes the address, a form or the identity service: one account has one counter. */
+/** One account has one counter, however the form or the identity service spells its address. */
 const accountOf = (email: string): string => email.trim().toLowerCase();
 
 /** Limits wrong attempts at passwords, codes and tokens, by account and by network. */
@@ -45,11 +48,12 @@ export class LoginRateLimiter {
   }
 
   /**
-   * Does what compares an account's secret. An attempt counts before it is compared, so that a thousand at once are
-   * still ten; whatever turns out to be none (the right password, an identity service that is away) is taken back.
+   * Compares a secret of an account. An attempt counts before it is compared, so that a thousand concurrent ones are
+   * limited to ten. It is given back if it was not wrong (the right password, or an identity service that is
+   * unavailable).
    *
-   * @param device a browser that signed in to this account before. It has ten attempts of its own; after
-   *   those it counts like everybody.
+   * @param device a browser that has signed in to this account before. It has ten attempts of its own, and then
+   *   counts like any other.
    */
   async ofAccount<T>(email: string, network: string, compare: () => Promise<T>, device?: string): Promise<T> {
     return this.ofNetwork(network, async () => {
@@ -70,7 +74,7 @@ export class LoginRateLimiter {
     });
   }
 
-  /** Does what compares a secret that names its account itself: a code of a mail, a provider's token. */
+  /** Compares a secret that identifies its account itself: a code from an email, or a provider's token. */
   async ofNetwork<T>(network: string, compare: () => Promise<T>): Promise<T> {
     return this.#turns.take(network, async () => {
       await this.#ofNetwork.check(network);
@@ -83,7 +87,7 @@ export class LoginRateLimiter {
     });
   }
 
-  /** Forgets the attempts at an account whose owner has proved their mailbox. */
+  /** Resets the attempts at an account whose owner has proved access to its mailbox. */
   async forgive(email: string): Promise<void> {
     await this.#ofAccount.forget(accountOf(email));
   }
@@ -99,7 +103,7 @@ async function mayTake(limit: RateLimit, key: string): Promise<boolean> {
   }
 }
 
-/** After one was taken: gives it back unless the attempt was wrong. */
+/** Compares after an attempt was taken, and gives the attempt back unless it was wrong. */
 async function taken<T>(limit: RateLimit, key: string, compare: () => Promise<T>): Promise<T> {
   try {
     const result = await compare();

@@ -33,13 +33,13 @@ afterEach(() => state.close());
 
 const refusal = (tokens: string) => signIns.prove(google(tokens)).catch((error: unknown) => error);
 
-test('what came with a token out of a window of ours is found again, sealed meanwhile', async () => {
+test('the refresh token of a popup sign-in is found again by its ID token', async () => {
   await signIns.keep('a.b.c', 'refresh-token-of-the-service');
   const { user, refreshToken } = await signIns.prove(google('a.b.c'));
   expect([user.id, refreshToken]).toEqual(['user-1', 'refresh-token-of-the-service']);
 });
 
-test('state knows neither token', async () => {
+test('state contains neither token in plain text', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'touchline-provider-'));
   const file = new SqliteState({ path: join(directory, 'state.sqlite'), clock });
   const kept = new ProviderSignIns(identity, file, new Sealing(randomBytes(32)), clock);
@@ -52,11 +52,11 @@ test('state knows neither token', async () => {
   expect(bytes.join()).not.toMatch(/an-id-token|refresh-token-of/);
 });
 
-test('a token that a page got elsewhere is as good, and has no more to it', async () => {
+test('an ID token from elsewhere is accepted, without a refresh token', async () => {
   await expect(signIns.prove(google('x.y.z'))).resolves.toMatchObject({ refreshToken: undefined });
 });
 
-test('a token is good once, even for those who use it at the same time', async () => {
+test('a token is accepted once, even if it is used several times concurrently', async () => {
   await signIns.keep('a.b.c', 'r');
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => signIns.prove(google('a.b.c'))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -68,19 +68,19 @@ test.each([
   ['a space at its end', 'head.body.c2lnbg '],
   ['a space in its signature', 'head.body.c2 lnbg'],
   ['padding', 'head.body.c2lnbg=='],
-])('a used token is not another one for %s', async (_, spelling) => {
+])('a used token is refused even with %s', async (_, spelling) => {
   await signIns.prove(google('head.body.c2lnbg'));
   expect(await refusal(spelling)).toMatchObject({ code: 'invalid-credential' });
 });
 
-test('a sign-in of more than five minutes ago is none', async () => {
+test('a sign-in of more than five minutes ago is refused', async () => {
   clock.ms += 5 * MINUTE_MS;
   await expect(signIns.prove(google('a.b.c'))).resolves.toBeDefined();
   clock.ms += 1;
   expect(await refusal('d.e.f')).toBeInstanceOf(IdentityError);
 });
 
-test('of another provider than it says, or of a password', async () => {
+test('a token of another sign-in method is refused', async () => {
   const signInAtMs = clock.ms;
   identity.verifyIdToken = () => Promise.resolve(identityUser({ signInAtMs, signInMethod: 'password' }));
   expect(await refusal('a.b.c')).toMatchObject({ code: 'invalid-credential' });

@@ -9,20 +9,20 @@ import type { ProviderCredentials } from '@touchline/contracts';
 import type { z } from 'zod';
 
 const KIND = 'provider-sign-in';
-/** A token is for signing in just now. One that lay about somewhere is not. */
+/** A token must come from a recent sign-in. An older one is refused. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
-/** Longer than a token is good for, whatever the clocks say. */
+/** Longer than a token is accepted, even if clocks differ. */
 const KEPT_MS = 2 * MAX_AGE_MS;
 const USED = '';
 
 interface ProviderSignIn {
   readonly user: IdentityUser;
-  /** undefined: the token did not come out of a window of ours. */
+  /** `undefined` if the token did not come from our own sign-in popup. */
   readonly refreshToken: string | undefined;
   readonly idToken: string;
 }
 
-/** Sign-ins that a provider vouches for. A page is handed the ID token only; the rest waits here, sealed. */
+/** Completes sign-ins at a provider. The page receives only the ID token; the refresh token is stored here, sealed. */
 @Injectable()
 export class ProviderSignIns {
   constructor(
@@ -37,10 +37,10 @@ export class ProviderSignIns {
     await this.#write(id, this.sealing.seal(refreshToken, context(id)), 'absent');
   }
 
-  /** Who an ID token is of, if it is fresh, of this provider, and was not used before. */
+  /** Returns the user of an ID token that is fresh, was issued for this provider, and was not used before. */
   async prove({ provider, id_token }: z.infer<typeof ProviderCredentials>): Promise<ProviderSignIn> {
     const user = await this.identity.verifyIdToken(id_token);
-    if (user.signInMethod !== provider) throw refused('it is of another way in');
+    if (user.signInMethod !== provider) throw refused('it was issued by another sign-in method');
     if (this.clock.nowMs() - user.signInAtMs > MAX_AGE_MS) throw refused('it is too old');
     const id = digest(id_token);
     const kept = await this.state.read(KIND, id);
@@ -57,8 +57,8 @@ export class ProviderSignIns {
 }
 
 /**
- * Of what is signed. One signature can be written in many ways (RFC 4648 §3.5: bits that no byte has, padding,
- * spaces), and each of them is the same token.
+ * Hashes the signed part of the token. The same signature can be spelled in several ways (RFC 4648 §3.5: unused bits,
+ * padding, spaces), and all of them are the same token.
  */
 function digest(idToken: string): string {
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));

@@ -7,7 +7,7 @@ import { IDENTITY_CODES } from '../../identity/index.ts';
 const WAYS = ['password', 'registration', ...IdentityProvider.options] as const;
 export type SignInWay = (typeof WAYS)[number];
 
-/** What the identity service can answer, and what we can; whatever else comes is `other`. */
+/** The codes of the identity service, and our own; any other code counts as `other`. */
 const OUTCOMES = [
   'ok',
   ...IDENTITY_CODES,
@@ -21,7 +21,7 @@ type Outcome = (typeof OUTCOMES)[number];
 const outcomeNamed = (code: string): Outcome => OUTCOMES.find((each) => each === code) ?? 'other';
 const outcomeOf = (error: unknown): Outcome => outcomeNamed(failureOf(error).code);
 
-/** Counts how visitors fare who sign in: by the way that they took and the code that they were told. */
+/** Counts sign-ins by their method and the code in the response. */
 @Injectable()
 export class SignInCounts {
   readonly #signIns: Tally<{ readonly way: typeof WAYS; readonly outcome: typeof OUTCOMES }>;
@@ -30,12 +30,12 @@ export class SignInCounts {
   constructor(metrics: Metrics) {
     this.#signIns = metrics.tally({
       name: 'touchline_sign_ins_total',
-      help: 'Attempts of visitors to sign in or to register, by way and by the code that they were told',
+      help: 'Sign-ins and registrations of visitors, by method and by result code',
       values: { way: WAYS, outcome: OUTCOMES },
     });
     this.#windows = metrics.tally({
       name: 'touchline_sign_in_windows_total',
-      help: "Windows of a provider's sign-in that came back to us, or did not open, by what their opener was told",
+      help: 'Sign-in popups that returned or did not open, by the result that the opening page received',
       values: { outcome: OUTCOMES },
     });
   }

@@ -10,13 +10,13 @@ const popup = { provider: 'google', sessionId: 'a-session-at-the-service', state
 const written = popupCookie(popup, NOW_MS, { sealing, secure: true });
 const sent = (header: string): string => header.slice(0, header.indexOf(';'));
 
-test('comes back to the browser that it was given to, for ten minutes', () => {
+test('is accepted from the browser for ten minutes', () => {
   expect(popupOf(`x=1; ${sent(written)}`, NOW_MS, sealing)).toEqual(popup);
   expect(popupOf(sent(written), NOW_MS + 10 * MINUTE_MS - 1, sealing)).toEqual(popup);
   expect(popupOf(sent(written), NOW_MS + 10 * MINUTE_MS, sealing)).toBeUndefined();
 });
 
-test('goes to the popup’s paths only, on the way back from the provider too, and to no script', () => {
+test('is sent to the popup’s paths only, also on the redirect from the provider, and is hidden from scripts', () => {
   const attributes = '; Path=/api/auth/popup; Max-Age=600; HttpOnly; SameSite=Lax';
   expect(written.slice(written.indexOf(';'))).toBe(`${attributes}; Secure`);
   const plain = popupCookie(popup, NOW_MS, { sealing, secure: false });
@@ -24,7 +24,7 @@ test('goes to the popup’s paths only, on the way back from the provider too, a
   expect(spentPopupCookie(false)).toBe('popup=; Path=/api/auth/popup; Max-Age=0; HttpOnly; SameSite=Lax');
 });
 
-test('says nothing to who keeps it', () => {
+test('does not reveal its content', () => {
   expect(Buffer.from(sent(written), 'base64url').toString('latin1')).not.toContain('a-s');
   expect(written).not.toContain('a-session-at-the-service');
 });
@@ -38,6 +38,6 @@ test.each([
   `popup=${sealing.seal('{}', 'another context')}`,
   sent(popupCookie(popup, NOW_MS, { sealing: new Sealing(randomBytes(32)), secure: false })),
   sent(spentPopupCookie(false)),
-])('%j is none', (cookies) => {
+])('%j is not a valid cookie', (cookies) => {
   expect(popupOf(cookies, NOW_MS, sealing)).toBeUndefined();
 });

@@ -10,18 +10,18 @@ const LIFETIME_MS = 10 * MINUTE_MS;
 
 const Popup = z.object({
   provider: IdentityProvider,
-  /** Of the identity service: it takes the provider's answer only together with this. */
+  /** The session id of the identity service, which accepts the provider's response only with this id. */
   sessionId: z.string(),
-  /** What the provider sends back with its answer; null: it was given nothing to send back. */
+  /** The `state` that the provider returns with its response; `null` if none was sent. */
   state: z.string().nullable(),
   expiresAtMs: z.number(),
 });
-/** A window that has gone to a provider: only the browser that opened it may come back. */
+/** A popup that was redirected to a provider. Only the browser that opened it may complete the sign-in. */
 export type Popup = Omit<z.infer<typeof Popup>, 'expiresAtMs'>;
 
 interface CookieSettings {
   readonly sealing: Sealing;
-  /** The site is served over TLS. */
+  /** Whether the site is served over TLS. */
   readonly secure: boolean;
 }
 
@@ -29,16 +29,16 @@ const header = (value: string, lifetimeMs: number, secure: boolean): string =>
   `${NAME}=${value}; Path=${POPUP_PATH}; Max-Age=${String(lifetimeMs / SECOND_MS)}; HttpOnly; SameSite=Lax` +
   (secure ? '; Secure' : '');
 
-/** `Set-Cookie` of a window that opens. The value is sealed: the browser keeps it and learns nothing. */
+/** Returns the `Set-Cookie` header for a popup that opens. The value is sealed, so the browser cannot read it. */
 export function popupCookie(popup: Popup, nowMs: number, { sealing, secure }: CookieSettings): string {
   const text = JSON.stringify({ ...popup, expiresAtMs: nowMs + LIFETIME_MS });
   return header(sealing.seal(text, CONTEXT), LIFETIME_MS, secure);
 }
 
-/** `Set-Cookie` once it was used. */
+/** Returns the `Set-Cookie` header that deletes the cookie after use. */
 export const spentPopupCookie = (secure: boolean): string => header('', 0, secure);
 
-/** undefined: none, not ours, or too old. */
+/** Reads the popup from the cookies. Returns `undefined` if there is none, if it is not ours, or if it has expired. */
 export function popupOf(cookies: string | undefined, nowMs: number, sealing: Sealing): Popup | undefined {
   const text = sealing.open(cookieValue(cookies, NAME) ?? '', CONTEXT);
   if (text === undefined) return undefined;

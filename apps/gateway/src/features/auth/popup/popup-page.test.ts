@@ -29,7 +29,7 @@ const message: PopupMessage = {
   id_token: 'a.b.</script><script>alert(1)</script><!--',
 };
 
-test('holds its message as data, whatever is in it, and one script: the one that its policy names', async () => {
+test('embeds any message as data, and has one script, allowed by the hash in its policy', async () => {
   const scripts = scriptsOf(await popupPage(message, 'de', 'Tor & <Co>'));
   expect(scripts).toHaveLength(2);
   const [data, code] = scripts;
@@ -41,7 +41,7 @@ test('holds its message as data, whatever is in it, and one script: the one that
   expect(POPUP_HEADERS['content-security-policy']).toContain(`script-src 'sha256-${hash}';`);
 });
 
-test('the script tells the opener, of our own origin only, and closes', async () => {
+test('the script posts the message to an opener of our own origin only, and closes the popup', async () => {
   const [data, code] = scriptsOf(await popupPage(message, 'en', 'Touchline'));
   const calls: unknown[] = [];
   const run = (opener: unknown) => {
@@ -59,7 +59,7 @@ test('the script tells the opener, of our own origin only, and closes', async ()
   expect(calls).toEqual(['closed']);
 });
 
-test('is not parted from its opener, keeps to itself and is kept by nobody', () => {
+test('the headers keep the opener connected and forbid referrers, framing and storing', () => {
   expect(POPUP_HEADERS).toMatchObject({
     'cross-origin-opener-policy': 'unsafe-none',
     'referrer-policy': 'no-referrer',
@@ -78,9 +78,9 @@ test.each([
   [identity('operation-not-allowed'), 'operation-not-allowed'],
   [new RateLimitedError(1000), 'too-many-requests'],
   [new FeatureOffError('identity', 'none'), 'feature-off'],
-  // What a window has no words for.
+  // Codes that the popup's contract does not have.
   [identity('email-already-in-use'), 'invalid-credential'],
   [new TypeError('secret'), 'invalid-credential'],
-])('%s is told as %s', (error, code) => {
+])('%s is sent as %s', (error, code) => {
   expect(popupFailure(error)).toEqual({ type: 'touchline:sign-in-failed', code });
 });

@@ -4,7 +4,7 @@ import { loadMessages } from '@touchline/messages';
 import { escapedHtml, plainHead } from '../../../platform/http-server/responses/plain-document.ts';
 import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 
-/** Only a page of our own origin is told, whoever opened the window. */
+/** `postMessage` delivers only to a page of our own origin, whoever opened the popup. */
 const SCRIPT = [
   "const message = JSON.parse(document.getElementById('message').textContent);",
   'if (window.opener) window.opener.postMessage(message, location.origin);',
@@ -13,8 +13,8 @@ const SCRIPT = [
 const SCRIPT_HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
 /**
- * Of the page and of the redirect before it. A window that has been at a provider's must not be parted from its
- * opener here, and nothing of the address, which holds the provider's answer, may go anywhere.
+ * Headers of the page and of the redirect before it. They keep the popup connected to its opener after the visit to
+ * the provider, and prevent the URL, which contains the provider's response, from leaking.
  */
 export const POPUP_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': `default-src 'none'; script-src '${SCRIPT_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -23,10 +23,13 @@ export const POPUP_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** As JSON that no text in it can end the element of. */
+/** Serialises the message as JSON whose text cannot close the script element. */
 const asData = (message: PopupMessage): string => JSON.stringify(message).replaceAll('<', '\\u003c');
 
-/** Tells the page that opened it what came of it, and closes. The link is for a window that may not close. */
+/**
+ * Renders the page that sends the result to its opener and closes. The link is for popups that cannot close
+ * themselves.
+ */
 export async function popupPage(
   message: PopupMessage,
   language: Language,
@@ -49,5 +52,5 @@ export function popupFailure(error: unknown): PopupMessage {
 
 const INVALID: PopupMessage = { type: 'touchline:sign-in-failed', code: 'invalid-credential' };
 
-/** They said no at the provider's. */
+/** Sent when the user declined at the provider. */
 export const DECLINED: PopupMessage = { type: 'touchline:sign-in-failed', code: 'popup-closed-by-user' };

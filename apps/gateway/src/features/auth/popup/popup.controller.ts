@@ -18,7 +18,7 @@ import { popupCookie, popupOf, spentPopupCookie } from './popup-cookie.ts';
 import { popupFailure, POPUP_HEADERS, popupPage } from './popup-page.ts';
 import { PopupService } from './popup.service.ts';
 
-/** What the window shows: a redirect to the provider, and a page that tells its opener how it went. */
+/** Serves the sign-in popup: a redirect to the provider, and a page that sends the result to its opener. */
 @Controller('api/auth/popup')
 export class PopupController {
   readonly #secure: boolean;

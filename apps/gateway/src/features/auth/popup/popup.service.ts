@@ -10,7 +10,7 @@ import { ProviderSignIns } from '../attempts/provider-sign-ins.ts';
 import type { Popup } from './popup-cookie.ts';
 import { DECLINED } from './popup-page.ts';
 
-/** Opening one calls the identity service, and is no guess: a stadium may open many. */
+/** Opening a popup calls the identity service but is not a guess, so a stadium may open many. */
 const OPENED = { name: 'popups-network', points: 3000, windowSeconds: 300 } as const;
 
 interface OpenedPopup {
@@ -18,7 +18,7 @@ interface OpenedPopup {
   readonly popup: Popup;
 }
 
-/** Signing in at a provider, in a window of its own. */
+/** Signs in at a provider, in a popup. */
 @Injectable()
 export class PopupService {
   readonly #opened: RateLimit;
@@ -45,14 +45,14 @@ export class PopupService {
     return { location: uri, popup: { provider, sessionId, state } };
   }
 
-  /** @param url path and query that the provider sent the browser back to. */
+  /** @param url the path and query to which the provider sent the browser back */
   async finish(popup: Popup | undefined, url: string, { network }: Client): Promise<PopupMessage> {
     const answer = new URL(url, this.#baseUrl);
     return this.limiter.ofNetwork(network, async () => {
       if (popup === undefined)
-        throw new IdentityError('invalid-credential', 'No window of this browser asked');
+        throw new IdentityError('invalid-credential', 'This browser did not open the popup');
       if (!isSame(answer.searchParams.get('state'), popup.state))
-        throw new IdentityError('invalid-credential', 'It answers another question');
+        throw new IdentityError('invalid-credential', 'The state does not match the request');
       if (answer.searchParams.get('error') === 'access_denied') return DECLINED;
       const requestUri = `${this.#baseUrl}${answer.pathname}${answer.search}`;
       const { idToken, refreshToken } = await this.identity.signInWithProvider(

@@ -4,7 +4,7 @@ function notAsked(): Promise<never> {
   return Promise.reject(new IdentityError('internal', 'This test has no answer to that'));
 }
 
-/** Stands in for the identity service where a rule is tested: answers what a test lets it. */
+/** A fake identity service with responses set by the test. */
 export class FakeIdentity extends IdentitySource {
   override signIn: IdentitySource['signIn'] = notAsked;
   override signUp: IdentitySource['signUp'] = notAsked;

@@ -1,6 +1,6 @@
 import { WallClock } from '../../../platform/time/clock.ts';
 
-/** Stands still until a test moves it. */
+/** A wall clock that only the test advances. */
 export class HandMovedWallClock extends WallClock {
   ms = Date.UTC(2026, 10, 21, 17);
 

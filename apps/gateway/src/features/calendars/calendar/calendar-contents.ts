@@ -7,7 +7,7 @@ import { MatchReader } from '../../matches/index.ts';
 import { TeamReader } from '../../teams/index.ts';
 import type { CalendarSubject, Match } from './calendar.ts';
 
-/** Seasons and matches that one calendar reads at a time: it may follow many, and is not the only reader. */
+/** How many seasons and matches one calendar reads at the same time. It may follow many, and others read, too. */
 const AT_ONCE = 4;
 
 export interface CalendarContent {
@@ -25,14 +25,14 @@ export class CalendarContents {
     private readonly teams: TeamReader,
   ) {}
 
-  /** undefined when there is no such league or team. */
+  /** Returns `undefined` if there is no such league or team. */
   of({ kind, id }: CalendarSubject): Promise<CalendarContent | undefined> {
     return kind === 'league' ? this.#ofLeague(id) : this.#ofTeam(id);
   }
 
   /**
-   * The matches of several teams and leagues, and single ones, each once. What is gone has none. What cannot be read is an
-   * error: a client takes an event that is missing for one that was removed.
+   * Returns the matches of several teams and leagues, and single matches, each once. Unknown teams, leagues and
+   * matches are left out. A failed read is an error, because a client would treat a missing event as deleted.
    */
   async ofFollowed({ teams, leagues, matches }: CalendarRequest['followed']): Promise<readonly Match[]> {
     const turns = new Turns(AT_ONCE);

@@ -8,7 +8,7 @@ import { matchEvent } from './match-event.ts';
 
 const BASE = 'https://scores.example';
 const CHANGED_MS = Date.UTC(2026, 10, 1, 9);
-/** What provokes text lines of RFC 5545, clients and people. */
+/** Names with characters that are special in RFC 5545 or difficult for clients. */
 const NAMES = [
   'Lions; Lambs, & Co',
   'Back\\slash\nBreak',
@@ -41,7 +41,7 @@ const read = (text: string): readonly ICAL.Event[] =>
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component, { strictExceptions: true }));
 
-it.each(LANGUAGES)('in %s is read by ical.js to the same words, whatever names hold', async (language) => {
+it.each(LANGUAGES)('in %s any name is read back unchanged by ical.js', async (language) => {
   const texts = await feedTexts(language);
   const events = NAMES.map((home, index) => ({
     ...matchEvent(matchOf({ id: String(index), home }), { language, texts, baseUrl: BASE }),
@@ -57,7 +57,7 @@ it.each(LANGUAGES)('in %s is read by ical.js to the same words, whatever names h
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-it('has the instant in UTC, two hours, the page, and no alarm', async () => {
+it('writes the start in UTC, two hours, the page, and no alarm', async () => {
   const [event] = read(written([await eventOf({ kickoffMs: Date.UTC(2026, 10, 21, 15) })]));
   expect(event?.startDate.toString()).toBe('2026-11-21T15:00:00Z');
   expect(event?.endDate.toString()).toBe('2026-11-21T17:00:00Z');
@@ -66,7 +66,7 @@ it('has the instant in UTC, two hours, the page, and no alarm', async () => {
   expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-it('reminds so many minutes before a kick-off that is known and stands', async () => {
+it('sets an alarm the chosen number of minutes before a confirmed kick-off, and none for other matches', async () => {
   const [known, open, off] = read(
     written(
       [await eventOf({}), await eventOf({ kickoffConfirmed: false }), await eventOf({ code: 'CANC' })],
@@ -78,7 +78,7 @@ it('reminds so many minutes before a kick-off that is known and stands', async (
   expect([open, off].map((event) => event?.component.getAllSubcomponents('valarm').length)).toEqual([0, 0]);
 });
 
-it('of a match without an hour has its day, and is tentative', async () => {
+it('a match without a confirmed time is a tentative all-day event', async () => {
   const [event] = read(
     written([await eventOf({ kickoffConfirmed: false, kickoffMs: Date.UTC(2026, 10, 21) })]),
   );
@@ -86,13 +86,16 @@ it('of a match without an hour has its day, and is tentative', async () => {
   expect(event?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
 });
 
-it.each(['PST', 'CANC'] as const)('of a match that is %s is cancelled, and says why', async (code) => {
-  const [event] = read(written([await eventOf({ code })]));
-  expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
-  expect(event?.description).toMatch(code === 'PST' ? /Postponed$/ : /Cancelled$/);
-});
+it.each(['PST', 'CANC'] as const)(
+  'the event of a %s match is cancelled, and states the reason',
+  async (code) => {
+    const [event] = read(written([await eventOf({ code })]));
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event?.description).toMatch(code === 'PST' ? /Postponed$/ : /Cancelled$/);
+  },
+);
 
-it('tells no result', async () => {
+it('contains no result', async () => {
   const text = written([await eventOf({ code: 'FT', score: { home: 2, away: 1 } })]);
   expect(text).not.toMatch(/2–1|Full-time/);
 });

@@ -11,9 +11,9 @@ import type { CalendarEvent, Revision, CalendarForm, Match } from './calendar.ts
 import { matchEvent } from './match-event.ts';
 import { RevisionBook } from './revision-book.ts';
 
-/** Two halves, the break and added time. */
+/** Two halves, the break and stoppage time. */
 const LENGTH_MS = 2 * HOUR_MS;
-/** How often clients are asked to read it again; most have a rhythm of their own. */
+/** The refresh interval suggested to clients. Most use an interval of their own. */
 const READ_AGAIN_SECONDS = 3600;
 
 const STATUSES: Readonly<Record<CalendarEvent['status'], ICalEventStatus>> = {
@@ -26,12 +26,12 @@ export interface CalendarDocument {
   readonly name: string;
   readonly site: string;
   readonly language: string;
-  /** Absolute: the page that shows the same. */
+  /** The absolute URL of the page with the same content. */
   readonly url: string;
   readonly alarmMinutes: number | undefined;
 }
 
-/** Writes iCalendar (RFC 5545). Times are in UTC, and clients show them in their own time zone. */
+/** Writes iCalendar (RFC 5545). Times are in UTC; clients convert them to their own time zone. */
 export function ics(
   { name, site, language, url, alarmMinutes }: CalendarDocument,
   events: readonly (CalendarEvent & Revision)[],
@@ -68,11 +68,11 @@ export function ics(
 
 export interface CalendarTitle {
   readonly name: (texts: FeedTexts, site: string) => string;
-  /** The page that shows the same, without its language: `/team/10`. */
+  /** The path of the page with the same content, without its language: `/team/10`. */
   readonly page: string;
 }
 
-/** Writes matches down as a calendar, each with the revision that it has in every calendar. */
+/** Writes matches as a calendar, each with the revision that it has in every calendar. */
 @Injectable()
 export class CalendarWriter {
   readonly #book: RevisionBook;

@@ -9,9 +9,9 @@ import { Khal, khalIsMissing } from '../testing/khal.ts';
 const BASE = 'https://scores.example';
 const missing = khalIsMissing();
 const describeIfInstalled = missing === undefined ? describe : describe.skip;
-if (missing !== undefined) process.stderr.write(`calendars are not read by khal: ${missing}\n`);
+if (missing !== undefined) process.stderr.write(`khal tests are skipped: ${missing}\n`);
 
-/** What provokes text lines of RFC 5545, clients and people. */
+/** Names with characters that are special in RFC 5545 or difficult for clients. */
 const NAMES = [
   'Lions; Lambs, & Co',
   'Under < Over ]]>',
@@ -46,7 +46,7 @@ describeIfInstalled('khal', () => {
   });
   const november = () => khal.list('2026-11-01', 30);
 
-  it.each(LANGUAGES)('reads every event in %s, by its own name', async (language) => {
+  it.each(LANGUAGES)('reads every event in %s, with its own name', async (language) => {
     const matches = NAMES.map((home, index) => matchOf({ id: String(index), home }));
     khal.take(
       await calendar(
@@ -62,7 +62,7 @@ describeIfInstalled('khal', () => {
       );
   });
 
-  it('moves a match that was moved, cancels one that was called off, and never has it twice', async () => {
+  it('updates a match that was moved, cancels one that was called off, and never duplicates it', async () => {
     khal.take(await calendar('en', [[matchOf(), 0]]));
     expect(november()).toMatchObject([
       { start: '2026-11-21 15:00', end: '2026-11-21 17:00', status: 'CONFIRMED' },
@@ -74,7 +74,7 @@ describeIfInstalled('khal', () => {
     expect(november()).toMatchObject([{ start: '2026-11-24 19:45', status: 'CANCELLED' }]);
   });
 
-  it('has a match without an hour as its day, and at its hour once that is known', async () => {
+  it('shows a match without a confirmed time as an all-day event, and at its time once that is known', async () => {
     const day = Date.UTC(2026, 10, 28);
     khal.take(await calendar('en', [[matchOf({ kickoffMs: day, kickoffConfirmed: false }), 0]]));
     expect(november()).toMatchObject([
@@ -84,7 +84,7 @@ describeIfInstalled('khal', () => {
     expect(november()).toMatchObject([{ isWholeDay: false, start: '2026-11-28 14:00' }]);
   });
 
-  it('has a match of two calendars once', async () => {
+  it('shows a match of two calendars once', async () => {
     khal.take(await calendar('en', [[matchOf(), 0]]));
     khal.take(
       await calendar('de', [

@@ -10,7 +10,7 @@ interface EventContext {
   readonly baseUrl: string;
 }
 
-/** A postponed match has no day any more: it comes back as the same event when it has one. */
+/** A postponed match has no day, so its event is cancelled. The same event is updated once there is a new day. */
 function statusOf({ status, kickoffConfirmed }: Match): CalendarEvent['status'] {
   const phase = phaseOf(status.code);
   if (phase === 'cancelled' || phase === 'postponed') return 'cancelled';
@@ -37,7 +37,10 @@ function descriptionOf({ league, status }: Match, texts: FeedTexts): string {
     .join('\n');
 }
 
-/** A match as an event. A calendar is for what comes: results are on the page that it links to, and spoil nothing here. */
+/**
+ * Converts a match into an event. It contains no result: results are on the linked page, so calendars contain no
+ * spoilers.
+ */
 export function matchEvent(match: Match, { language, texts, baseUrl }: EventContext): CalendarEvent {
   const { id, home, away, league } = match;
   return {

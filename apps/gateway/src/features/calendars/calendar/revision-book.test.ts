@@ -33,17 +33,17 @@ const state = temporaryState(clock);
 afterAll(() => state.close());
 beforeEach(() => state.remove('calendar', '39'));
 
-/** What a process says that has just started. */
+/** Returns the revision from the view of a process that has just started. */
 async function revisionOf(...events: readonly CalendarEvent[]) {
   return (await new RevisionBook(state, clock).revisions(events)).get('1');
 }
 
 it.each<[string, Partial<CalendarEvent>]>([
   ['another kick-off', { startMs: START_MS + 1 }],
-  ['an hour that is open again', { isWholeDay: true, status: 'tentative' }],
-  ['a match that is off', { status: 'cancelled' }],
+  ['a kick-off time that is unconfirmed again', { isWholeDay: true, status: 'tentative' }],
+  ['a cancelled match', { status: 'cancelled' }],
   ['another ground', { location: 'Elsewhere' }],
-])('%s is the next revision, whichever process says it', async (_, changes) => {
+])('%s is the next revision in every process', async (_, changes) => {
   expect(await revisionOf(event())).toMatchObject({ sequence: 0, changedMs: START_MS });
   clock.ms = START_MS + 5000;
   expect(await revisionOf(event(changes))).toMatchObject({ sequence: 1, changedMs: START_MS + 5000 });
@@ -53,28 +53,28 @@ it.each<[string, Partial<CalendarEvent>]>([
   clock.ms = START_MS;
 });
 
-it('another name or language is the same revision', async () => {
+it('another name or language does not change the revision', async () => {
   await revisionOf(event());
   expect(await revisionOf(event({ summary: 'Löwen – Rovers', description: 'Liga' }))).toMatchObject({
     sequence: 0,
   });
 });
 
-it('a match that is missing for a while goes on from where it was', async () => {
+it('a match that is missing for a while keeps its count', async () => {
   await revisionOf(event());
   await revisionOf(event({ status: 'cancelled' }));
   await revisionOf();
   expect(await revisionOf(event())).toMatchObject({ sequence: 2 });
 });
 
-it('two processes that see a change at once count it once', async () => {
+it('two processes that see a change at the same time count it once', async () => {
   await revisionOf(event());
   const moved = event({ startMs: START_MS + 1 });
   const said = await Promise.all([revisionOf(moved), revisionOf(moved)]);
   expect(said.map((revision) => revision?.sequence)).toEqual([1, 1]);
 });
 
-it('a match has one revision in all calendars, those with matches of several leagues included', async () => {
+it('a match has the same revision in all calendars, including those with matches of several leagues', async () => {
   await revisionOf(event());
   await revisionOf(event({ startMs: START_MS + 1 }));
   const cup = event({ matchId: '2', leagueId: '45' });
@@ -87,7 +87,7 @@ it('a match has one revision in all calendars, those with matches of several lea
   );
 });
 
-it('matches of earlier seasons are forgotten, those of this one are not', async () => {
+it('deletes matches of earlier seasons, and keeps those of the present one', async () => {
   await revisionOf(event());
   clock.ms = START_MS + 401 * DAY_MS;
   const book = new RevisionBook(state, clock);

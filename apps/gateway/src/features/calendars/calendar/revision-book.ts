@@ -5,23 +5,23 @@ import type { WallClock } from '../../../platform/time/clock.ts';
 import type { CalendarEvent, Revision } from './calendar.ts';
 
 const KIND = 'calendar';
-/** Longer than a season: a calendar that nobody has read for so long begins anew. */
+/** Longer than a season. If a calendar is not read for this long, its revisions start again. */
 const KEPT_MS = 400 * DAY_MS;
-/** Somebody else was quicker so many times: the store is not what it says it is. */
+/** Lost races after which a write fails: by then the store is broken. */
 const ATTEMPTS = 10;
 
 const StoredRevision = z.object({ told: z.string(), sequence: z.int(), changedMs: z.number() });
-/** By match. */
+/** Revisions by match id. */
 const Page = z.record(z.string(), StoredRevision);
 type Page = z.output<typeof Page>;
 
-/** What makes another revision of an event: when it is, where, and whether. Names and languages do not. */
+/** The fields whose change is a new revision of an event: time, place and status. Names and languages are not. */
 const eventFingerprint = ({ startMs, isWholeDay, status, location }: CalendarEvent): string =>
   JSON.stringify([startMs, isWholeDay, status, location]);
 
 /**
- * What calendars have said of each match, in state, a page for each league: a client takes a change only from an event whose
- * number has grown, whichever process and whichever calendar it asks, and however often we restart.
+ * Stores the revision of each match in state, one record for each league. A client accepts a change only if the
+ * event's number has grown, so the numbers must grow across processes, calendars and restarts.
  */
 export class RevisionBook {
   constructor(
@@ -29,7 +29,7 @@ export class RevisionBook {
     private readonly clock: WallClock,
   ) {}
 
-  /** @returns the revision of each event, by match */
+  /** @returns the revision of each event, by match id */
   async revisions(events: readonly CalendarEvent[]): Promise<ReadonlyMap<string, Revision>> {
     const ofLeagues = Map.groupBy(events, ({ leagueId }) => leagueId);
     const pages = await Promise.all([...ofLeagues].map(([leagueId, own]) => this.#ofLeague(leagueId, own)));
@@ -54,7 +54,7 @@ export class RevisionBook {
   }
 }
 
-/** Without matches of earlier seasons, which no calendar has any more. */
+/** Drops matches of earlier seasons, which are no longer in any calendar. */
 function recent(page: Page, events: readonly CalendarEvent[], nowMs: number): Page {
   const present = new Set(events.map(({ matchId }) => matchId));
   return Object.fromEntries(

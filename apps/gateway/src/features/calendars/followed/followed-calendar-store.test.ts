@@ -23,7 +23,7 @@ beforeEach(() => {
   clock.ms = START_MS;
 });
 
-it('a calendar is read by its address and owned by its key, which are not each other', async () => {
+it('a calendar is read by its address and changed by its key, and neither replaces the other', async () => {
   const { key, address } = await store.make(request);
   expect(await store.at(address)).toMatchObject(REQUEST);
   expect(await store.owned(key)).toMatchObject({ ...REQUEST, address });
@@ -31,7 +31,7 @@ it('a calendar is read by its address and owned by its key, which are not each o
   expect(await store.at(key)).toBeUndefined();
 });
 
-it('every calendar has a key of its own', async () => {
+it('every calendar has its own key and address', async () => {
   const made = await Promise.all([store.make(request), store.make(request)]);
   expect(new Set(made.flatMap(({ key, address }) => [key, address])).size).toBe(4);
 });
@@ -44,7 +44,7 @@ it('a change keeps the address', async () => {
   expect(await store.at(address)).toMatchObject(changed);
 });
 
-it('a withdrawn calendar forgets what it followed, and cannot be changed back', async () => {
+it('a withdrawn calendar loses what it followed, and cannot be changed back', async () => {
   const { key, address } = await store.make(request);
   expect(await store.withdraw(key)).toBe(true);
   expect(await store.at(address)).toBe('withdrawn');
@@ -53,13 +53,13 @@ it('a withdrawn calendar forgets what it followed, and cannot be changed back', 
   expect(await store.withdraw(key)).toBe(false);
 });
 
-it('a change that meets a withdrawal loses', async () => {
+it('a withdrawal wins over a concurrent change', async () => {
   const { key, address } = await store.make(request);
   await Promise.all([store.withdraw(key), store.change(key, request)]);
   expect(await store.at(address)).toBe('withdrawn');
 });
 
-it('being read keeps a calendar, not being read for 400 days forgets it', async () => {
+it('reading a calendar extends its life; it is deleted after 400 days without a read', async () => {
   const [read, unread] = [await store.make(request), await store.make(request)];
   clock.ms += 200 * DAY_MS;
   expect(await store.at(read.address)).toMatchObject(REQUEST);

@@ -6,24 +6,27 @@ import { DAY_MS } from '../../../platform/time/durations.ts';
 import type { WallClock } from '../../../platform/time/clock.ts';
 
 const KIND = 'followed-calendar';
-/** A calendar that no client has read for so long is forgotten. */
+/** A calendar that no client has read for this long is deleted. */
 const KEPT_MS = 400 * DAY_MS;
-/** Being read keeps it; written down so seldom that reading costs nothing. */
+/**
+ * A read extends the life of a calendar, but only once the rest of it falls below this, so that most reads write
+ * nothing.
+ */
 const RENEWED_BELOW_MS = KEPT_MS - 30 * DAY_MS;
-/** Somebody else was quicker so many times: the store is not what it says it is. */
+/** Lost races after which a write fails: by then the store is broken. */
 const ATTEMPTS = 5;
 
 const Kept = CalendarRequest.extend({ updatedAtMs: z.number() });
-/** What a calendar follows; `withdrawn`: its owner took it back. */
+/** The content of a calendar; `withdrawn` if its owner withdrew it. */
 export type KeptCalendar = z.output<typeof Kept>;
 const Record = z.union([z.literal('withdrawn'), Kept]);
 
 const derived = (from: string, purpose: string): string =>
   createHash('sha256').update(`${purpose}:${from}`).digest('base64url');
 
-/** The secret of a calendar's address. The key gives it away, it does not give away the key. */
+/** Derives the secret of a calendar's address from its key. The key cannot be derived from the address. */
 const addressOf = (key: string): string => derived(key, 'address of a calendar');
-/** State has neither: who reads it can open no calendar. */
+/** Derives the record's id. State stores neither key nor address, so its records open no calendar. */
 const idOf = (address: string): string => derived(address, 'record of a calendar');
 
 const keptIn = ({ value }: StateRecord): KeptCalendar | 'withdrawn' => Record.parse(JSON.parse(value));
@@ -47,7 +50,7 @@ export class FollowedCalendarStore {
     return { ...kept, key, address: addressOf(key) };
   }
 
-  /** By the key of its owner. undefined: there is none. */
+  /** Reads a calendar by its owner's key. Returns `undefined` if there is none. */
   async owned(key: string): Promise<OwnedCalendar | undefined> {
     const address = addressOf(key);
     const record = await this.state.read(KIND, idOf(address));
@@ -55,7 +58,7 @@ export class FollowedCalendarStore {
     return kept === undefined || kept === 'withdrawn' ? undefined : { ...kept, address };
   }
 
-  /** undefined: there is none to change. */
+  /** Returns `undefined` if there is no calendar to change. */
   async change(key: string, request: CalendarRequest): Promise<OwnedCalendar | undefined> {
     const address = addressOf(key);
     const id = idOf(address);
@@ -68,14 +71,14 @@ export class FollowedCalendarStore {
     throw new StateUnavailableError('a calendar changes too often');
   }
 
-  /** What it followed is forgotten at once; that there was one is remembered, so that clients stop asking. */
+  /** Deletes the content of a calendar immediately. A marker stays, so that clients are told to stop reading it. */
   async withdraw(key: string): Promise<boolean> {
     if ((await this.owned(key)) === undefined) return false;
     await this.#write(idOf(addressOf(key)), 'withdrawn');
     return true;
   }
 
-  /** By its address, as clients read it. */
+  /** Reads a calendar by its address, as clients do. */
   async at(address: string): Promise<KeptCalendar | 'withdrawn' | undefined> {
     const record = await this.state.read(KIND, idOf(address));
     if (record === undefined) return undefined;

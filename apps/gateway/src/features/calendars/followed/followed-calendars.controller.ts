@@ -24,7 +24,10 @@ import { PrivateResponseInterceptor } from '../../../platform/http-server/respon
 import { clientNetwork } from '../../../platform/limits/index.ts';
 import { FollowedCalendarsService } from './followed-calendars.service.ts';
 
-/** What the owner of a calendar does with it. The key is a header: addresses are written down in too many places. */
+/**
+ * Lets the owner of a calendar read, change and withdraw it. The key is sent as a header, because URLs end up in too
+ * many logs.
+ */
 @Controller('api/calendars')
 @UseGuards(OwnOriginGuard)
 @UseInterceptors(PrivateResponseInterceptor)

@@ -8,11 +8,11 @@ import { CalendarContents } from '../calendar/calendar-contents.ts';
 import { CalendarWriter, type CalendarTitle } from '../calendar/calendar-writer.ts';
 import { FollowedCalendarStore, type OwnedCalendar } from './followed-calendar-store.ts';
 
-/** A browser makes one and changes it now and then; a phone network shares an address. */
+/** A browser creates one calendar and changes it now and then. The browsers of a phone network share an address. */
 const FROM_NETWORK = { name: 'calendars-network', points: 120, windowSeconds: 3600 } as const;
-/** Clients ask every few hours, and a family has several; each answer is made anew. */
+/** Clients read every few hours, and a family has several. Each response is built anew. */
 const READS = { name: 'calendar-reads', points: 60, windowSeconds: 3600 } as const;
-/** Addresses that nobody was given: guesses, or a client with an address that it cut off. */
+/** Limits reads of unknown addresses: guesses, or a client that cut its address off. */
 const UNKNOWN = { name: 'calendar-unknown', points: 120, windowSeconds: 3600 } as const;
 
 const TITLE: CalendarTitle = {
@@ -23,8 +23,8 @@ const TITLE: CalendarTitle = {
 const unknown = (): ProblemError => new ProblemError('not-found', 'There is no such calendar');
 
 /**
- * Makes and reads calendars of what visitors follow. Whoever has a calendar's address may read it; whoever has its key
- * may change it.
+ * Creates and reads calendars of what visitors follow. Anybody with a calendar's address may read it; anybody with
+ * its key may change it.
  */
 @Injectable()
 export class FollowedCalendarsService {

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** khal, a calendar for terminals, as Debian packages it; `npm test` installs it where it may. */
+/** khal, a calendar for terminals, as packaged by Debian. `npm test` installs it where it may. */
 const PROGRAM = { name: 'khal', debianPackage: 'khal' } as const;
 const SEPARATOR = '\u001f';
 const FIELDS = ['uid', 'start-long', 'end-long', 'all-day', 'status', 'location', 'title'] as const;
 
-/** Why it is not tested, where the program is missing; undefined: it is there. */
+/** Returns why the tests are skipped if the program is missing; `undefined` if it is installed. */
 export function khalIsMissing(): string | undefined {
   const { error } = spawnSync(PROGRAM.name, ['--version']);
   return error && `${PROGRAM.name} is missing: install the Debian package ${PROGRAM.debianPackage}`;
@@ -48,7 +48,7 @@ export class Khal {
     );
   }
 
-  /** Imports a calendar. An event that it has already is replaced. */
+  /** Imports a calendar. An event that khal already has is replaced. */
   take(ics: string): void {
     const file = join(this.#folder, 'told.ics');
     writeFileSync(file, ics);
@@ -74,7 +74,7 @@ export class Khal {
       ['-c', join(this.#folder, 'config'), ...words],
       { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
     );
-    // It says what it cannot read, and goes on without it.
+    // khal prints a warning for events that it cannot read, and skips them.
     if (status !== 0 || /critical|error|warning/i.test(stderr)) throw new Error(`khal: ${stderr}${stdout}`);
     return stdout;
   }

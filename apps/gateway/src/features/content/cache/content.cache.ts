@@ -1,6 +1,6 @@
 import type { Language } from '@touchline/contracts';
 
-/** Rows of the policy. */
+/** Routes of the cache policy. */
 export const ROUTES = {
   guides: 'content.guides',
   guide: 'content.guide',
@@ -16,7 +16,7 @@ export const ROUTES = {
   home: 'content.home',
 } as const;
 
-/** The number is the shape's version, so that another release's entries are not read. */
+/** The number is the version of the shape, so that entries of other releases are not read. */
 const V = 'content:1';
 export const keys = {
   guides: (lang: Language) => `${V}:guides:${lang}`,
@@ -54,10 +54,11 @@ const collectionTag = (collection: Collection): string => `${ALL}:${collection}`
 const documentTag = (collection: Collection, slug: string): string => `${collectionTag(collection)}:${slug}`;
 
 /**
- * Of answers: all that shows content, all that shows anything of a collection, and the documents that it shows. A
- * change of one document makes its collection stale: lists, related guides and the slug that it had before show it too.
+ * Returns the tags of a response: one for all content, one for each collection, one for each document, and its
+ * language. A change of a document makes its whole collection stale, because lists, related guides and its former
+ * slug show it, too.
  *
- * @param lang null: it is the same in all of them
+ * @param lang `null` if the response is the same in all languages
  */
 export function contentTags(
   lang: Language | null,
@@ -69,11 +70,11 @@ export function contentTags(
   return [ALL, ...collections.map(collectionTag), ...documents, ...language];
 }
 
-/** Of what was read upstream. */
+/** Returns the tags of a cached upstream response. */
 export const sourceTags = (collections: readonly Collection[]): readonly string[] =>
   [ALL, ...collections.map(collectionTag)].map((tag) => `source:${tag}`);
 
-/** What to purge when documents of a collection changed; null: when anything may have. */
+/** Returns the tags to purge when documents of a collection changed; `null` purges all content. */
 export const changedTags = (collection: Collection | null): readonly string[] => [
   collection === null ? ALL : collectionTag(collection),
 ];

@@ -23,11 +23,11 @@ test.each([
   ['constructor', 'guide'],
   ['media.create', undefined],
   ['review-workflows.updateEntryStage', 'guide'],
-])('nothing that visitors see: %s of %s', (event, model) => {
+])('an event that does not affect visitors: %s of %s', (event, model) => {
   expect(changeOf({ event, ...(model === undefined ? {} : { model }) })).toBeUndefined();
 });
 
-test('what else it tells is not read', () => {
+test('the other fields of an event are not read', () => {
   const event = {
     event: 'entry.publish',
     createdAt: 'x',

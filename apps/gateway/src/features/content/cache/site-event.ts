@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Collection, COLLECTIONS } from './content.cache.ts';
 
 /**
- * What Strapi 5 tells: `{event, createdAt, model, uid, entry}` of a document, `{event, media}` of a file. Nothing of
- * the entry is believed or even read: what it looks like now is asked for.
+ * A webhook of Strapi 5: `{event, createdAt, model, uid, entry}` for a document, `{event, media}` for a file. The
+ * entry is neither trusted nor read; its current version is fetched.
  */
 export const SiteEvent = z.object({ event: z.string().max(64), model: z.string().max(64).optional() });
 export type SiteEvent = z.output<typeof SiteEvent>;
 
-/** Strapi names a model in the singular, and its collection in the plural. */
+/** Strapi names models in the singular and collections in the plural. */
 const COLLECTION_OF: ReadonlyMap<string, Collection> = new Map<string, Collection>([
   ...COLLECTIONS.map((collection) => [collection, collection] as const),
   ['guide', 'guides'],
@@ -23,11 +23,11 @@ const COLLECTION_OF: ReadonlyMap<string, Collection> = new Map<string, Collectio
 ]);
 
 interface Change {
-  /** null: any of them may have changed. */
+  /** `null` if any collection may have changed. */
   readonly collection: Collection | null;
   /**
-   * `withdrawn`, `published`: what is kept must not be shown once more, not even while it is renewed. `edited`: of
-   * content without drafts it is news, of the rest it may be a draft that nobody shall see: renewed when next asked.
+   * `withdrawn`, `published`: cached versions must not be served again, not even while they are refreshed. `edited`:
+   * a change of content without drafts, or a draft that nobody may see; refreshed at the next request.
    */
   readonly kind: 'published' | 'withdrawn' | 'edited';
 }
@@ -43,7 +43,10 @@ const KIND_OF: ReadonlyMap<string, Change['kind']> = new Map([
   ['releases.publish', 'published'],
 ]);
 
-/** undefined: nothing that visitors see: a test of the webhook, a message that somebody left. */
+/**
+ * Returns `undefined` for an event that does not affect visitors, such as a test of the webhook or a visitor's
+ * message.
+ */
 export function changeOf({ event, model }: SiteEvent): Change | undefined {
   const kind = KIND_OF.get(event);
   if (kind === undefined) return undefined;

@@ -6,7 +6,7 @@ import { changedTags } from './content.cache.ts';
 import { changeOf, SiteEvent } from './site-event.ts';
 import { SiteWebhookGuard } from './site-webhook.guard.ts';
 
-/** The site upstream says that something was published: whatever shows it is made anew, on every node. */
+/** Receives the webhooks of the site upstream, and purges the responses that show the changed content on every node. */
 @Controller('api/webhooks/site')
 @UseGuards(SiteWebhookGuard)
 @UseInterceptors(PrivateResponseInterceptor)
@@ -21,11 +21,11 @@ export class SiteWebhookController {
   ): Promise<void> {
     const change = changeOf(event);
     if (change === undefined) {
-      log.info({ siteEvent: event.event }, 'the site told of nothing that visitors see');
+      log.info({ siteEvent: event.event }, 'webhook of the site: nothing public changed');
       return;
     }
     const tags = changedTags(change.collection);
-    log.info({ siteEvent: event.event, tags }, 'the site told of a change');
+    log.info({ siteEvent: event.event, tags }, 'webhook of the site: content changed');
     await this.caches.purge({
       mode: change.kind === 'edited' ? 'soft' : 'hard',
       tags: [...tags],

@@ -5,7 +5,7 @@ import { FeatureOffError } from '../../../platform/errors/upstream-errors.ts';
 import { BearerSecret } from '../../../platform/http-server/requests/request-fields.ts';
 import { ProblemError } from '../../../platform/errors/problems.ts';
 
-/** Lets in who shows the secret that SITE_WEBHOOK_SECRET names; without one there is no webhook. */
+/** Admits requests with the secret in SITE_WEBHOOK_SECRET. Without a configured secret there is no webhook. */
 @Injectable()
 export class SiteWebhookGuard implements CanActivate {
   readonly #secret: BearerSecret | undefined;
@@ -18,7 +18,7 @@ export class SiteWebhookGuard implements CanActivate {
     if (this.#secret === undefined) throw new FeatureOffError('site', 'SITE_WEBHOOK_SECRET is not set');
     const { headers, log } = context.switchToHttp().getRequest<FastifyRequest>();
     if (this.#secret.opensWith(headers.authorization)) return true;
-    log.warn('webhook of the site refused: it does not show the secret');
-    throw new ProblemError('unauthorized', 'The webhook does not show its secret');
+    log.warn('webhook of the site refused: wrong or missing secret');
+    throw new ProblemError('unauthorized', 'The webhook secret is missing or wrong');
   }
 }

@@ -34,7 +34,7 @@ function newsroom() {
   return { clock, read };
 }
 
-it('tells line-ups, goals with the score after them, red cards and full-time, the latest first', async () => {
+it('lists line-ups, goals with the score after them, red cards and full-time, latest first', async () => {
   const { read } = newsroom();
   const match = matchOf({
     ...LIVE,
@@ -63,7 +63,7 @@ it('tells line-ups, goals with the score after them, red cards and full-time, th
   expect(new Date(items[2]?.pubDate ?? 0).getTime()).toBe(match.kickoffMs + 12 * MINUTE_MS);
 });
 
-it('a goal that is withdrawn is the same item, says so, and gives its score back', async () => {
+it('a withdrawn goal keeps its item, which says so and no longer shows a score', async () => {
   const { clock, read } = newsroom();
   const goal = eventOf({ minute: 50 });
   const before = await read([matchOf({ ...LIVE, events: [goal] })]);
@@ -85,7 +85,7 @@ it('a goal that is withdrawn is the same item, says so, and gives its score back
   expect(after.etag).not.toBe(before.etag);
 });
 
-it('a corrected scorer is the same item, changed when the correction was seen', async () => {
+it('a corrected scorer keeps its item, dated to when the correction was seen', async () => {
   const { clock, read } = newsroom();
   const before = await read([matchOf({ ...LIVE, events: [eventOf()] })]);
   clock.advance(2 * MINUTE_MS);
@@ -96,7 +96,7 @@ it('a corrected scorer is the same item, changed when the correction was seen', 
   expect(after.items[0]?.atom?.updated).toBe(new Date(NOW_MS + 2 * MINUTE_MS).toISOString());
 });
 
-it('a score that changes leaves the items of earlier events as they were', async () => {
+it('a new score does not change the items of earlier events', async () => {
   const { clock, read } = newsroom();
   const first = eventOf({ minute: 50 });
   const before = await read([matchOf({ ...LIVE, events: [first] })]);
@@ -106,7 +106,7 @@ it('a score that changes leaves the items of earlier events as they were', async
   expect(after.items[1]).toEqual(before.items[0]);
 });
 
-it('what nobody was told of leaves the feed as it was', async () => {
+it('an event type that is not listed does not change the feed', async () => {
   const { clock, read } = newsroom();
   const events = [eventOf()];
   const before = await read([matchOf({ ...LIVE, events, minute: 68 })]);
@@ -122,7 +122,7 @@ it('what nobody was told of leaves the feed as it was', async () => {
   expect([after.etag, after.text]).toEqual([before.etag, before.text]);
 });
 
-it('a process that was restarted tells the same under the same tag', async () => {
+it('a restarted process produces the same feed with the same ETag', async () => {
   const events = [eventOf({ minute: 40, period: 'first-half' })];
   const before = await newsroom().read([matchOf({ ...LIVE, events })]);
   const later = events.map((event) => ({ ...event, firstSeenMs: NOW_MS + 30 * MINUTE_MS }));
@@ -131,7 +131,7 @@ it('a process that was restarted tells the same under the same tag', async () =>
   expect(after.items[0]?.pubDate).toBe(before.items[0]?.pubDate);
 });
 
-it('without scores it tells line-ups and the end alone, under guids of their own', async () => {
+it('without scores it lists only line-ups and the end, under separate guids', async () => {
   const { read } = newsroom();
   const match = matchOf({
     ...LIVE,
@@ -149,7 +149,7 @@ it('without scores it tells line-ups and the end alone, under guids of their own
   expect(text).not.toMatch(/M\. Smith|1–0|extra time/i);
 });
 
-it('keeps to its window and its limit', async () => {
+it('respects its window and its limit', async () => {
   const { read } = newsroom();
   const events = Array.from({ length: 30 }, (_, index) => eventOf({ id: `e${String(index)}` }));
   const many = Array.from({ length: 10 }, (_, index) => matchOf({ ...LIVE, id: String(index), events }));

@@ -8,7 +8,7 @@ import { feedItem, occasionOf, xmlText, withoutResult } from '../items/feed-item
 import type { FeedTexts } from '../items/feed-texts.ts';
 import { groupOf, startOfUtcDay, WINDOWS } from '../items/feed-window.ts';
 
-/** Some thirty of each match of the days that feeds hold. */
+/** About thirty items for each match of the days in the feeds. */
 const MAX_ITEMS = 20_000;
 
 interface Change {
@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Remembers when the content of an item of an event last changed. A match knows when it first saw an event and when one was
- * withdrawn; it does not know when a scorer was corrected.
+ * Records when the item of an event last changed. A match records when an event was first seen and when it was
+ * withdrawn, but not when a scorer was corrected.
  */
 export class EventChanges {
   readonly #items = new LRUCache<string, Change>({ max: MAX_ITEMS });
@@ -45,18 +45,18 @@ export interface EventContext {
   readonly scores: FeedScores;
   readonly changes: EventChanges;
   readonly nowMs: number;
-  /** When a match that is over ended, as far as that is known. */
+  /** Returns when a match ended, as far as that is known. */
   readonly endedMs: (match: Match) => number;
 }
 
-/** Goals of a shoot-out decide it together: the item of full-time tells them. */
+/** Shoot-out goals have no items of their own: the full-time item contains the result of the shoot-out. */
 const LISTED_EVENT_TYPES: ReadonlySet<EventType> = new Set<EventType>([
   ...GOAL_TYPES,
   'red-card',
   'second-yellow-card',
 ]);
 
-/** Minutes of breaks before a period, as they usually are. */
+/** The usual minutes of breaks before a period. */
 const BREAKS: Readonly<Record<MatchEvent['period'], number>> = {
   'first-half': 0,
   'second-half': 15,
@@ -67,9 +67,9 @@ const BREAKS: Readonly<Record<MatchEvent['period'], number>> = {
 /** Line-ups are due an hour before kick-off. */
 const LINE_UPS_MS = HOUR_MS;
 
-/** What is added to what the item of the match says. */
+/** The fields of an event that replace those of its match's item. */
 interface EventItem {
-  /** Within the match, for ever. */
+  /** Unique within the match, and permanent. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -97,13 +97,19 @@ function sentenceOf(event: MatchEvent, match: Match, texts: FeedTexts): string {
     : sentence;
 }
 
-/** As late as it may have been, and no later than it was seen: a restart sees what happened before it. */
+/**
+ * Returns the latest instant at which the event can have happened, but not later than it was first seen: after a
+ * restart, earlier events are seen late.
+ */
 function momentOf({ minute, addedTime, period, firstSeenMs }: MatchEvent, { kickoffMs }: Match): number {
   const played = minute + (addedTime ?? 0) + BREAKS[period];
   return Math.min(kickoffMs + played * MINUTE_MS, firstSeenMs);
 }
 
-/** "Lions 2–1 Rovers (67′) · Goal for Lions: M. Smith"; what changed no score names the sides alone. */
+/**
+ * "Lions 2–1 Rovers (67′) · Goal for Lions: M. Smith". An event that changed no score has only the names of the
+ * sides.
+ */
 function ofEvent(
   event: MatchEvent,
   match: Match,
@@ -163,12 +169,12 @@ function ofLineups(match: Match, { texts, changes, nowMs }: EventContext): reado
   ];
 }
 
-/** A match that was awarded before it could end did so when that was known. */
+/** Returns when the match ended. A match that was awarded before its usual end ended when the award became known. */
 function endOf(match: Match, { endedMs }: EventContext): number {
   return groupOf(match) === 'ended' ? Math.min(endedMs(match), match.changedAtMs) : match.changedAtMs;
 }
 
-/** What happened in a match, each an item; where scores are covered, neither goals nor cards. */
+/** Returns an item for each event of a match. A feed without scores has neither goals nor cards. */
 function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
   const { language, texts, baseUrl, scores, changes, nowMs } = context;
   const isCovered = scores === 'off';
@@ -197,7 +203,7 @@ function eventItems(match: Match, context: EventContext): readonly FeedItem[] {
   }));
 }
 
-/** What happened in matches of the window of a feed up to now, the latest first, as many as its limit lets. */
+/** Returns the events of the matches in the feed's window, latest first, up to its limit. */
 export function newestEvents(
   matches: readonly Match[],
   kind: FeedSubject['kind'],

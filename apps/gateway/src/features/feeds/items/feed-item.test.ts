@@ -39,7 +39,7 @@ it.each<[string, MatchParts, string]>([
   expect((await item(parts)).title).toBe(title);
 });
 
-it('describes it in sentences', async () => {
+it('describes the match in sentences', async () => {
   expect((await item({ code: 'FT', score: SCORE })).description).toBe(
     'Premier Division (England), Matchday 12. Kick-off: 21 November 2026 at 15:00 UTC. ' +
       'Status: Full-time. Score: Lions 2–1 Harbour Rovers.',
@@ -50,7 +50,7 @@ it('describes it in sentences', async () => {
   expect((await item({ round: 'Liguilla de ascenso' })).description).not.toContain('Liguilla');
 });
 
-it('names the same match for ever, and another item in another language', async () => {
+it('keeps the guid of a match, and has another one in each language', async () => {
   const before = await item({ code: '1H', score: { home: 0, away: 0 } });
   const after = await item({ code: 'FT', score: SCORE, changedAtMs: 1 });
   const corrected = await item({ code: 'FT', score: { home: 2, away: 2 }, changedAtMs: 2 });
@@ -71,11 +71,11 @@ it('does not change with the minute', async () => {
   expect(a).toEqual(b);
 });
 
-it('links to the page of its language', async () => {
+it('links to the page in its language', async () => {
   expect((await item({ id: 'a.b_c-1' }, 'tr')).link).toBe('https://scores.example/tr/match/a.b_c-1');
 });
 
-it('says everything in the language asked for', async () => {
+it('is written entirely in the requested language', async () => {
   const parts: MatchParts = {
     code: 'FT',
     score: SCORE,
@@ -91,7 +91,7 @@ it('says everything in the language asked for', async () => {
   }
 });
 
-it('names its competition, its sides and its country, the first three with their ids', async () => {
+it('has its competition, sides and country as categories, the first three with their ids', async () => {
   const { categories } = await item({ league: { country: { code: 'DE', name: 'Germany' } } }, 'de');
   expect(categories).toEqual([
     { name: 'Premier Division', domain: 'urn:touchline:league:l1' },
@@ -106,7 +106,7 @@ it('names its competition, its sides and its country, the first three with their
   expect(odd.categories[0]?.domain).toBe('urn:touchline:league:a%22b%3Cc');
 });
 
-it('has words for all 19 states in all ten languages', async () => {
+it('has texts for all 19 statuses in all ten languages', async () => {
   for (const language of LANGUAGES)
     for (const code of STATUS_CODES)
       for (const score of [SCORE, {}]) {
@@ -125,11 +125,11 @@ it.each([
   ['a\ufffeb\uffff', 'ab'],
   ['lone \ud800 half', 'lone \ufffd half'],
   [' two\n lines\t here ', 'two lines here'],
-])('%j is %j', (text, plain) => {
+])('%j becomes %j', (text, plain) => {
   expect(xmlText(text)).toBe(plain);
 });
 
-it('is what XML can hold, whatever it is given, and says so twice', () => {
+it('is well-formed text without forbidden characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const plain = xmlText(text);

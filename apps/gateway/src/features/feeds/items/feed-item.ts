@@ -4,7 +4,11 @@ import type { FeedCategory, FeedItem, FeedScores, Match } from './feed.ts';
 import type { FeedTexts } from './feed-texts.ts';
 import { publishedMs, groupOf } from './feed-window.ts';
 
-/** @example countryName({ code: 'DE', name: 'Germany' }, texts) // 'Deutschland' */
+/**
+ * Returns the name of a country in the language of the texts.
+ *
+ * @example countryName({ code: 'DE', name: 'Germany' }, texts) // 'Deutschland'
+ */
 export function countryName(country: Match['league']['country'], texts: FeedTexts): string {
   const key = `country.${country.code ?? 'world'}`;
   return isMessageKey(texts.messages, key) ? texts.text(key) : country.name;
@@ -46,7 +50,10 @@ function titleOf(match: Match, sides: Sides, texts: FeedTexts): string {
   return texts.text(key, { ...scored, state });
 }
 
-/** Competition, country, round and kick-off: what an item says of its match whatever happens in it. */
+/**
+ * Returns a sentence with the competition, country, round and kick-off, which do not depend on the course of the
+ * match.
+ */
 export function occasionOf(match: Match, texts: FeedTexts): string {
   const league = `${match.league.name} (${countryName(match.league.country, texts)})`;
   const kickoff = match.kickoffConfirmed ? texts.dayTime(match.kickoffMs) : texts.day(match.kickoffMs);
@@ -77,11 +84,11 @@ export interface ItemContext {
   readonly texts: FeedTexts;
   readonly baseUrl: string;
   readonly scores: FeedScores;
-  /** When what the item says last changed. */
+  /** When the content of the item last changed. */
   readonly changedMs: number;
 }
 
-/** The competition, the home side, the away side, then the country, which has no id. */
+/** Returns the competition, the home side, the away side, then the country, which has no id. */
 function categoriesOf({ league, home, away }: Match, texts: FeedTexts): readonly FeedCategory[] {
   const of = (kind: string, { id, name }: { readonly id: string; readonly name: string }): FeedCategory => ({
     name: xmlText(name),
@@ -93,14 +100,14 @@ function categoriesOf({ league, home, away }: Match, texts: FeedTexts): readonly
   return [...named, ...(isRepeated ? [] : [{ name: country }])].filter(({ name }) => name !== '');
 }
 
-/** A match as an item. The clock's minute is not told: an item that changes every minute is no news. */
+/** Converts a match into an item. It leaves out the minute, so that the item does not change every minute. */
 export function feedItem(
   match: Match,
   { language, texts, baseUrl, scores, changedMs }: ItemContext,
 ): FeedItem {
   const sides = { home: match.home.name, away: match.away.name };
   return {
-    // Another item than the one with the score: a reader that merges both must not show the one for the other.
+    // The item without scores has a separate guid: a reader that merges both feeds must not replace one by the other.
     guid: `urn:touchline:match:${match.id}:${language}${scores === 'off' ? ':covered' : ''}`,
     title: xmlText(titleOf(match, sides, texts)),
     description: xmlText(descriptionOf(match, sides, texts)),
@@ -121,8 +128,9 @@ const STATUS_WITHOUT_RESULT: Readonly<Partial<Record<StatusCode, StatusCode>>> =
 };
 
 /**
- * A match as a feed tells it that covers scores. When it last changed is when a goal fell, so that is left out as well: one
- * that is on changes when a feed is first made of it, one that is over when it ended.
+ * Redacts a match for a feed without scores. The time of its last change would reveal when a goal fell, so it is
+ * replaced: by now for a match in play, which counts when a feed first contains it, and by its end for a match that
+ * is over.
  */
 export function withoutResult(
   match: Match,
@@ -141,21 +149,21 @@ export function withoutResult(
   };
 }
 
-/** What XML 1.0 cannot hold even when escaped: most control characters and the two non-characters. */
+/** Characters that XML 1.0 does not allow even when escaped: most control characters and the two non-characters. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const TAGS = /<\/?[a-z!][^<>]*>/gi;
 
 /**
- * One line of text as XML can hold it. A tag in a name is a provider's accident, and readers disagree whether
- * a title is HTML: it is taken out; a lone `<` stays.
+ * Converts text into one line that XML allows. Tags are removed: in a name they are a provider's mistake, and readers
+ * disagree whether a title is HTML. A lone `<` stays.
  *
- * @example plainText('<b>Ajax</b>\u0007 & PSV') // 'Ajax & PSV'
+ * @example xmlText('<b>Ajax</b>\u0007 & PSV') // 'Ajax & PSV'
  */
 export function xmlText(text: string): string {
   return text.toWellFormed().replace(NOT_XML, '').replace(TAGS, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Descriptions are HTML by custom: text must be escaped once for that, whatever XML does to it then. */
+/** Escapes text for HTML, which descriptions are by convention. The XML writer escapes the result again. */
 export function asHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

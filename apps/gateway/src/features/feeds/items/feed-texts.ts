@@ -4,10 +4,10 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** English as written in football's own country: the day before the month, 24 hours. */
+/** British English: the day before the month, 24 hours. */
 const LOCALES: Readonly<Partial<Record<Language, string>>> = { en: 'en-GB' };
 
-/** The messages of one language, filled in. */
+/** Formats the messages of one language. */
 export class FeedTexts {
   readonly messages: Messages;
   readonly #locale: string;
@@ -46,7 +46,7 @@ export class FeedTexts {
 
 const loaded = new Map<Language, Promise<FeedTexts>>();
 
-/** Read once for each language. */
+/** Loads the texts once for each language. */
 export function feedTexts(language: Language): Promise<FeedTexts> {
   const texts =
     loaded.get(language) ?? loadMessages(language).then((messages) => new FeedTexts(language, messages));

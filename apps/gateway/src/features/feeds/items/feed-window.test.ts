@@ -12,7 +12,7 @@ const Shipped = z.object({
 });
 const KINDS = ['matches', 'results', 'league', 'team'] as const;
 
-/** A match is played for two hours here. */
+/** Selects matches, assuming that a match takes two hours. */
 function chosen(matches: readonly Match[], kind: FeedSubject['kind'], nowMs = NOW_MS): readonly Match[] {
   return chosenBy(matches, kind, nowMs, ({ kickoffMs }) => kickoffMs + 2 * 3_600_000);
 }
@@ -37,7 +37,7 @@ describe('pubDate', () => {
     expect(publishedMs(matchOf({ code }))).toBe(at(instant));
   });
 
-  it('is not moved by anything that happens in a match', () => {
+  it('does not change with anything that happens in a match', () => {
     const begun = ['1H', 'HT', '2H', 'ET', 'P', 'FT', 'PEN'] as const;
     const dates = begun.map((code, index) =>
       publishedMs(matchOf({ code, changedAtMs: NOW_MS + index, score: { home: index, away: 0 } })),
@@ -45,7 +45,7 @@ describe('pubDate', () => {
     expect(new Set(dates).size).toBe(1);
   });
 
-  it('is never in the future for what any window lets in', () => {
+  it('is never in the future for a match within any window', () => {
     for (const kind of KINDS)
       for (let hours = -24 * 20; hours < 24 * 20; hours += 1) {
         const match = matchOf({ kickoffMs: NOW_MS + hours * 3_600_000 });
@@ -53,7 +53,7 @@ describe('pubDate', () => {
       }
   });
 
-  it('is known for all 19 states', () => {
+  it('exists for all 19 statuses', () => {
     for (const code of STATUS_CODES) expect(Number.isFinite(publishedMs(matchOf({ code })))).toBe(true);
   });
 });
@@ -80,7 +80,7 @@ describe('the window', () => {
 });
 
 describe('order and limit', () => {
-  it('puts live matches first, then those that are over, then those to come, the next on top', () => {
+  it('lists live matches first, then past ones, then upcoming ones, the next of them on top', () => {
     const matches = [
       matchOf({ id: 'tonight', kickoffMs: at('2026-11-21T18:00:00Z') }),
       matchOf({ id: 'postponed', code: 'PST', kickoffMs: at('2026-11-20T18:00:00Z') }),
@@ -97,12 +97,12 @@ describe('order and limit', () => {
     const order = [...live, 'over', 'yesterday', 'abandoned', 'tonight', 'tomorrow', 'postponed'];
     expect(ids(chosen(matches, 'matches'))).toEqual(order);
     expect(ids(chosen(matches.toReversed(), 'matches'))).toEqual(order);
-    // It does not move as time passes.
+    // The order does not change as time passes.
     expect(ids(chosen(matches, 'matches', NOW_MS + 8 * 3_600_000))).toEqual(order);
     expect(ids(chosen(matches, 'results'))).toEqual(['over', 'yesterday']);
   });
 
-  it('keeps to the limit with the newest results, then the next fixtures', () => {
+  it('fills the limit with the newest results, then the next fixtures', () => {
     const results = Array.from({ length: 150 }, (_, index) =>
       matchOf({ id: `over-${String(index)}`, code: 'FT', kickoffMs: NOW_MS - (300 + index) * 60_000 }),
     );
@@ -114,7 +114,7 @@ describe('order and limit', () => {
     expect(chosen([...fixtures, ...results], 'league')).toHaveLength(100);
   });
 
-  it('on a full day has every live match and every match that ended in the last hour', () => {
+  it('contains every live match and every match that ended in the last hour, even on a full day', () => {
     const group = (count: number, code: 'FT' | '2H' | 'NS', kickoffMs: number): readonly Match[] =>
       Array.from({ length: count }, (_, index) =>
         matchOf({ id: `${code}-${String(kickoffMs)}-${String(index).padStart(3, '0')}`, code, kickoffMs }),
@@ -150,11 +150,11 @@ describe('the partner guide', () => {
     expect(WINDOWS.results.limit).toBe(WINDOWS.matches.limit);
   });
 
-  it('states how long an old feed is served, as the policy and so the headers have it', () => {
+  it('states how long an old feed is served, in agreement with the policy', () => {
     const shipped = readFileSync(join(import.meta.dirname, '../../../default-cache-policy.json'), 'utf8');
     const { value } = Shipped.parse(JSON.parse(shipped)).routes.feeds.cold.errorMs;
     expect(value).toBe(3 * 3_600_000);
-    expect(guide).toContain('the last that we knew for up to three hours');
+    expect(guide).toContain('the last good version for up to three hours');
     expect(guide).not.toContain('six hours');
   });
 

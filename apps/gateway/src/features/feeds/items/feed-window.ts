@@ -2,7 +2,7 @@ import { isUnderWay, phaseOf, type Phase } from '@touchline/contracts';
 import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import type { FeedSubject, Match } from './feed.ts';
 
-/** Which kick-offs a feed holds, in UTC days from today, and how many items at most. See the partner guide. */
+/** The kick-offs in a feed, as UTC days from today, and the maximum number of items. See the partner guide. */
 export interface FeedWindow {
   readonly daysBack: number;
   readonly daysAhead: number;
@@ -16,16 +16,19 @@ export const WINDOWS: Readonly<Record<FeedSubject['kind'], FeedWindow>> = {
   team: { daysBack: 14, daysAhead: 7, limit: 100 },
 };
 
-/** A result this young is never dropped, whatever the limit: a reader that polls every half hour sees each of them. */
+/**
+ * A result this recent is never dropped, whatever the limit, so that a reader that polls every half hour sees each
+ * one.
+ */
 const JUST_ENDED_MS = HOUR_MS;
 
-/** A fixture is news from so many days before its day on: when the first of the feeds takes it in. */
+/** A fixture counts as published this many days before its day, when the first of the feeds includes it. */
 const ANNOUNCED_DAYS = 7;
 
 const NOT_BEGUN: ReadonlySet<Phase> = new Set(['scheduled', 'postponed', 'cancelled']);
 const RESULTS: ReadonlySet<Phase> = new Set(['finished', 'awarded']);
 
-/** The three groups of a feed, in their order. */
+/** The three groups of a feed, in order. */
 type Group = 'live' | 'ended' | 'coming';
 const GROUPS: readonly Group[] = ['live', 'ended', 'coming'];
 
@@ -39,7 +42,7 @@ export function startOfUtcDay(epochMs: number): number {
   return Math.floor(epochMs / DAY_MS) * DAY_MS;
 }
 
-/** `YYYY-MM-DD` of every day in the window, in order. */
+/** Returns every day of the window as `YYYY-MM-DD`, in order. */
 export function daysOf({ daysBack, daysAhead }: FeedWindow, nowMs: number): readonly string[] {
   return Array.from({ length: daysBack + daysAhead + 1 }, (_, index) =>
     new Date(startOfUtcDay(nowMs) + (index - daysBack) * DAY_MS).toISOString().slice(0, 10),
@@ -47,9 +50,9 @@ export function daysOf({ daysBack, daysAhead }: FeedWindow, nowMs: number): read
 }
 
 /**
- * `pubDate`. Of a match that has begun its kick-off; of one that has not, the start of the UTC day seven days
- * before, since readers hide items of the future. Nothing that happens in a match moves it: a goal or a
- * corrected score changes the item, not its place.
+ * Returns the `pubDate`: the kick-off of a match that has begun, otherwise the start of the UTC day seven days
+ * before, because readers hide items of the future. Nothing that happens in a match changes it: a goal or a corrected
+ * score changes the item, but not its place.
  */
 export function publishedMs(match: Pick<Match, 'kickoffMs' | 'status'>): number {
   return groupOf(match) === 'coming'
@@ -57,7 +60,7 @@ export function publishedMs(match: Pick<Match, 'kickoffMs' | 'status'>): number 
     : match.kickoffMs;
 }
 
-/** Whether a feed holds a match of this kind; the window and the limit are not its concern. */
+/** Whether a feed includes matches with this status, regardless of the window and the limit. */
 function belongsInFeed(kind: FeedSubject['kind'], { status }: Match): boolean {
   return kind !== 'results' || RESULTS.has(phaseOf(status.code));
 }
@@ -66,7 +69,7 @@ function compareIds(a: Match, b: Match): number {
   return a.id < b.id ? -1 : Number(a.id > b.id);
 }
 
-/** Today's and later kick-offs first, the next of them on top; then what did not begin on its day. */
+/** Orders kick-offs from today on first, the next of them on top, then matches that did not begin on their day. */
 function compareComing(a: Match, b: Match, todayMs: number): number {
   const [isPastA, isPastB] = [a.kickoffMs < todayMs, b.kickoffMs < todayMs];
   if (isPastA !== isPastB) return Number(isPastA) - Number(isPastB);
@@ -74,8 +77,8 @@ function compareComing(a: Match, b: Match, todayMs: number): number {
 }
 
 /**
- * Live first, then ended, then coming; of what has begun the latest kick-off first, of what is to come the next. The
- * order depends on the matches and the day only: it does not move as time passes.
+ * Orders live, ended, then upcoming matches: the latest kick-off first for those that have begun, the next first for
+ * those upcoming. The order depends only on the matches and the day, so it does not change as time passes.
  */
 function inOrder(matches: readonly Match[], todayMs: number): readonly Match[] {
   return GROUPS.flatMap((group) =>
@@ -89,10 +92,10 @@ function inOrder(matches: readonly Match[], todayMs: number): readonly Match[] {
 }
 
 /**
- * The matches that a feed shows, in its order. When there are more than its limit the first of the order stay, and
- * besides them every match that is live or has just ended: a full day drops fixtures and old results, never news.
+ * Returns the matches of a feed in order. Beyond the limit, every match that is live or has just ended stays, and the
+ * first of the others fill the rest: a full day drops fixtures and old results, never current ones.
  *
- * @param endedMs when a match that is over ended, as far as that is known
+ * @param endedMs returns when a match ended, as far as that is known
  */
 export function chosen(
   matches: readonly Match[],

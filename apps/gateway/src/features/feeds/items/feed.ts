@@ -1,23 +1,23 @@
 import type { Language } from '@touchline/contracts';
 import type { MatchReader } from '../../matches/index.ts';
 
-/** The snapshot that the reader of matches returns: feeds are a projection of it. */
+/** The snapshot that the reader of matches returns. Feeds are a projection of it. */
 export type Match = Awaited<ReturnType<MatchReader['ofUtcDay']>>['matches'][number];
 
-/** Which feed: of all matches, of results alone, of a league or of a team. */
+/** The subject of a feed: all matches, results only, a league or a team. */
 export type FeedSubject =
   | { readonly kind: 'matches' }
   | { readonly kind: 'results' }
   | { readonly kind: 'league'; readonly id: string }
   | { readonly kind: 'team'; readonly id: string };
 
-/** Matches, each an item; or what happens in them: line-ups, goals, red cards and full-time. */
+/** The items of a feed: matches, or their events (line-ups, goals, red cards and full-time). */
 export type FeedContents = 'matches' | 'events';
 
 /** RSS 2.0, or JSON Feed 1.1. */
 export type FeedFormat = 'rss' | 'json';
 
-/** `off`: nothing in it tells a result, for sites that cover scores. */
+/** `off`: the feed contains no result, for sites that hide scores. */
 export type FeedScores = 'on' | 'off';
 
 export interface FeedQuestion {
@@ -26,28 +26,28 @@ export interface FeedQuestion {
   readonly language: Language;
   readonly format: FeedFormat;
   readonly scores: FeedScores;
-  /** Where it is asked for, and so what it calls itself: `/de/rss/matches.xml?scores=off`. */
+  /** The path of the feed, which it also states as its own: `/de/rss/matches.xml?scores=off`. */
   readonly path: string;
 }
 
-/** A word that readers show, and where it names one of our things, its identifier for machines. */
+/** A category that readers show, with an id for programs if it is a league or team. */
 export interface FeedCategory {
   readonly name: string;
   /** `urn:touchline:league:101` */
   readonly domain?: string;
 }
 
-/** Plain texts; whatever writes them as a document escapes them. */
+/** An item in plain text. The writer of a document escapes it. */
 export interface FeedItem {
-  /** Of the match and the language, for ever: readers that merge feeds see one match once. */
+  /** Permanent for a match and a language, so that readers that merge feeds show a match once. */
   readonly guid: string;
   readonly title: string;
   readonly description: string;
-  /** Absolute. */
+  /** An absolute URL. */
   readonly link: string;
   readonly categories: readonly FeedCategory[];
   readonly publishedMs: number;
-  /** When this site last saw what it says change. */
+  /** When this site last saw the content of the item change. */
   readonly changedMs: number;
 }
 
@@ -55,18 +55,18 @@ export interface FeedChannel {
   readonly language: Language;
   readonly title: string;
   readonly description: string;
-  /** Absolute: the page that shows the same. */
+  /** The absolute URL of the page with the same content. */
   readonly link: string;
-  /** Absolute: the feed itself. */
+  /** The absolute URL of the feed itself. */
   readonly self: string;
-  /** Absolute: where one subscribes to it (WebSub). */
+  /** The absolute URL of the hub for subscriptions (WebSub). */
   readonly hub: string;
   readonly generator: string;
   readonly ttlMinutes: number;
   readonly lastChangeMs: number;
 }
 
-/** A feed as it is kept: encoded once, served to all. */
+/** A feed as a document that is built once and served to all readers. */
 export interface EncodedFeed extends Pick<FeedChannel, 'self' | 'hub'> {
   readonly text: string;
   readonly format: FeedFormat;

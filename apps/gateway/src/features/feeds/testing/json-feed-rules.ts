@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * JSON Feed 1.1 as jsonfeed.org/version/1.1 writes it, of the elements that we use: written for the tests from its text, as
- * there is no validator of somebody else's that runs without a network.
+ * The elements of JSON Feed 1.1 (jsonfeed.org/version/1.1) that we use, written from the specification, because no
+ * third-party validator runs without a network.
  */
 const absolute = z.url();
 const rfc3339 = z.iso.datetime({ offset: true });
@@ -34,7 +34,7 @@ const JsonFeed = z
 
 export type ReadJsonFeed = z.output<typeof JsonFeed>;
 
-/** Throws where a document breaks a rule, and where it calls itself by another address than it was fetched from. */
+/** Throws if a document breaks a rule, or if its `feed_url` is not the address that it was fetched from. */
 export function readJsonFeed(text: string, url: string): ReadJsonFeed {
   return JsonFeed.refine(({ feed_url }) => feed_url === url, 'feed_url is the address').parse(
     JSON.parse(text),

@@ -27,7 +27,7 @@ function side(id: string, name: string): Match['home'] {
   return { id, name, shortName: name, logo: null };
 }
 
-/** A fixture at three that day, unless said otherwise. */
+/** A fixture at 15:00 UTC that day, unless `parts` says otherwise. */
 export function matchOf(parts: MatchParts = {}): Match {
   const { code = 'NS', kickoffMs = Date.UTC(2026, 10, 21, 15), changedAtMs = NOW_MS } = parts;
   const over = phaseOf(code) === 'finished';
@@ -66,7 +66,7 @@ export function matchOf(parts: MatchParts = {}): Match {
 
 type MatchEvent = NonNullable<Match['events']>[number];
 
-/** A goal of the home side in the 67th minute, unless said otherwise. */
+/** A goal of the home side in the 67th minute, unless `parts` says otherwise. */
 export function eventOf(parts: Partial<MatchEvent> = {}): MatchEvent {
   return {
     id: 'e1',
@@ -86,7 +86,7 @@ export function eventOf(parts: Partial<MatchEvent> = {}): MatchEvent {
   };
 }
 
-/** Elevens of players that are called by their numbers. */
+/** Line-ups of eleven players each, named by their numbers. */
 export function lineupsOf(formation: string | null = '4-3-3'): NonNullable<Match['lineups']> {
   const starters = Array.from({ length: 11 }, (_, index) => ({
     id: String(index + 1),

@@ -1,9 +1,9 @@
 import { parseRssFeed } from 'feedsmith';
 
-/** RFC 822 with the four-digit year of RFC 1123, in GMT, as RSS 2.0 asks for. */
+/** RFC 822 with the four-digit year of RFC 1123, in GMT, as RSS 2.0 requires. */
 const DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-/** RFC 3339 in UTC, as Atom asks for. */
+/** RFC 3339 in UTC, as Atom requires. */
 const ATOM_DATE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 const HTML = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i;
 
@@ -15,7 +15,7 @@ function isDate(text: string | undefined): boolean {
   return text !== undefined && DATE.test(text) && new Date(text).toUTCString() === text;
 }
 
-/** The rules that a document breaks, each as a line; `url` is the address that it was fetched from. */
+/** Returns the rules that a document breaks, one line each. `url` is the address that it was fetched from. */
 export function brokenRules(xml: string, url: string): readonly string[] {
   const feed = parseRssFeed(xml);
   const { origin } = new URL(url);

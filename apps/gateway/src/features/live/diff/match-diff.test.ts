@@ -33,7 +33,7 @@ function steps(states: readonly MatchDetail[]): readonly (readonly LiveChange[])
 const typesOf = (changes: readonly LiveChange[] | undefined) => changes?.map(({ type }) => type);
 
 describe('diffMatch', () => {
-  it('tells of a goal with its score in one message', () => {
+  it('sends a goal and its score in one message', () => {
     const [changes] = steps(details([10, {}], [11, { score: score(1, 0), events: [goal(11, 'Nine')] }]));
     expect(changes).toMatchObject([
       {
@@ -49,7 +49,7 @@ describe('diffMatch', () => {
     ]);
   });
 
-  it('tells of a score ahead of its scorer as pending, and of the scorer without the score', () => {
+  it('sends a score ahead of its scorer as pending, and then the scorer without the score', () => {
     const [first, second] = steps(
       details(
         [10, {}],
@@ -64,7 +64,7 @@ describe('diffMatch', () => {
     expect(second?.[0]?.data).not.toHaveProperty('score');
   });
 
-  it('completes a goal whose scorer was not known, and corrects one whose scorer was another', () => {
+  it('completes a goal whose scorer was unknown, and corrects a goal whose scorer changes', () => {
     const goals = (player: string | null) => ({ score: score(1, 0), events: [goal(11, player)] });
     const [first, second] = steps(details([11, goals(null)], [12, goals('Nine')], [13, goals('Ten')]));
     expect(first).toMatchObject([{ type: 'event', data: { event: { revision: 2 } } }]);
@@ -82,13 +82,13 @@ describe('diffMatch', () => {
     ]);
   });
 
-  it('takes a score back that no event told of', () => {
+  it('takes back a score that had no event', () => {
     const [changes] = steps(details([11, { score: score(0, 1) }], [13, {}]));
     expect(changes).toMatchObject([{ type: 'correction', data: { score: { away: 0 } } }]);
     expect(changes?.[0]?.data).not.toHaveProperty('event');
   });
 
-  it('tells of a beginning before what happens in it, and of an end after it', () => {
+  it('sends the beginning of a period before its events, and the end after them', () => {
     const early = { score: score(1, 0), events: [goal(1, 'Nine')] };
     const late = { ...early, score: score(2, 0), events: [goal(1, 'Nine'), goal(45, 'Ten')] };
     const [begins, ends] = steps(
@@ -102,7 +102,7 @@ describe('diffMatch', () => {
     expect(typesOf(ends)).toEqual(['event', 'phase']);
   });
 
-  it('gives a final result with the whistle', () => {
+  it('sends the final result with the final whistle', () => {
     const [changes] = steps(
       details(
         [90, { status: status('2H', 90), score: score(1, 0) }],
@@ -121,7 +121,7 @@ describe('diffMatch', () => {
     ]);
   });
 
-  it('tells a goal on its own though the whistle comes in the same answer', () => {
+  it('sends a goal in its own message even if the same response has the final whistle', () => {
     const [changes] = steps(
       details(
         [90, { status: status('2H', 90), score: score(1, 0) }],
@@ -131,7 +131,7 @@ describe('diffMatch', () => {
     expect(typesOf(changes)).toEqual(['score', 'phase']);
   });
 
-  it('tells of a sending-off with the red cards, and of the minute alone as the clock', () => {
+  it('sends a sending-off with the red cards, and a new minute alone as the clock', () => {
     const [card, clock] = steps(
       details(
         [20, {}],
@@ -143,21 +143,21 @@ describe('diffMatch', () => {
     expect(clock).toMatchObject([{ type: 'clock', data: { status: { minute: 22 } } }]);
   });
 
-  it('tells the whole match the first time, and when its kick-off is moved', () => {
+  it('sends the whole match the first time, and when its kick-off is moved', () => {
     const [before, after] = details([10, {}], [11, { kickoffMs: KICKOFF_MS + 1 }]);
     if (before === undefined || after === undefined) throw new Error('no states');
     expect(typesOf(diffMatch(undefined, before))).toEqual(['match']);
     expect(typesOf(diffMatch(before, after))).toEqual(['clock', 'match']);
   });
 
-  it('says nothing where nothing changed', () => {
+  it('sends nothing if only `hot` changed', () => {
     const [before] = details([10, {}]);
     if (before === undefined) throw new Error('no state');
     expect(diffMatch(before, { ...before, hot: !before.hot })).toEqual([]);
   });
 });
 
-/** What a provider does to the events of a match between two answers. */
+/** Changes that a provider makes to the events of a match between two responses. */
 const mishap = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('add'), minute: fc.nat(3), pick: fc.nat(50) }) },
   {
@@ -186,7 +186,7 @@ interface Mishap {
   readonly pick: number;
 }
 
-/** Answers as they come: late, doubled, renamed, withdrawn, shuffled, with a score that runs ahead or behind. */
+/** Responses with faults: late, doubled, renamed, withdrawn, shuffled, with a score that runs ahead or behind. */
 function answersOf(
   mishaps: readonly Mishap[],
 ): { readonly match: ReportedMatch; readonly observedAtMs: number }[] {
@@ -224,19 +224,22 @@ function answersOf(
         score: score(goals('home') + lag, goals('away')),
         events,
       }),
-      // A late answer is older than the one before it.
+      // A late response is older than the one before it.
       observedAtMs: KICKOFF_MS + (kind === 'late' ? index - 2 : index) * 15_000,
     };
   });
 }
 
-/** Without `hot`, which depends on when it is read, and `updatedAt`, which line-ups and statistics change as well. */
+/**
+ * Clears the fields that are not streamed: `hot` depends on when it is read, and `updatedAt` also changes with
+ * line-ups and statistics.
+ */
 function streamed(detail: MatchDetail): MatchDetail {
   return { ...detail, hot: false, updatedAt: '' };
 }
 
-describe('the messages of a match, whatever its provider does', () => {
-  it('bring the first state to the last, and to each in between', () => {
+describe('the messages of a match, whatever its provider sends', () => {
+  it('bring a client from the first state through each later one to the last', () => {
     let corrections = 0;
     fc.assert(
       fc.property(fc.array(mishap, { minLength: 2, maxLength: 40 }), (mishaps) => {
@@ -254,7 +257,7 @@ describe('the messages of a match, whatever its provider does', () => {
       }),
       { numRuns: 1000, seed: 23 },
     );
-    // What it is about did happen.
+    // Ensures that the runs did include corrections.
     expect(corrections).toBeGreaterThan(1000);
   });
 });

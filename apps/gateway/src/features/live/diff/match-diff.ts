@@ -9,16 +9,16 @@ import {
   type Goals,
 } from '@touchline/contracts';
 
-/** One event to be told of, and where it stands in the timeline. */
+/** A change of one event, and its position in the timeline. */
 interface EventChange {
-  /** `event`: new, completed or confirmed. `correction`: told before, and otherwise now. */
+  /** `event`: new, completed or confirmed. `correction`: a change of something already published. */
   readonly type: 'event' | 'correction';
   readonly event: MatchEvent;
-  /** The event before it; null: it is the first. */
+  /** The id of the event before it; `null` if it is the first. */
   readonly after: string | null;
 }
 
-/** What a provider may tell later than the event itself. */
+/** Facts that a provider may report later than the event itself. */
 const COMPLETED = ['player', 'related', 'text', 'addedTime', 'side'] as const;
 const KNOWN_AT_ONCE = ['type', 'minute', 'period'] as const;
 
@@ -26,7 +26,7 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether the event only gained facts or was confirmed: nothing that was published of it has changed. */
+/** Whether the event only gained facts or was confirmed, so that nothing already published about it has changed. */
 function isCompleted(before: MatchEvent, after: MatchEvent): boolean {
   return (
     after.state === 'confirmed' &&
@@ -43,10 +43,10 @@ function typeOf(before: MatchEvent | undefined, after: MatchEvent): EventChange[
 }
 
 /**
- * What to tell a client that knows the timeline `before` so that it knows the timeline `after`: each event that is new,
- * changed or moved, in an order in which the event that it follows is in its place already.
+ * Returns the changes that turn the timeline `before` into the timeline `after`: each event that is new, changed or
+ * moved. They are ordered so that the event before each one is already in its place.
  *
- * @returns undefined when an event has vanished, which no message can say: the whole timeline must be sent
+ * @returns `undefined` if an event has vanished: no message can express that, so the whole timeline must be sent
  */
 function eventChanges(
   before: readonly MatchEvent[],
@@ -56,7 +56,7 @@ function eventChanges(
   const ids = new Set(after.map(({ id }) => id));
   if (ids.size !== after.length || before.some(({ id }) => !ids.has(id))) return undefined;
   const changes: EventChange[] = [];
-  // The client's timeline as it is after the changes so far: right up to `index`, as it was from there on.
+  // The client's timeline after the changes so far: final up to `index`, unchanged from there on.
   let places = before.map(({ id }) => id);
   for (const [index, event] of after.entries()) {
     const was = known.get(event.id);
@@ -71,7 +71,7 @@ function eventChanges(
 const KICKS: ReadonlySet<EventType> = new Set(['shootout-goal', 'shootout-miss']);
 const SENDINGS_OFF: ReadonlySet<EventType> = new Set(['red-card', 'second-yellow-card']);
 
-/** Whether a score changes by it: a goal, or a kick of a shoot-out. */
+/** Whether the event may change the score: a goal, or a kick of a shoot-out. */
 function isScoring({ type }: MatchEvent): boolean {
   return GOAL_TYPES.has(type) || KICKS.has(type);
 }
@@ -80,7 +80,7 @@ function isSendingOff({ type }: MatchEvent): boolean {
   return SENDINGS_OFF.has(type);
 }
 
-/** Goals that the score counts and no event explains. */
+/** Returns the goals of the score that have no event. */
 function goalsWithoutEvent({ score, events }: Pick<MatchDetail, 'score' | 'events'>): Goals {
   const goalsFor = (side: 'home' | 'away') =>
     events.filter((event) => event.side === side && event.state !== 'withdrawn' && GOAL_TYPES.has(event.type))
@@ -93,7 +93,7 @@ function goalsWithoutEvent({ score, events }: Pick<MatchDetail, 'score' | 'event
 
 type Head = Omit<Extract<LiveChange, { type: 'score' }>['data'], 'pending'>;
 
-/** Facts that only the whole match brings. `hot` depends on when it is read, and is not told. */
+/** Fields that only a `match` message carries. `hot` is not published, because it depends on when it is read. */
 const WHOLE = [
   'sport',
   'league',
@@ -111,11 +111,11 @@ const STATUS = ['code', 'phase', 'confirmed'] as const;
 
 function wholeMatch(match: MatchDetail): LiveChange {
   const { previousKickoff, events } = match;
-  // Drops what only the whole match's page shows.
+  // Drops fields that only the detail response has.
   return { type: 'match', data: { match: MatchSummary.parse(match), previousKickoff, events } };
 }
 
-/** Fields of the result that changed; undefined: none did. */
+/** Returns the fields of the result that changed, or `undefined` if none did. */
 function changedResult(before: MatchDetail, after: MatchDetail): Partial<Head> | undefined {
   const fields = RESULT.filter((field) => !same(before[field], after[field]));
   return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field, after[field]]));
@@ -125,7 +125,7 @@ function goalsOf({ home, away, penalties }: Score): string {
   return JSON.stringify([home, away, penalties]);
 }
 
-/** Whether a side has fewer goals than before: goals are only ever added, so one of them did not count. */
+/** Whether a side has fewer goals than before, which means that a goal was withdrawn. */
 function wasTakenBack(before: Score, after: Score): boolean {
   return (['home', 'away'] as const).some(
     (side) =>
@@ -134,7 +134,7 @@ function wasTakenBack(before: Score, after: Score): boolean {
   );
 }
 
-/** The event whose message carries the changed result: the last goal, or the last sending-off. */
+/** Returns the event whose message carries the changed result: the last goal, or the last sending-off. */
 function carrier(events: readonly EventChange[], result: Partial<Head> | undefined): EventChange | undefined {
   const last = (test: (event: MatchEvent) => boolean) => events.findLast(({ event }) => test(event));
   if (result?.score !== undefined) return last(isScoring);
@@ -148,11 +148,11 @@ function resultAlone(before: MatchDetail, after: MatchDetail, head: Head): LiveC
 }
 
 /**
- * The messages that bring a client from one state of a match to the next. A goal comes with its score; a score without
- * its scorer comes with the number of goals that are still to be told. A period that begins is told before what happens
- * in it, one that ends after it.
+ * Returns the messages that bring a client from one state of a match to the next. A goal comes with its score. A
+ * score without its scorer comes with the number of goals whose events are still to come. The beginning of a period
+ * comes before its events, the end after them.
  *
- * @param before undefined: nobody was told of the match yet
+ * @param before `undefined` for a match that was never published
  */
 export function diffMatch(before: MatchDetail | undefined, after: MatchDetail): readonly LiveChange[] {
   if (before === undefined) return [wholeMatch(after)];
@@ -171,7 +171,7 @@ export function diffMatch(before: MatchDetail | undefined, after: MatchDetail): 
   });
   const { status } = after;
   const isOtherGoals = goalsOf(before.score) !== goalsOf(after.score);
-  // Goals get a message of their own. The winner and the half-time score travel with the phase that settles them.
+  // Goals get a message of their own. The winner and the half-time score are sent with the phase that settles them.
   const isAlone = result !== undefined && withResult === undefined && (isOtherGoals || !isOtherStatus);
   if (isAlone) {
     const clock = isOtherClock && messages.length === 0 ? { status } : {};

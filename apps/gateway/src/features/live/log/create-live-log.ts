@@ -15,7 +15,7 @@ import {
 import { RedisLiveLog, type RedisLiveLogOptions } from './redis-live-log.ts';
 import { LiveReplica } from './live-replica.ts';
 
-/** The log of one process that is alone: it ends with it. */
+/** The log of a single process, lost when the process ends. */
 class MemoryLiveLog extends LiveLog {
   override readonly replica: LiveReplica;
   readonly #published = new Map<string, PublishedMatch>();
@@ -69,7 +69,10 @@ class MemoryLiveLog extends LiveLog {
 
 const PROCESS_ID_BYTES = 6;
 
-/** State's Redis before the cache's: that one may forget what it likes, and then every client reads again. */
+/**
+ * Creates the log. It prefers the Redis of the state over that of the cache, which may evict the log: every client
+ * would then have to read everything again.
+ */
 export function createLiveLog(
   { accounts, redisUrl }: Pick<Settings, 'accounts' | 'redisUrl'>,
   parts: Pick<RedisLiveLogOptions, 'nextEpoch' | 'take'>,

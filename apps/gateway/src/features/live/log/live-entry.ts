@@ -10,15 +10,15 @@ import { z } from 'zod';
 
 type Phase = (typeof PHASES)[number];
 
-/** A change as it is appended: it gets its number from the log. */
+/** A change to append. The log assigns its number. */
 export interface NewEntry {
   readonly change: LiveChange;
   readonly topics: readonly LiveTopic[];
-  /** When the provider's answer was there, by the clock outside: what happens from then on is ours to be quick about. */
+  /** When the provider's response had arrived, by the wall clock. Latency from then on is our own. */
   readonly answeredAtMs: number;
   /**
-   * When the provider was asked for the answer before, that did not hold the change: it has happened since then. null:
-   * nobody had watched until now, so that nobody has waited.
+   * When the previous call to the provider began, whose response lacked the change: the change has happened since
+   * then. `null` if nobody was watching before, so that nobody has waited for it.
    */
   readonly sinceMs: number | null;
   readonly phase: Phase;
@@ -45,20 +45,20 @@ const Written = z.object({
   teams: z.tuple([z.string(), z.string()]),
   id: z.string(),
   answeredAtMs: z.number(),
-  // Absent in entries of the release before.
+  // Absent in entries of the previous release.
   sinceMs: z.number().nullable().default(null),
   phase: z.enum(PHASES).default('live'),
 });
 
 const idIn = (topics: readonly LiveTopic[], index: number): string => topics[index]?.split(':')[1] ?? '';
 
-/** As it lies in the shared log. */
+/** Serialises an entry for the shared log. */
 export function writeEntry({ change: { type, data }, topics, ...found }: NewEntry): string {
   const [id, league, home, away] = [1, 2, 3, 4].map((index) => idIn(topics, index));
   return JSON.stringify({ type, data, id, league, teams: [home, away], ...found });
 }
 
-/** undefined: a newer release's, or not of ours. */
+/** Parses an entry of the shared log. Returns `undefined` for a change that this release does not know. */
 export function readEntry(text: string, number: number): LiveEntry | undefined {
   const written = Written.parse(JSON.parse(text));
   const change = readLiveMessage(written.type, JSON.stringify(written.data));

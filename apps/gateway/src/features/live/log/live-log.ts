@@ -3,38 +3,44 @@ import type { LiveMatches } from '../../matches/index.ts';
 import type { NewEntry } from './live-entry.ts';
 import type { LiveReplica } from './live-replica.ts';
 
-/** More than an hour of the busiest Saturday, at 300 bytes each; a client that was away longer reads everything again. */
+/**
+ * More than an hour of the busiest Saturday, at 300 bytes per entry. A client that was away longer reads everything
+ * again.
+ */
 export const LIVE_LOG_ENTRIES = 20_000;
-/** A process that polls and is not heard of for so long has lost the lease. */
+/** A polling process that has not renewed its lease for this long loses it. */
 export const POLL_LEASE_MS = 2 * SECOND_MS;
-/** How often each process says whether it is watched, and the one that polls renews its lease. */
+/** How often each process reports whether it is watched, and the polling process renews its lease. */
 export const TICK_MS = 400;
-/** A process that died is watched no longer after this. */
+/** How long a process counts as watched after its last report. */
 export const WATCHED_MS = 10 * SECOND_MS;
 
-/** A match as the stream has told of it. */
+/** A match as it is published on the stream. */
 export type PublishedMatch = Awaited<ReturnType<LiveMatches['poll']>>['matches'][number];
 
-/** By id. */
+/** Published matches by id. */
 export type PublishedMatches = ReadonlyMap<string, PublishedMatch>;
 
-/** The right to append, for one term; another term has another token. */
+/** The right to append for one term. Each term has another token. */
 export interface Term {
   readonly token: string;
   readonly epoch: string;
-  /** Of the last entry when it was asked. */
+  /** The number of the last entry at the time of the tick. */
   readonly number: number;
 }
 
-/** What the provider has answered last, by the clock outside, for as long as anybody watches. */
+/** The last response of the provider, by the wall clock. Kept as long as anybody watches. */
 export interface LastPoll {
-  /** When it was asked for that answer: whatever the answer lacks had not happened by then, as far as it knew. */
+  /**
+   * When the call for that response began: to the provider's knowledge, anything missing from it had not happened by
+   * then.
+   */
   readonly askedAtMs: number;
-  /** Matches in play that the answer lacked: when it was asked for the last one that held them. */
+  /** Matches in play that the response lacked, by id: when the call for the last response with the match began. */
   readonly missing: Readonly<Record<string, number>>;
 }
 
-/** @returns when the provider was asked for the last answer that held a match */
+/** @returns when the call for the last response with the match began */
 export function heardOfAtMs({ askedAtMs, missing }: LastPoll, match: string): number {
   return missing[match] ?? askedAtMs;
 }
@@ -42,47 +48,54 @@ export function heardOfAtMs({ askedAtMs, missing }: LastPoll, match: string): nu
 export interface Tick {
   /** Whether anybody watches, in any process. */
   readonly isWatched: boolean;
-  /** undefined: nobody watches, or it has not answered since somebody does. */
+  /** `undefined` if nobody watches, or if the provider has not answered since somebody does. */
   readonly heard: LastPoll | undefined;
 
-  /** undefined: another process polls, or nobody watches. */
+  /** `undefined` if another process polls, or nobody watches. */
   readonly term: Term | undefined;
-  /** When the provider was asked last, by any process. */
+  /** When any process last polled the provider; `null` if none has. */
   readonly polledAtMs: number | null;
 }
 
 export interface Append {
   readonly entries: readonly NewEntry[];
-  /** The matches that changed, in their new state. */
+  /** The changed matches in their new state. */
   readonly published: PublishedMatches;
-  /** Matches that nothing more will be told of. */
+  /** Ids of matches that will not change any more. */
   readonly ended: readonly string[];
   readonly polledAtMs: number;
   readonly heard: LastPoll;
 }
 
-/** `lost`: another process has the lease, nothing was written. `moved`: the log is not the one that was read. */
+/**
+ * `lost`: another process has the lease, so nothing was written. `moved`: the log is no longer the one that was read,
+ * so nothing was written.
+ */
 export type Appended = { readonly number: number } | 'lost' | 'moved';
 
 /**
- * The log of all changes and the lease of whoever polls for it: in this process, or in a Redis that all processes share.
- * Calls reject while the store is away.
+ * The log of all changes, and the lease of the process that polls. It lives in this process, or in a Redis that all
+ * processes share. Calls reject while the store is unavailable.
  */
 export abstract class LiveLog {
   abstract readonly replica: LiveReplica;
 
-  /** Reads what there is and follows it from then on. Resolves when it has read, or the store is away. */
+  /**
+   * Reads the existing entries, then follows the log. Resolves when they are read, or when the store is unavailable.
+   */
   abstract start(): Promise<void>;
 
-  /** Says whether anybody watches here, takes or renews the lease if anybody watches anywhere. */
+  /**
+   * Reports whether anybody watches in this process, and takes or renews the lease if anybody watches in any process.
+   */
   abstract tick(isWatchedHere: boolean): Promise<Tick>;
 
-  /** What was told of each match that is being played. */
+  /** Returns the published state of each match in play. */
   abstract published(): Promise<PublishedMatches>;
 
-  /** All of it or nothing, and only as long as the term is the holder's. */
+  /** Appends the batch atomically, and only while the term holds the lease. */
   abstract append(term: Term, batch: Append): Promise<Appended>;
 
-  /** Lets the lease go, so that another process takes it at once. */
+  /** Releases the lease, so that another process can take it immediately. */
   abstract close(term: Term | undefined): Promise<void>;
 }

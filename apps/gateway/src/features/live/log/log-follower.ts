@@ -12,7 +12,7 @@ const Rows = z.array(Row);
 const Streams = z.array(z.tuple([z.string(), Rows])).nullable();
 const Head = z.tuple([z.string().nullable(), z.coerce.number().int().nullable()]);
 
-/** Redis holds a read for so long when there is nothing new. */
+/** How long Redis blocks a read when there are no new entries. */
 const BLOCK_MS = 5 * SECOND_MS;
 const READ_TIMEOUT_MS = BLOCK_MS + 3 * SECOND_MS;
 const CALL_MS = 2 * SECOND_MS;
@@ -34,9 +34,9 @@ function numberOf(id: string): number {
   return Number(id.split('-')[0]);
 }
 
-/** Reads the shared log from where this process stands, and passes it to the replica. */
+/** Reads new entries of the shared log and passes them to the replica. */
 export class LogFollower {
-  /** Of its own: a read that waits for news holds up whatever else is asked on a connection. */
+  /** A separate connection, because a blocking read delays every other command on its connection. */
   readonly #reads: ReturnType<typeof connectRedis>;
   readonly #asks: ReturnType<typeof connectRedis>;
   readonly #parts: FollowerParts;
@@ -49,11 +49,11 @@ export class LogFollower {
     this.#parts = parts;
     this.#reads = connectRedis(parts.url);
     this.#asks = connectRedis(parts.url);
-    // Each call tells its own failure.
+    // Each call reports its own failure.
     for (const redis of [this.#reads, this.#asks]) redis.on('error', () => undefined);
   }
 
-  /** Resolves when it has read what there is, or could not within a moment: then it goes on trying. */
+  /** Resolves when the existing entries are read, or after 2 s without success. The follower then keeps retrying. */
   async start(): Promise<void> {
     const began = Promise.withResolvers<undefined>();
     this.#loop = this.#followForever(() => {
@@ -62,10 +62,10 @@ export class LogFollower {
     await withRedisDeadline(began.promise, CALL_MS, () => lateLog(CALL_MS)).catch(this.#parts.failed);
   }
 
-  /** The log is another one than was read. */
+  /** Called when another log has replaced the one that was read. */
   startOver(): void {
     this.#isStale = true;
-    // The read that waits would wait in vain: numbers of the new log are lower.
+    // The blocking read would never return: the numbers of the new log are lower.
     this.#reconnect();
   }
 
@@ -102,14 +102,16 @@ export class LogFollower {
     }
   }
 
-  /** All that there is, and where it ends. The log may grow meanwhile: what is read twice is known. */
+  /**
+   * Reads all entries and the position at which they end. The log may grow meanwhile: entries read twice are skipped.
+   */
   async #readWhole(): Promise<void> {
     const [epoch, number] = Head.parse(
       await withRedisDeadline(this.#asks.hmget(LIVE_KEYS.head, 'epoch', 'number'), CALL_MS, () =>
         lateLog(CALL_MS),
       ),
     );
-    // It begins with the first tick of any process.
+    // The first tick of any process creates the log.
     if (epoch === null) throw new Error('there is no log of live changes yet');
     const entries: LiveEntry[] = [];
     let from = '-';
@@ -147,7 +149,7 @@ export class LogFollower {
     try {
       read = Streams.parse(await withRedisDeadline(waits, READ_TIMEOUT_MS, () => lateLog(READ_TIMEOUT_MS)));
     } catch (error) {
-      // What comes of it after all would come out of order.
+      // A late reply to this read would arrive out of order.
       this.#reconnect();
       throw error;
     }
@@ -160,7 +162,10 @@ export class LogFollower {
     this.#parts.replica.append(entries, numberOf(last));
   }
 
-  /** Before the entries are passed on: answers that are made from then on hold them. */
+  /**
+   * Merges the matches before their entries are passed on, so that responses created from then on contain the
+   * changes.
+   */
   async #takeMatches(ids: readonly string[]): Promise<void> {
     const texts = await withRedisDeadline(this.#asks.hmget(LIVE_KEYS.matches, ...ids), CALL_MS, () =>
       lateLog(CALL_MS),

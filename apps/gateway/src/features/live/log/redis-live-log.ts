@@ -27,23 +27,23 @@ const Ticked = z.tuple([
   z.union([z.literal(0), z.literal(1)]),
 ]);
 const HeardText = z.object({ askedAtMs: z.number(), missing: z.record(z.string(), z.number()) });
-/** A call that takes longer has failed: the lease would be over before the next. */
+/** A call that takes longer has failed. The lease would expire before a later attempt. */
 const CALL_MS = SECOND_MS;
 
 export interface RedisLiveLogOptions {
   readonly url: string;
-  /** Names this process among all; no colon in it. */
+  /** Identifies this process among all processes. It must not contain a colon. */
   readonly processId: string;
-  /** Of a log that begins. */
+  /** Returns the epoch for a new log. */
   readonly nextEpoch: () => string;
-  /** Takes over what other processes have told, before their entries are passed on. */
+  /** Merges the matches published by other processes, before their entries are passed on. */
   readonly take: (published: PublishedMatches) => void;
-  /** Told of what fails where nobody waits for it. */
+  /** Called with errors that no caller waits for. */
   readonly failed: (error: unknown) => void;
   readonly mostEntries?: number;
 }
 
-/** The log that all processes share, in a Redis. */
+/** The log that all processes share in a Redis. */
 export class RedisLiveLog extends LiveLog {
   override readonly replica: LiveReplica;
   readonly #options: RedisLiveLogOptions;
@@ -55,7 +55,7 @@ export class RedisLiveLog extends LiveLog {
     this.#options = options;
     this.replica = new LiveReplica(options.mostEntries ?? LIVE_LOG_ENTRIES);
     this.#redis = connectRedis(options.url);
-    // Each call tells its own failure.
+    // Each call reports its own failure.
     this.#redis.on('error', () => undefined);
     this.#follower = new LogFollower({ ...options, replica: this.replica });
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publishedMatch } from '../../matches/index.ts';
 import type { PublishedMatches } from './live-log.ts';
 
-/** One hash tag, so that a cluster keeps them together. */
+/** The keys share one hash tag, so that a Redis cluster stores them on one node. */
 export const LIVE_KEYS = {
   lease: 'touchline:{live}:lease',
   watched: 'touchline:{live}:watched',
@@ -13,7 +13,9 @@ export const LIVE_KEYS = {
 
 const Texts = z.record(z.string(), z.string().nullable());
 
-/** Leaves out what is no match of this release's shape: it is told whole again. */
+/**
+ * Parses published matches. A match in the shape of another release is left out, so that it is published whole again.
+ */
 export function matchesFrom(texts: unknown): PublishedMatches {
   return new Map(
     Object.entries(Texts.parse(texts)).flatMap(([id, text]) => {
@@ -23,25 +25,25 @@ export function matchesFrom(texts: unknown): PublishedMatches {
   );
 }
 
-/** Thrown when Redis does not answer. */
+/** Creates the error for a Redis that does not answer in time. */
 export function lateLog(deadlineMs: number): Error {
   return new Error(`The log of live changes did not answer within ${String(deadlineMs)} ms`);
 }
 
-// The scripts below are atomic. `head` is a hash: epoch, number of the last entry, when the provider was asked (`polled` in
-// the site's time; `heard` by the clock outside, with the matches missing from its response, as JSON), and the number of
-// terms; `log` is a stream whose ids are `<number>-0`; `matches` a hash of what was published of each match; `watched` a
-// sorted set of the watched processes, by when that ends.
+// The scripts below are atomic. `head` is a hash: epoch, number of the last entry, start of the last call to the
+// provider (`polled` by the site's clock; `heard` by the wall clock, as JSON with the matches missing from the
+// response), and the number of terms. `log` is a stream whose ids are `<number>-0`. `matches` is a hash of the
+// published state of each match. `watched` is a sorted set of the watched processes, by expiry.
 
 /**
- * KEYS lease, watched, head, log, matches; ARGV process, 1 if it is watched, for how long (ms), the lease (ms), an epoch for
- * a log that begins, the epoch and the number up to which the process has read. A process that has read more than there is
- * knows of a log that was lost in part: what is left begins anew.
+ * KEYS lease, watched, head, log, matches; ARGV process, 1 if it is watched, how long it counts as watched (ms), the
+ * lease (ms), an epoch for a new log, the epoch and the number up to which the process has read. If the process has
+ * read further than the log reaches, a part of the log was lost: the rest is deleted and a new log begins.
  *
- * What was heard is forgotten when nobody watches: nothing is late then.
+ * Deletes `heard` when nobody watches, because nothing is late then.
  *
- * Returns the lease's token if it is the process's, else an empty one; epoch; number; when the provider was asked; what was
- * heard; 1 if anybody watches.
+ * Returns the lease's token if the process holds it, otherwise an empty string; epoch; number; `polled`; `heard`; 1
+ * if anybody watches.
  */
 export const TICK = `
 local time = redis.call('TIME')
@@ -77,10 +79,12 @@ return {
 `;
 
 /**
- * KEYS lease, head, log, matches; ARGV token, epoch, number of the last entry that the holder knows of, when the provider
- * was asked, what was heard, how many entries are kept, then three counted lists: entries, matches (id and text in turn), ids of ended ones.
+ * KEYS lease, head, log, matches; ARGV token, epoch, number of the last entry known to the holder, `polled`, `heard`,
+ * how many entries to keep, then three lists, each preceded by its length: entries, matches (alternating id and
+ * text), ids of ended matches.
  *
- * Returns the number of the last entry; -1: the lease is another's or over; -2: the log is not the one that was read.
+ * Returns the number of the last entry; -1 if the lease is another's or has expired; -2 if the log is not the one
+ * that was read.
  */
 export const APPEND_LIVE_ENTRIES = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return -1 end

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether anybody in this process wants to know what happens: open streams, senders of notifications, feeds. */
+/** Tracks whether anything in this process needs live changes: open streams, senders of notifications, feeds. */
 @Injectable()
 export class LiveInterest {
   #holders = 0;
@@ -11,7 +11,7 @@ export class LiveInterest {
     return this.#holders > 0;
   }
 
-  /** @returns lets go of it, once */
+  /** @returns a function that releases the interest; further calls have no effect */
   hold(): () => void {
     this.#holders += 1;
     if (this.#holders === 1) this.#changed?.();
@@ -22,7 +22,7 @@ export class LiveInterest {
     };
   }
 
-  /** A live picture is watched beside a score, at least until then. */
+  /** Records that somebody watches a live stream of a match at least until then. */
   pictureUntil(untilMs: number): void {
     this.#picturesUntilMs = Math.max(this.#picturesUntilMs, untilMs);
   }
@@ -31,7 +31,7 @@ export class LiveInterest {
     return nowMs < this.#picturesUntilMs;
   }
 
-  /** Called when the first comes: it need not wait for the next look. */
+  /** Sets a callback for the first holder, so that polling begins without waiting for the next tick. */
   onFirst(changed: () => void): void {
     this.#changed = changed;
   }

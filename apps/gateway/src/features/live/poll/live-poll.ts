@@ -12,23 +12,23 @@ import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import { diffMatch } from '../diff/match-diff.ts';
 import { entriesOf, type NewEntry } from '../log/live-entry.ts';
 
-/** A match may begin a little before its time. */
+/** A match may begin slightly early. */
 const BEFORE_KICKOFF_MS = 2 * MINUTE_MS;
-/** With nothing on and nothing due. A match that nobody announced is seen so much late. */
+/** The interval when no match is on or due. A match that was not announced appears with this much delay. */
 const IDLE_MS = MINUTE_MS;
-/** While all are in a break. */
+/** Lengthens the interval while all matches are in a break. */
 const BREAK_FACTOR = 2;
 
 interface Situation {
   readonly matches: readonly Pick<PublishedMatch, 'status'>[];
-  /** When the next known match begins, by the site's clock; undefined: none is known. */
+  /** When the next known match begins, by the site's clock; `undefined` if none is known. */
   readonly nextKickoffMs: number | undefined;
   readonly nowMs: number;
-  /** The provider's own pace while a ball rolls. */
+  /** The interval of polls while a match is being played. */
   readonly paceMs: number;
 }
 
-/** How long to wait before the provider is asked again. */
+/** Returns how long to wait before the next poll. */
 export function pollIntervalMs({ matches, nextKickoffMs, nowMs, paceMs }: Situation): number {
   const phases = matches.map(({ status }) => phaseOf(status.code)).filter(isUnderWay);
   const isDue = nextKickoffMs !== undefined && nextKickoffMs - nowMs <= BEFORE_KICKOFF_MS;
@@ -37,31 +37,34 @@ export function pollIntervalMs({ matches, nextKickoffMs, nowMs, paceMs }: Situat
   return Math.max(paceMs, IDLE_MS);
 }
 
-/** Of matches that have left the live list, in one poll. */
+/** The maximum number of departed matches to look up in one poll. */
 const MOST_LOOK_UPS = 5;
 
-/** For other processes to read how it ended, and for what is corrected right after the whistle. */
+/**
+ * How long a match stays published after its end, so that other processes can read the end and corrections right
+ * after the whistle.
+ */
 const ENDED_KEPT_MS = 10 * MINUTE_MS;
-/** A match that the provider forgot, and whose end nobody tells. */
+/** How long a match stays published if the provider lost it and never reports its end. */
 const UNKNOWN_KEPT_MS = 5 * HOUR_MS;
 
 export interface Polled extends Append {
-  /** All matches that are published from now on. */
+  /** All published matches after this poll. */
   readonly after: PublishedMatches;
 }
 
-/** Asks the provider once, and says what to append so that the log tells of all that is otherwise than published. */
+/** Polls the provider once and returns the batch to append: every difference from the published matches. */
 export class LivePoll {
   #turn = 0;
 
   constructor(
     private readonly matches: LiveMatches,
-    /** The time outside. */
+    /** The wall clock. */
     private readonly wallMs: () => number,
   ) {}
 
   /**
-   * @param heard what it answered last; undefined: nobody has waited for it
+   * @param heard the previous response; `undefined` if nobody has waited for a change
    * @throws UpstreamError when the provider does not answer
    */
   async ask(before: PublishedMatches, heard: LastPoll | undefined): Promise<Polled> {
@@ -77,7 +80,7 @@ export class LivePoll {
     for (const match of current.values()) {
       const known = before.get(match.id);
       const isOn = this.matches.isOn(match);
-      // It was over before it was published.
+      // The match was over before it was ever published.
       if (known === undefined && !isOn) continue;
       const detail = this.matches.present(match);
       const changes = diffMatch(known && this.matches.present(known), detail);
@@ -107,8 +110,9 @@ export class LivePoll {
   }
 
   /**
-   * Matches that were published as in play and are not any more. Their end is read even where it is known: a list of
-   * the day that was read at the same time may have reported it first, without the events of the last minutes.
+   * Looks up matches that were published as in play and no longer are. Their end is fetched even if it is already
+   * known: a list of the day read at the same time may have reported it first, without the events of the last
+   * minutes.
    */
   async #departed(before: PublishedMatches, current: PublishedMatches): Promise<readonly PublishedMatch[]> {
     const missing = [...before.values()]
@@ -117,7 +121,7 @@ export class LivePoll {
         return this.matches.isOn(match) && (now === undefined || !this.matches.isOn(now));
       })
       .map(({ id }) => id);
-    // In turn, so that a few that nobody knows any more do not keep the others waiting.
+    // Rotates through the matches, so that a few unknown ones do not block the others.
     const first = missing.length === 0 ? 0 : (this.#turn += MOST_LOOK_UPS) % missing.length;
     const asked = [...missing.slice(first), ...missing.slice(0, first)].slice(0, MOST_LOOK_UPS);
     const found = await Promise.all(

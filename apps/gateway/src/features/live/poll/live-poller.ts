@@ -17,31 +17,31 @@ export interface PollerParts {
   readonly log: LiveLog;
   readonly matches: LiveMatches;
   readonly interest: LiveInterest;
-  /** How often the provider renews what it tells of a match that is being played. */
+  /** How often the provider refreshes a match that is being played. */
   readonly paceMs: () => number;
   /** The site's clock. */
   readonly nowMs: () => number;
-  /** The time outside. */
+  /** The wall clock. */
   readonly wallMs: () => number;
-  /** Told of each poll. */
+  /** Called after each poll. */
   readonly polled: (outcome: PollOutcome) => void;
 }
 
-/** `unlicensed`: the lease was lost meanwhile, so nothing was written. */
+/** `unlicensed`: the lease was lost during the poll, so nothing was written. */
 export type PollOutcome = 'answered' | 'failed' | 'unlicensed';
 
-/** What the process that polls knows of its term. */
+/** The state of a process that holds the lease. */
 interface Holding {
-  /** With the number of the last entry that was appended. */
+  /** The term, with the number of the last appended entry. */
   term: Term;
   published: PublishedMatches;
-  /** The provider's latest answer, whichever process asked. */
+  /** The provider's latest response to any process. */
   heard: LastPoll | undefined;
-  /** When its lease is over unless it is renewed, by this process's own time. */
+  /** When the lease expires unless it is renewed, by this process's monotonic clock. */
   untilMs: number;
 }
 
-/** Asks the provider what is live, in one process of all, as long as anybody watches in any of them. */
+/** Polls the provider for live matches, in one of all processes, as long as anybody watches in any of them. */
 export class LivePoller {
   readonly #parts: PollerParts;
   readonly #poll: LivePoll;
@@ -61,12 +61,15 @@ export class LivePoller {
     this.#poll = new LivePoll(parts.matches, parts.wallMs);
   }
 
-  /** When any process has asked the provider last; null: not lately. */
+  /** When any process last polled the provider; `null` if none has. */
   get polledAtMs(): number | null {
     return this.#polledAtMs;
   }
 
-  /** What the provider has answered any process last; undefined: nobody watches, or nothing since somebody does. */
+  /**
+   * The provider's last response to any process; `undefined` if nobody watches, or if there was none since somebody
+   * does.
+   */
   get heard(): LastPoll | undefined {
     return this.#heard;
   }
@@ -76,7 +79,7 @@ export class LivePoller {
     return this.#isWatched;
   }
 
-  /** What this process has published of each match; undefined: another process polls, or none does. */
+  /** The published state of each match; `undefined` unless this process polls. */
   get published(): PublishedMatches | undefined {
     return this.#holding?.published;
   }
@@ -121,10 +124,11 @@ export class LivePoller {
       this.#heard = heard;
       this.#isWatched = isWatched;
       await this.#took(term, beganMs + POLL_LEASE_MS, heard);
-      if (this.#isAway) this.#logger.log('The log of live changes is back');
+      if (this.#isAway) this.#logger.log('The log of live changes is available again');
       this.#isAway = false;
     } catch (error) {
-      if (!this.#isAway) this.#logger.error(new Error('The log of live changes is away', { cause: error }));
+      if (!this.#isAway)
+        this.#logger.error(new Error('The log of live changes is unavailable', { cause: error }));
       this.#isAway = true;
       if (this.#holding !== undefined && performance.now() >= this.#holding.untilMs)
         this.#holding = undefined;
@@ -141,7 +145,7 @@ export class LivePoller {
       return;
     }
     const published = await this.#parts.log.published();
-    // Events that the previous process has published keep their ids here.
+    // Adopts the ids of events that the previous process has published.
     this.#parts.matches.take([...published.values()]);
     this.#holding = { term, published, untilMs, heard };
     this.#wakePoll.abort();
@@ -158,7 +162,7 @@ export class LivePoller {
     }
   }
 
-  /** @returns how long to wait before the next; undefined: until there is a term */
+  /** @returns how long to wait before the next poll; `undefined` to wait for a term */
   async #pollOnce(holding: Holding): Promise<number | undefined> {
     const { log, polled } = this.#parts;
     try {
@@ -173,16 +177,16 @@ export class LivePoller {
       holding.published = after;
       holding.heard = batch.heard;
       polled('answered');
-      // Its term ended meanwhile, as when the last one who watched has left: nothing is claimed any more.
+      // The term ended during the poll, for example because the last watcher left: record nothing.
       if (this.#holding !== holding) return undefined;
       this.#polledAtMs = batch.polledAtMs;
       this.#heard = batch.heard;
       return await this.#interval(after);
     } catch (error) {
       polled('failed');
-      // The cache and the circuit of the provider have logged it; a store that is away is logged by the next tick.
+      // The cache and the provider's circuit breaker have logged the error. The next tick logs an unavailable store.
       if (error instanceof UpstreamError) return this.#parts.paceMs();
-      this.#logger.error(new Error('A poll came to nothing', { cause: error }));
+      this.#logger.error(new Error('A live poll failed', { cause: error }));
       return this.#parts.paceMs();
     }
   }
@@ -192,15 +196,15 @@ export class LivePoller {
     const paceMs = this.#parts.paceMs();
     const situation = { matches: [...published.values()], nowMs: nowMs(), paceMs };
     const atOnceMs = pollIntervalMs({ ...situation, nextKickoffMs: undefined });
-    // What is on sets the pace already.
+    // The matches in play already require the shortest interval.
     if (atOnceMs <= paceMs) return atOnceMs;
     return pollIntervalMs({ ...situation, nextKickoffMs: await matches.nextKickoffMs() });
   }
 
-  /** @param ms undefined: until it is woken */
+  /** @param ms how long to wait; `undefined` waits until `wake` aborts */
   async #pause(ms: number | undefined, wake: AbortSignal): Promise<void> {
     const signal = AbortSignal.any([wake, this.#stop.signal]);
-    // The longest that a timer can wait.
+    // 2^31 - 1 ms is the longest delay of a timer.
     await setTimeout(ms ?? 2 ** 31 - 1, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }

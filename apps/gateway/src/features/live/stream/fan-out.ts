@@ -3,33 +3,33 @@ import type { LiveConnection } from './live-connection.ts';
 interface Sending {
   readonly members: ReadonlySet<LiveConnection>;
   readonly bytes: Buffer;
-  /** Of the last entry in the bytes. */
+  /** The number of the last entry in the bytes. */
   readonly upTo: number;
   readonly events: number;
 }
 
-/** What a connection has not been sent, oldest first. */
+/** The frames that a connection has not been sent, oldest first. */
 export interface Behind {
   readonly frames: readonly { readonly number: number; readonly bytes: Buffer }[];
-  /** Where it stands when all of them are written. */
+  /** The number that the connection has reached once all of them are written. */
   readonly upTo: number;
 }
 
 interface FanOutParts {
   readonly cut: (connection: LiveConnection) => void;
-  /** What the connection has not been sent; undefined: the log does not have it any more. */
+  /** Returns the frames that the connection has not been sent, or `undefined` if the log no longer has them. */
   readonly since: (connection: LiveConnection) => Behind | undefined;
   readonly sent: (events: number) => void;
 }
 
-/** Sockets that are written to before other work has its turn: some 5 ms. */
+/** Sockets written to before the event loop runs other work: about 5 ms. */
 const SLICE = 500;
-/** What is joined for one write of a client that catches up. */
+/** The size of one write to a client that catches up. */
 const CATCH_UP_BYTES = 64 * 1024;
 
 /**
- * Writes the same bytes to many sockets, some hundreds at a time, so that other requests are answered in between. What a
- * socket does not take stays in the log until it drains.
+ * Writes the same bytes to many sockets, a few hundred at a time, so that other requests are served in between. A
+ * socket whose buffer is full gets the rest from the log after it has drained.
  */
 export class FanOut {
   readonly #parts: FanOutParts;
@@ -40,7 +40,10 @@ export class FanOut {
     this.#parts = parts;
   }
 
-  /** Whether nothing is under way: a heartbeat must not overtake what its id says was sent. */
+  /**
+   * Whether nothing is being sent. A heartbeat's id is a position, so it must not overtake the entries before that
+   * position.
+   */
   get isIdle(): boolean {
     return this.#sendings.length === 0;
   }
@@ -60,7 +63,7 @@ export class FanOut {
     this.catchUp(connection);
   }
 
-  /** Writes what the connection is behind by, as far as its socket takes it. */
+  /** Writes the frames that the connection has missed, until its socket is full. */
   catchUp(connection: LiveConnection): void {
     const behind = this.#parts.since(connection);
     if (behind === undefined) {
@@ -81,7 +84,7 @@ export class FanOut {
     else this.#wrote(connection, piece, behind.upTo);
   }
 
-  /** The log is another one: what was under way is of no use to anybody. */
+  /** Drops all pending writes, because another log has replaced the one they came from. */
   forget(): void {
     this.#sendings.length = 0;
   }

@@ -1,7 +1,7 @@
 import { formatLiveCursor, type LiveMessage, type LivePlace, type LiveTopic } from '@touchline/contracts';
 import type { LiveEntry } from '../log/live-entry.ts';
 
-/** One event as it goes over the wire. */
+/** Serialises one event of the stream. */
 function frame(place: LivePlace, { type, data }: LiveMessage): Buffer {
   return Buffer.from(`id: ${formatLiveCursor(place)}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 }
@@ -16,18 +16,18 @@ export function heartbeatFrame(place: LivePlace, nowMs: number, polledAtMs: numb
   return frame(place, { type: 'heartbeat', data: { at, polledAt } });
 }
 
-/** How soon the client may come back when the stream ends. */
+/** Tells the client how soon to reconnect when the stream ends. */
 export function retryFrame(ms: number): Buffer {
   return Buffer.from(`retry: ${String(Math.round(ms))}\n\n`);
 }
 
 interface Frames {
   readonly whole: Buffer;
-  /** Without the events of a whole match, for those who show lists. */
+  /** Without the events of a whole match, for clients that show lists. */
   readonly brief: Buffer;
 }
 
-/** Frames of entries, each serialised once for however many streams. */
+/** Caches the frames of entries: each entry is serialised once for any number of streams. */
 export class EntryFrames {
   readonly #frames = new WeakMap<LiveEntry, Frames>();
 

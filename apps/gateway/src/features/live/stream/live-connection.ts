@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveTopic } from '@touchline/contracts';
 
-/** All streams of the same topics: they are sent the same bytes. */
+/** All streams of the same topics. They are sent the same bytes. */
 export interface TopicGroup {
   readonly key: string;
   readonly topics: ReadonlySet<LiveTopic>;
@@ -9,22 +9,24 @@ export interface TopicGroup {
 }
 
 interface ConnectionFacts {
-  /** Whom it counts for. */
+  /** The client whose limit the stream counts towards. */
   readonly client: string;
-  /** When it is ended, so that its client comes back and may reach another node. */
+  /** When the server ends the stream, so that the client reconnects and may reach another node. */
   readonly endsAtMs: number;
-  /** The second of the heartbeat's period in which it gets one. */
+  /** The second within the heartbeat's period in which the stream gets its heartbeat. */
   readonly beat: number;
 }
 
 /**
- * One open stream: a response whose head is sent, and that ends with its connection. It keeps no queue: a client that does
- * not read is left where it is in the log, and goes on from there when its socket has drained.
+ * One open stream: a response whose head was sent, and that ends with its connection. It has no queue: a client that
+ * does not read stays at its position in the log, and continues from there once its socket has drained.
  */
 export class LiveConnection {
-  /** Everything up to this number is written, or none of its topics; Infinity: it has not been told where it is. */
+  /** All entries up to this number are written or concern other topics. `Infinity` until the stream has a position. */
   since = Infinity;
-  /** Since when its socket takes no more, by the process's time; undefined: it takes what comes. */
+  /**
+   * Since when the socket's buffer has been full, by the process's monotonic clock; `undefined` if it accepts writes.
+   */
   laggingSinceMs: number | undefined;
   isOpen = true;
 
@@ -43,30 +45,30 @@ export class LiveConnection {
   }
 
   /**
-   * Writes to the socket. `response.write` would cork and uncork it for each event, as chunked responses need. This one is
-   * not chunked, and corking made an event to 5,000 streams take about twice as long.
+   * Writes to the socket. `response.write` would cork and uncork the socket for each event, as chunked responses
+   * need. This response is not chunked, and corking made sending an event to 5,000 streams take about twice as long.
    *
-   * @returns whether it takes more; it is written in any case
+   * @returns whether the socket accepts more; the bytes are written in any case
    */
   write(bytes: Buffer): boolean {
     const { socket } = this.response;
-    // Pipelined requests: until the earlier response has ended, this one has no socket and buffers.
+    // With pipelined requests, this response has no socket until the earlier one has ended, and buffers instead.
     return (socket ?? this.response).write(bytes);
   }
 
-  /** Calls back whenever the socket drains after `write` said that it takes no more. */
+  /** Calls back whenever the socket drains after `write` returned `false`. */
   onDrained(run: () => void): void {
     this.response.req.socket.on('drain', run);
   }
 
-  /** Says when to come back, and ends as a stream ends. */
+  /** Sends the reconnect delay and ends the stream. */
   end(retry: Buffer): void {
     if (!this.isOpen) return;
     this.isOpen = false;
     this.response.end(retry);
   }
 
-  /** What is not written yet is lost, and is sent again when the client comes back. */
+  /** Destroys the connection. Unwritten bytes are lost, and are sent again when the client reconnects. */
   cut(): void {
     this.isOpen = false;
     this.response.destroy();

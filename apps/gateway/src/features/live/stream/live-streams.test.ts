@@ -9,7 +9,7 @@ import { LiveStreams } from './live-streams.ts';
 const EPOCH = 'abcd';
 const OPEN_AT = Date.UTC(2026, 10, 21, 15);
 
-/** What is said in it does not matter here. */
+/** Its content does not matter here. */
 const CHANGE = {
   type: 'score',
   data: { match: '1', updatedAt: '2026-11-21T15:00:00Z', pending: { home: 0, away: 0 } },
@@ -69,7 +69,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Ids and types of what a client reads up to the one that is asked for. */
+/** Returns the ids and types of the events that a client reads, up to the requested one. */
 async function readUpTo(client: IncomingMessage, last: string): Promise<readonly string[]> {
   let text = '';
   for await (const chunk of client) {
@@ -90,7 +90,7 @@ async function opened(cursor: string): Promise<IncomingMessage> {
   return client;
 }
 
-test('a client that has read more than this process is told nothing twice, and not to read everything again', async () => {
+test('a client ahead of this process gets no entry twice, and no resync', async () => {
   replica.restart({ epoch: EPOCH, number: 2 }, [entry(1), entry(2)]);
   const client = await opened(`${EPOCH}.4`);
   replica.append([entry(3)], 3);
@@ -101,7 +101,7 @@ test('a client that has read more than this process is told nothing twice, and n
   ]);
 });
 
-test('each entry is counted as served once, however many follow it, and not where nobody does', async () => {
+test('each entry counts as served once, however many clients follow it, and not if nobody follows it', async () => {
   replica.restart({ epoch: EPOCH, number: 1 }, [entry(1)]);
   replica.append([entry(2)], 2);
   const clients = [await opened(`${EPOCH}.2`), await opened(`${EPOCH}.2`)];
@@ -110,7 +110,7 @@ test('each entry is counted as served once, however many follow it, and not wher
   expect(served).toEqual([3, 4]);
 });
 
-test('a client that comes before the log was read goes on from where it was', async () => {
+test('a client that connects before the log is read continues from its cursor', async () => {
   const client = await opened(`${EPOCH}.1`);
   replica.restart({ epoch: EPOCH, number: 3 }, [entry(1), entry(2), entry(3)]);
   expect(await readUpTo(client, `${EPOCH}.3 heartbeat`)).toEqual([
@@ -120,7 +120,7 @@ test('a client that comes before the log was read goes on from where it was', as
   ]);
 });
 
-test('a client that is ahead of a log that is then another one is told to read everything again', async () => {
+test('a client ahead of a log that is then replaced gets a resync', async () => {
   replica.restart({ epoch: EPOCH, number: 2 }, [entry(1), entry(2)]);
   const client = await opened(`${EPOCH}.4`);
   replica.restart({ epoch: 'ef01', number: 1 }, [entry(1)]);
@@ -128,13 +128,13 @@ test('a client that is ahead of a log that is then another one is told to read e
 });
 
 it.each([
-  ['begins now', undefined, 0, 3],
-  ['goes on where it was', `${EPOCH}.2`, 0, 2],
-  ['waits while it is ahead', `${EPOCH}.9`, 9999, 'wait'],
-  ['reads everything again when nobody has come so far', `${EPOCH}.9`, 10_000, 'unknown-cursor'],
-  ['reads everything again when the log has forgotten its place', `${EPOCH}.0`, 0, 'too-old'],
-  ['reads everything again when it knows another log', 'ef01.2', 0, 'unknown-cursor'],
-  ['reads everything again when it shows no cursor of ours', 'x', 0, 'unknown-cursor'],
+  ['starts at the end of the log without a cursor', undefined, 0, 3],
+  ['resumes at its cursor', `${EPOCH}.2`, 0, 2],
+  ['waits while it is ahead of this process', `${EPOCH}.9`, 9999, 'wait'],
+  ['gets a resync when its cursor stays ahead of the log', `${EPOCH}.9`, 10_000, 'unknown-cursor'],
+  ['gets a resync when the log no longer reaches back to its cursor', `${EPOCH}.0`, 0, 'too-old'],
+  ['gets a resync when its cursor is of another log', 'ef01.2', 0, 'unknown-cursor'],
+  ['gets a resync when its cursor is invalid', 'x', 0, 'unknown-cursor'],
 ] as const)('a client %s', (_what, cursor, waitedMs, expected) => {
   replica.restart({ epoch: EPOCH, number: 3 }, [entry(2), entry(3)]);
   expect(startOf({ cursor, sinceMs: 0 }, replica, waitedMs)).toBe(expected);

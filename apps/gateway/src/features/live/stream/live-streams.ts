@@ -10,13 +10,13 @@ import { LiveConnection } from './live-connection.ts';
 import { TopicGroups } from './topic-groups.ts';
 
 const HEARTBEAT_S = 25;
-/** A stream ends after 20 to 30 minutes: not all that began together end together. */
+/** A stream ends after 20 to 30 minutes. The jitter prevents streams that began together from ending together. */
 const SHORTEST_LIFE_MS = 20 * MINUTE_MS;
 const LIFE_JITTER_MS = 10 * MINUTE_MS;
-/** A client whose socket takes nothing for so long is cut. */
+/** A client whose socket accepts nothing for this long is cut. */
 const LAG_MS = 30 * SECOND_MS;
 const RETRY_MS = SECOND_MS;
-/** Clients of a process that stops come back spread over this. */
+/** The clients of a stopping process reconnect spread over this time. */
 const DRAIN_SPREAD_MS = 10 * SECOND_MS;
 
 export type StreamEnd = 'client' | 'rotated' | 'cut' | 'drained';
@@ -25,11 +25,11 @@ export type StreamStart = 'now' | 'resumed' | 'resync';
 export interface StreamObserver {
   opened(start: StreamStart): void;
   ended(end: StreamEnd): void;
-  /** Entries times connections. */
+  /** Counts entries, once for each connection. */
   sent(events: number): void;
-  /** From the provider's answer to the first byte of it on the way to the first client. */
+  /** The time from the provider's response until its first byte was sent to the first client. */
   reached(ms: number): void;
-  /** An entry was written to the first client of this process that follows it; once for each entry. */
+  /** An entry was written to the first client of this process that follows it. Called once for each entry. */
   served(entry: LiveEntry, atMs: number): void;
 }
 
@@ -37,21 +37,21 @@ interface LiveStreamsParts {
   readonly replica: LiveReplica;
   readonly limit: AddressLimit;
   readonly observer: StreamObserver;
-  /** The site's clock, for what a heartbeat says. */
+  /** The site's clock, which heartbeats report. */
   readonly nowMs: () => number;
-  /** The time outside, that entries are dated by. */
+  /** The wall clock, by which entries are dated. */
   readonly wallMs: () => number;
   readonly polledAtMs: () => number | null;
   readonly random: () => number;
-  /** Holds the interest that makes a process poll. */
+  /** Registers the interest that makes a process poll; returns a function that releases it. */
   readonly watch: () => () => void;
 }
 
 export interface StreamQuestion {
   readonly topics: readonly LiveTopic[];
-  /** The client's place in the log; undefined: it begins now. */
+  /** The client's position in the log; `undefined` to begin now. */
   readonly cursor: string | undefined;
-  /** Whom it counts for. */
+  /** The client whose limit the stream counts towards. */
   readonly client: string;
 }
 
@@ -61,9 +61,12 @@ export class LiveStreams {
   readonly #groups = new TopicGroups();
   readonly #frames = new EntryFrames();
   readonly #fanOut: FanOut;
-  /** Streams by the second in which they are sent a heartbeat: each gets one in 25 s, and never all at once. */
+  /** Streams by the second of their heartbeat: each gets one every 25 s, spread over the period. */
   readonly #beats: readonly Set<LiveConnection>[] = Array.from({ length: HEARTBEAT_S }, () => new Set());
-  /** They are told nothing before this process has read up to their place: it would be told to them again. */
+  /**
+   * Streams without a position. They are sent nothing until this process has read up to their cursor, since they
+   * already have those entries.
+   */
   readonly #waiting = new Map<LiveConnection, WaitingClient>();
   #opened = 0;
   #open = 0;
@@ -107,12 +110,12 @@ export class LiveStreams {
     this.#timer.unref();
   }
 
-  /** Whether another stream of the address may be opened; it counts from now on. */
+  /** Whether the client may open another stream. If so, the stream counts from now on. */
   admits(client: string): boolean {
     return !this.#isDraining && this.#parts.limit.take(client);
   }
 
-  /** Takes over a response without chunks whose head is sent, of a client that was admitted. */
+  /** Takes over the response of an admitted client. Its head must be sent, and it must not be chunked. */
   attach(response: ServerResponse, { topics, cursor, client }: StreamQuestion): void {
     const { random, watch } = this.#parts;
     const group = this.#groups.of(topics);
@@ -137,7 +140,7 @@ export class LiveStreams {
     this.#begin(connection);
   }
 
-  /** From now on nobody is admitted, and those that are here are told when to come back. */
+  /** Admits no more clients, and ends all streams with a reconnect delay. */
   drain(): void {
     this.#isDraining = true;
     clearInterval(this.#timer);
@@ -155,7 +158,10 @@ export class LiveStreams {
     for (const connection of this.#waiting.keys()) this.#begin(connection);
   }
 
-  /** Tells a client where it is, and what it has missed; not yet, when this process has read less than the client. */
+  /**
+   * Sends a client its position and the entries that it has missed. Waits while this process has read less of the log
+   * than the client.
+   */
   #begin(connection: LiveConnection): void {
     const { replica, observer, nowMs, polledAtMs } = this.#parts;
     const { place } = replica;
@@ -169,7 +175,7 @@ export class LiveStreams {
     observer.opened(isResync ? 'resync' : waiting.cursor === undefined ? 'now' : 'resumed');
     if (isResync) connection.write(resyncFrame(place, start));
     else this.#fanOut.catchUp(connection);
-    // Its id is the place up to which the client has everything.
+    // The id of the heartbeat is the position up to which the client has everything.
     if (connection.laggingSinceMs === undefined)
       connection.write(heartbeatFrame(place, nowMs(), polledAtMs()));
   }
@@ -197,7 +203,10 @@ export class LiveStreams {
     for (const entry of new Set([...following.values()].flat())) observer.served(entry, atMs);
   }
 
-  /** Frames that a connection is behind by, oldest first; undefined: the log reaches back less far. */
+  /**
+   * Returns the frames that a connection has missed, oldest first, or `undefined` if the log does not reach back that
+   * far.
+   */
   #behind(connection: LiveConnection): Behind | undefined {
     const { replica } = this.#parts;
     const entries = replica.since(connection.since);
@@ -223,7 +232,7 @@ export class LiveStreams {
     this.#beginWaiting();
   }
 
-  /** One second's share of all streams: a heartbeat, or the end of a stream that is old or does not read. */
+  /** Serves the streams of this second: sends a heartbeat, or ends a stream that is old or does not read. */
   #pulse(): void {
     const { replica, nowMs, polledAtMs } = this.#parts;
     this.#beat = (this.#beat + 1) % HEARTBEAT_S;

@@ -2,14 +2,14 @@ import { readLiveCursor } from '@touchline/contracts';
 import { SECOND_MS } from '../../../platform/time/durations.ts';
 import type { LiveReplica } from '../log/live-replica.ts';
 
-/** How many streams each client holds: an address, or a partner from whichever address. */
+/** Limits the open streams of each client: an address, or a partner from any address. */
 export class AddressLimit {
   readonly #open = new Map<string, number>();
 
-  /** @param mostOf streams of a client; 0: as many as it likes */
+  /** @param mostOf the maximum number of streams of a client; 0 for no limit */
   constructor(private readonly mostOf: (client: string) => number) {}
 
-  /** false: it has as many as it may. */
+  /** Counts one more stream. Returns `false` if the client has reached its limit. */
   take(client: string): boolean {
     const open = this.#open.get(client) ?? 0;
     const most = this.mostOf(client);
@@ -25,20 +25,22 @@ export class AddressLimit {
   }
 }
 
-/** A client that has opened a stream and was not told where it is in the log. */
+/** A client that has opened a stream and has no position in the log yet. */
 export interface WaitingClient {
-  /** Its place; undefined: it begins now. */
+  /** The requested position; `undefined` to begin now. */
   readonly cursor: string | undefined;
-  /** By the process's own time. */
+  /** By the process's monotonic clock. */
   readonly sinceMs: number;
 }
 
-/** A process that was frozen catches up within seconds; after that a place ahead of it counts as no place of the log. */
+/**
+ * A process that was frozen catches up within seconds. After this time, a cursor ahead of the log counts as unknown.
+ */
 const AHEAD_MS = 10 * SECOND_MS;
 
 /**
- * Where the stream of a client begins: a number in the log, `wait` as long as this process has read less than the client,
- * or why the client has to read everything again.
+ * Returns where the stream of a client begins: a number in the log; `wait` while this process has read less than the
+ * client; or the reason why the client has to read everything again.
  */
 export function startOf(
   { cursor, sinceMs }: WaitingClient,

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@touchline/contracts';
 import type { LiveEntry } from '../log/live-entry.ts';
 import type { LiveConnection, TopicGroup } from './live-connection.ts';
 
-/** The open streams by what they follow. */
+/** Indexes the open streams by their topics. */
 export class TopicGroups {
   readonly #byKey = new Map<string, TopicGroup>();
   readonly #byTopic = new Map<LiveTopic, Set<TopicGroup>>();
@@ -36,7 +36,7 @@ export class TopicGroups {
     }
   }
 
-  /** The entries of each group that follows some of them. */
+  /** Returns the groups that follow any of the entries, each with its entries. */
   following(entries: readonly LiveEntry[]): ReadonlyMap<TopicGroup, readonly LiveEntry[]> {
     const found = new Map<TopicGroup, LiveEntry[]>();
     for (const entry of entries) {

@@ -20,7 +20,7 @@ const LINEUP: ReportedLineup = {
 };
 const GOALS = { home: 1, away: 0 };
 
-/** With everything that a provider can tell. */
+/** A match with every part that a provider can report. */
 const WHOLE = {
   observedAtMs: KICKOFF_MS,
   matches: [
@@ -53,7 +53,7 @@ describe('REPORTED_MATCHES_SHAPE', () => {
       'parts not asked for',
       { observedAtMs: 1, matches: [reported({ events: undefined, lineups: undefined })] },
     ],
-  ])('%s fits, also when it comes out of JSON', (_name, value) => {
+  ])('%s fits, also after a round trip through JSON', (_name, value) => {
     expect(fits(value)).toBe(true);
     expect(fits(JSON.parse(JSON.stringify(value)))).toBe(true);
   });

@@ -97,7 +97,7 @@ const REPORTED_MATCH = z.object({
   statistics: z.array(STATISTIC).optional(),
 });
 
-/** What every list of matches, and a single match, is kept as. */
+/** The schema of every cached source of matches: lists and single matches. */
 export const REPORTED_MATCHES_SHAPE = shapeOf<ReportedMatches>()(
   z.object({
     observedAtMs: z.number(),
@@ -106,7 +106,7 @@ export const REPORTED_MATCHES_SHAPE = shapeOf<ReportedMatches>()(
   }),
 );
 
-/** A snapshot as the stream has told of it. Line-ups and statistics are not streamed. */
+/** A snapshot as it is published on the live stream, which carries no line-ups and no statistics. */
 export interface PublishedMatch extends Omit<Match, 'events' | 'lineups' | 'statistics'> {
   readonly events?: readonly SnapshotEvent[] | undefined;
 }
@@ -137,7 +137,9 @@ export function publishedOf(match: Match): PublishedMatch {
   return published;
 }
 
-/** As another process wrote it; undefined: another release's shape. */
+/**
+ * Parses a match published by another process. Returns `undefined` if another release wrote it in a different shape.
+ */
 export function publishedMatch(text: string): PublishedMatch | undefined {
   const read = Shape.safeParse(JSON.parse(text));
   return read.success ? read.data : undefined;

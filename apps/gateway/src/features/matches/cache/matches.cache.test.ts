@@ -9,7 +9,7 @@ const phaseOf = (matches: readonly ReturnType<typeof reported>[], minutes: numbe
 };
 
 describe('the phase of a response', () => {
-  test('a list is as hot as its hottest match', () => {
+  test('a list has the phase of its hottest match', () => {
     expect(phaseOf([on, over], 77)).toBe('live');
     expect(phaseOf([over], 150)).toBe('full-time');
     expect(phaseOf([over], 600)).toBe('cold');
@@ -28,12 +28,12 @@ describe('the phase of a response', () => {
     expect(phaseOf([reported({ status: status(code) })], minutes)).toBe(phase);
   });
 
-  test('what does not exist is cold', () => {
+  test('a response without matches is cold', () => {
     expect(phaseOfReported(undefined, KICKOFF_MS)).toEqual({ phase: 'cold' });
   });
 });
 
-test('staff may purge the responses that reported a match', () => {
+test('the cached responses that reported a match have tags for purges by staff', () => {
   expect(sourceTagsOf({ matches: [on, over], observedAtMs: 0 })).toEqual([
     'source:match:1',
     'source:match:2',

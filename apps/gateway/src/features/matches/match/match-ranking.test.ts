@@ -7,18 +7,18 @@ const live = (minute: number, home: number, away: number, league = country('Norw
 const nowMs = KICKOFF_MS + 100 * MINUTE_MS;
 
 describe('hotness', () => {
-  test('importance: a great league above a small one in the same state', () => {
+  test('importance: a match of a major league is hotter than one of a small league in the same state', () => {
     expect(hotness(live(60, 1, 0, country('England')), nowMs)).toBeGreaterThan(
       hotness(live(60, 1, 0), nowMs),
     );
   });
 
-  test('closeness: late and level above early and level, and above decided', () => {
+  test('closeness: a late draw is hotter than an early draw, and than a decided match', () => {
     expect(hotness(live(85, 1, 1), nowMs)).toBeGreaterThan(hotness(live(50, 1, 1), nowMs));
     expect(hotness(live(85, 1, 1), nowMs)).toBeGreaterThan(hotness(live(85, 4, 0), nowMs));
   });
 
-  test('freshness: rises towards kick-off, fades after the end', () => {
+  test('freshness: rises towards kick-off and fades after the end', () => {
     const before = (minutes: number) => hotness(reported(), KICKOFF_MS - minutes * MINUTE_MS);
     expect(before(10)).toBeGreaterThan(before(120));
     expect(before(600)).toBe(0);
@@ -28,7 +28,7 @@ describe('hotness', () => {
     expect(since(500)).toBe(0);
   });
 
-  test('a small league needs a late, close match to be hot; a great one only has to be on', () => {
+  test('a match of a small league is hot only if late and close, one of a major league whenever it is in play', () => {
     expect(hotness(live(50, 3, 0), nowMs)).toBeLessThan(HOT_FROM);
     expect(hotness(live(88, 2, 2), nowMs)).toBeGreaterThanOrEqual(HOT_FROM);
     expect(hotness(live(50, 3, 0, country('England')), nowMs)).toBeGreaterThanOrEqual(HOT_FROM);

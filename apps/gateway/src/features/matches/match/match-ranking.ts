@@ -8,7 +8,7 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** By league (importance, then country and name), then by kick-off. */
+/** Orders by league (importance, then country and name), then by kick-off. */
 export function compareByLeague(a: Ordered, b: Ordered): number {
   return (
     compareByImportance(a.league, b.league) || compareText(a.league.id, b.league.id) || compareByKickoff(a, b)
@@ -20,16 +20,16 @@ function compareByKickoff(a: Ordered, b: Ordered): number {
 }
 
 const MINUTE_MS = 60_000;
-/** A match this far ahead or behind has no freshness left. */
+/** Freshness is 0 this long before kick-off, and `BEHIND_MS` after it. */
 const AHEAD_MS = 180 * MINUTE_MS;
 const BEHIND_MS = 240 * MINUTE_MS;
 
-/** From this on a match is worth a look. */
+/** The hotness from which a match counts as hot. */
 export const HOT_FROM = 55;
 
 type Judged = Pick<Match, 'league' | 'status' | 'score' | 'kickoffMs'>;
 
-/** 0 to 35: most while it is played, growing towards kick-off, fading after the end. */
+/** 0 to 35: highest while the match is played, growing towards kick-off, fading after the end. */
 function freshness(match: Judged, nowMs: number): number {
   const phase = phaseOf(match.status.code);
   if (isUnderWay(phase)) return phase === 'interrupted' ? 20 : 35;
@@ -40,7 +40,7 @@ function freshness(match: Judged, nowMs: number): number {
   return 0;
 }
 
-/** 0 to 20: a late match that one goal decides; half of it for many goals. */
+/** 0 to 20: up to 14 for a margin of at most one goal, more the later it is; up to 6 for the goals scored. */
 function closeness(match: Judged): number {
   if (!isUnderWay(phaseOf(match.status.code))) return 0;
   const { home, away } = match.score;
@@ -53,7 +53,7 @@ function closeness(match: Judged): number {
 }
 
 /**
- * How much a match is worth a look now, 0 to 100: importance of its league, freshness, closeness.
+ * Rates how much a match is worth a look now, from 0 to 100: importance of its league, freshness, closeness.
  *
  * @example hotness(derbyInThe85thMinute, nowMs) >= HOT_FROM
  */

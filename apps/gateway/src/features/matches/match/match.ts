@@ -1,8 +1,8 @@
 import type { EventPeriod, EventType, StatusCode } from '@touchline/contracts';
 
 /**
- * The domain's match. Providers say what they saw (`ReportedMatch`); the site keeps one versioned snapshot of
- * each match (`Match`), whatever call brought it, and every list, page and feed is a projection of it.
+ * The domain model of a match. Providers report what they see (`ReportedMatch`). The site merges all reports of a
+ * match into one versioned snapshot (`Match`), and every list, page and feed is a projection of it.
  */
 export type Side = 'home' | 'away';
 
@@ -12,7 +12,7 @@ export interface Goals {
 }
 
 interface Country {
-  /** ISO 3166-1 alpha-2 or `GB-ENG` and the like; null: of no one country. */
+  /** An ISO 3166-1 alpha-2 code, or a code such as `GB-ENG`; `null` for competitions of no one country. */
   readonly code: string | null;
   readonly name: string;
 }
@@ -20,7 +20,7 @@ interface Country {
 export interface TeamRef {
   readonly id: string;
   readonly name: string;
-  /** As the provider has it, else made from the name. */
+  /** The provider's short name, or else one derived from the name. */
   readonly shortName: string;
   readonly logo: string | null;
 }
@@ -36,7 +36,7 @@ interface MatchLeague {
 
 export interface ReportedStatus {
   readonly code: StatusCode;
-  /** What the provider wrote, kept when it is not one of ours. */
+  /** The provider's own status text, kept in case the status is not one of our codes. */
   readonly raw: string;
   readonly minute: number | null;
   readonly addedTime: number | null;
@@ -58,18 +58,18 @@ export interface Person {
   readonly name: string;
 }
 
-/** An event as a provider tells it: most give it no id of its own. */
+/** An event as a provider reports it, usually without an id. */
 export interface ReportedEvent {
   readonly minute: number;
   readonly addedTime: number | null;
   readonly period: EventPeriod;
-  /** The side it counts for; of an own goal the side that is credited. */
+  /** The side that the event counts for; for an own goal, the side that is credited with it. */
   readonly side: Side | null;
   readonly type: EventType;
   readonly player: Person | null;
-  /** The assist of a goal; the player who goes off in a substitution. */
+  /** The assist of a goal; in a substitution, the player who goes off. */
   readonly related: Person | null;
-  /** A key for what kind of decision or reason it is, e.g. `var.goal-cancelled`; never words. */
+  /** The key of a decision or reason, such as `var.goal-cancelled`; never display text. */
   readonly text: string | null;
 }
 
@@ -108,20 +108,20 @@ interface MatchFacts {
   readonly sport: string;
   readonly league: MatchLeague;
   readonly kickoffMs: number;
-  /** false: the day is known, the hour is not. */
+  /** `false` if only the day is known, not the time. */
   readonly kickoffConfirmed: boolean;
   readonly status: ReportedStatus;
   readonly home: TeamRef;
   readonly away: TeamRef;
   readonly score: Score;
   readonly aggregate: Goals | null;
-  /** As the provider says it, of a finished or awarded match only; null while it is played. */
+  /** The winner that the provider reports for a finished or awarded match; `null` before that. */
   readonly winner: Side | 'draw' | null;
   readonly venue: { readonly name: string | null; readonly city: string | null } | null;
   readonly referee: string | null;
 }
 
-/** What one call said of a match. A part that the call does not bring is undefined, not empty. */
+/** One call's report of a match. A part that the call does not return is `undefined`, not empty. */
 export interface ReportedMatch extends MatchFacts {
   readonly events?: readonly ReportedEvent[] | undefined;
   readonly lineups?: { readonly home: ReportedLineup; readonly away: ReportedLineup } | null | undefined;
@@ -130,28 +130,28 @@ export interface ReportedMatch extends MatchFacts {
 
 export interface ReportedLiveMatches {
   readonly matches: readonly ReportedMatch[];
-  /** false: rows of the list could not be read, and tell of matches that are not among these. */
+  /** `false` if some rows of the list could not be parsed: their matches are missing from `matches`. */
   readonly isWhole: boolean;
 }
 
 /**
- * Where matches come from: the port that a game upstream implements. Every call may throw one of the
- * upstream errors of `platform/errors` (timeout, failure, busy, quota), never a library's own.
+ * The port that an upstream for game data implements. Every method may throw one of the upstream errors of
+ * `platform/errors` (timeout, failure, busy, quota), and never a library's own error.
  */
 export abstract class MatchSource {
-  /** Matches whose kick-off lies on that UTC day (`YYYY-MM-DD`), of all leagues. */
+  /** Returns the matches of all leagues whose kick-off is on that UTC day (`YYYY-MM-DD`). */
   abstract ofDay(utcDay: string): Promise<readonly ReportedMatch[]>;
 
-  /** What is being played, breaks and interruptions included, with events where the provider gives them. */
+  /** Returns the matches in play, breaks and interruptions included, with events where the provider sends them. */
   abstract live(): Promise<ReportedLiveMatches>;
 
-  /** Whole matches with events, line-ups and statistics; unknown ids are left out. At most 20 ids. */
+  /** Returns whole matches with events, line-ups and statistics. Unknown ids are left out. Accepts at most 20 ids. */
   abstract byIds(ids: readonly string[]): Promise<readonly ReportedMatch[]>;
 
   abstract ofLeague(leagueId: string, season: number): Promise<readonly ReportedMatch[]>;
 
   abstract ofTeam(teamId: string, season: number): Promise<readonly ReportedMatch[]>;
 
-  /** Meetings of two teams, the newest first. */
+  /** Returns the meetings of two teams, newest first. */
   abstract meetings(teamA: string, teamB: string): Promise<readonly ReportedMatch[]>;
 }

@@ -26,31 +26,31 @@ const STATE: Readonly<Record<StatusCode, FixtureState>> = {
   WO: 'off',
 };
 
-/** The match as the policy sees it: where its own clock stands. */
+/** The match clock in the form that the cache policy needs. */
 export function fixtureOf({ kickoffMs, status }: ReportedMatch): FixtureClock {
   const { code, minute, addedTime } = status;
   return { kickoffMs, state: STATE[code], minute, addedTime };
 }
 
-/** Two halves, extra time, penalties and the breaks between them. */
+/** The longest match: two halves, extra time, penalties and the breaks between them. */
 const LONGEST_MS = 3 * HOUR_MS;
-/** For a late kick-off, a long interruption, a provider that is late itself. */
+/** Allows for a late kick-off, a long interruption, or a provider that reports late. */
 const MARGIN_MS = HOUR_MS;
-/** The breaks that its clock may have had by a minute. */
+/** An upper bound for the breaks that came before the current minute of the match clock. */
 const BREAKS_MS = 45 * MINUTE_MS;
 
 export function isOn(match: Pick<ReportedMatch, 'status'>): boolean {
   return isUnderWay(phaseOf(match.status.code));
 }
 
-/** Under way, or so near its kick-off that it might be by now. */
+/** Whether a match is under way, or scheduled to have kicked off within the last hour. */
 export function mayBeOn(match: Pick<ReportedMatch, 'status' | 'kickoffMs'>, nowMs: number): boolean {
   if (isOn(match)) return true;
   const sinceMs = nowMs - match.kickoffMs;
   return phaseOf(match.status.code) === 'scheduled' && sinceMs >= 0 && sinceMs < HOUR_MS;
 }
 
-/** By when a match must be over, by its own clock where it began later than it should. */
+/** Returns the instant by which a match must be over. A match that began late is judged by its own clock. */
 function overBy({
   kickoffMs,
   observedAtMs,
@@ -61,12 +61,12 @@ function overBy({
   return Math.max(kickoffMs, beganMs) + LONGEST_MS + MARGIN_MS;
 }
 
-/** Was under way when it was last told of, and cannot be over for certain. */
+/** Whether a match was under way when last reported, and may still be. */
 export function mayStillBeOn(match: Match, nowMs: number): boolean {
   return isOn(match) && nowMs < overBy(match);
 }
 
-/** It has ended, or must have: what is said of it now is about the past. */
+/** Whether a match has ended, or must have ended by now. */
 export function isOver(match: Match, nowMs: number): boolean {
   const phase = phaseOf(match.status.code);
   const isToCome = phase === 'scheduled' || phase === 'postponed' || isUnderWay(phase);

@@ -1,4 +1,4 @@
-/** ECMA-402's Intl Locale Info, which the pinned Node has and TypeScript's library does not know yet. */
+/** ECMA-402's Intl Locale Info: the pinned Node has it, TypeScript's library does not declare it yet. */
 declare namespace Intl {
   interface Locale {
     getTimeZones(): string[] | undefined;

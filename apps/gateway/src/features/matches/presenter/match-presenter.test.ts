@@ -22,7 +22,7 @@ const match = mergeSnapshot(undefined, {
 });
 
 describe('presentSummary', () => {
-  test('fits the contract and says the phase and the red cards', () => {
+  test('fits the contract and includes the phase and the red cards', () => {
     const answer = MatchSummary.parse(presentSummary(match, nowMs, UNMARKED));
     expect(answer).toMatchObject({
       status: { code: '2H', phase: 'live', minute: 60 },
@@ -39,7 +39,7 @@ describe('presentDetail', () => {
     expect(MatchDetail.parse(answer)).toEqual(answer);
   });
 
-  test('the score stands after each goal and nowhere else', () => {
+  test('gives the score after each goal, and no score for other events', () => {
     expect(presentDetail(match, nowMs, UNMARKED).events.map((event) => event.score)).toEqual([
       { home: 1, away: 0 },
       { home: 1, away: 1 },
@@ -49,7 +49,7 @@ describe('presentDetail', () => {
     ]);
   });
 
-  test('a withdrawn goal has none, and those after it count without it', () => {
+  test('gives no score for a withdrawn goal, and leaves it out of the scores after it', () => {
     const { events = [] } = match;
     const [first, ...rest] = events;
     if (first === undefined) throw new Error('no goal');

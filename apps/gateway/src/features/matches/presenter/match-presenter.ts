@@ -15,7 +15,7 @@ import { instant } from '../../../platform/time/clock.ts';
 import { venueZone } from './venue-zone.ts';
 
 /**
- * The score after each goal, by event id: confirmed goals only, shoot-out kicks not.
+ * Returns the score after each goal, by event id. Only confirmed goals count; shoot-out kicks do not.
  *
  * @example goalsAfter(events).get('e1') // { home: 1, away: 0 }
  */
@@ -30,7 +30,7 @@ export function goalsAfter(events: readonly SnapshotEvent[]): ReadonlyMap<string
   return after;
 }
 
-/** One line of a list. */
+/** Presents a match as one row of a list. */
 export function presentSummary(match: Match, nowMs: number, marks: WatchMarks): MatchSummary {
   const { code, minute, addedTime, confirmed } = match.status;
   return {
@@ -67,7 +67,7 @@ function presentEvent(event: SnapshotEvent, score: Goals | undefined): EventAnsw
   };
 }
 
-/** The whole match. */
+/** Presents the whole match. */
 export function presentDetail(
   match: Match,
   nowMs: number,

@@ -18,11 +18,11 @@ test.each([
   ['XX', 'Nowhere', null],
   ['not a code', 'Nowhere', null],
   [null, 'Basel', null],
-])('the clocks of %s, %s: %s', (country, city, zone) => {
+])('the time zone of %s, %s is %s', (country, city, zone) => {
   expect(venueZone(country, city, NOVEMBER_MS)).toBe(zone);
 });
 
-test('a country of many zones that go alike has one clock', () => {
+test('a country whose zones all have the same time has one zone', () => {
   const zone = venueZone('AR', 'Rosario', NOVEMBER_MS);
   const hour = new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone ?? 'UTC' });
   expect(hour.format(NOVEMBER_MS)).toBe('12');

@@ -1,4 +1,4 @@
-/** Countries of which only islands keep another time, with the towns on them that have seen league football. */
+/** Countries where only islands have a different time, with the island towns that have league football. */
 const MAINLAND: Readonly<Record<string, { readonly zone: string; readonly islands: RegExp }>> = {
   ES: { zone: 'Europe/Madrid', islands: /palmas|tenerife|lanzarote|fuerteventura|arrecife|la laguna|canari/ },
   NZ: { zone: 'Pacific/Auckland', islands: /chatham|waitangi/ },
@@ -18,12 +18,12 @@ function offsetAt(zone: string, atMs: number): string {
   return format.formatToParts(atMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
-/** The clocks of a year, month by month. */
+/** The UTC offsets of a zone in each month of a year. */
 function clocks(zone: string, year: number): string {
   return MONTHS.map((month) => offsetAt(zone, Date.UTC(year, month, 15))).join();
 }
 
-/** `GB-ENG` keeps Britain's time; what is no code has no region. */
+/** `GB-ENG` belongs to the region `GB`. Anything that is not a country code has no region. */
 function regionOf(country: string): string | undefined {
   return /^([A-Z]{2})(?:-[A-Z]{3})?$/.exec(country)?.[1];
 }
@@ -34,7 +34,7 @@ function zonesOf(region: string): readonly string[] {
 
 const oneClock = new Map<string, string | null>();
 
-/** The zone of a country whose clocks all go alike; null where they do not. */
+/** Returns a zone of a country whose zones all have the same offsets in that year, otherwise `null`. */
 function onlyZone(region: string, year: number): string | null {
   const key = `${region} ${String(year)}`;
   const known = oneClock.get(key);
@@ -50,7 +50,7 @@ function plain(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('_', ' ').toLowerCase();
 }
 
-/** The zone that is called after the town. */
+/** Returns the zone named after the town. */
 function namedAfter(city: string, region: string): string | undefined {
   const wanted = plain(city);
   return zonesOf(region).find((zone) => plain(zone.split('/').at(-1) ?? '') === wanted);
@@ -58,7 +58,7 @@ function namedAfter(city: string, region: string): string | undefined {
 
 const byTown = new Map<string, string | null>();
 
-/** Towns are asked about match after match. */
+/** Cached, since the same towns are looked up for match after match. */
 function ofTown(region: string, city: string): string | null {
   const key = `${region} ${city}`;
   const known = byTown.get(key);
@@ -71,9 +71,10 @@ function ofTown(region: string, city: string): string | null {
 }
 
 /**
- * The zone of the ground's clocks, as far as it is certain: providers name the town and the league's country but no
- * zone. A country whose clocks all go alike has one; in others only a town that a zone is called after, or one of a
- * mainland, is sure. null: nobody should be told an hour that may be wrong.
+ * Returns the time zone of the ground if it is certain. Providers report the town and the country of the league, but
+ * no zone. In a country whose zones share one time, that zone is certain. In other countries it is certain only for a
+ * town that a zone is named after, and for a town of a mainland. Returns `null` otherwise, because no time is better
+ * than a wrong one.
  *
  * @example venueZone('DE', 'Bremen', kickoffMs) // 'Europe/Berlin'
  * @example venueZone('US', 'Portland', kickoffMs) // null

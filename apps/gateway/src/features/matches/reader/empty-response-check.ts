@@ -9,7 +9,7 @@ import { MatchSnapshots } from '../snapshots/match-snapshots.ts';
 import { mayStillBeOn } from '../match/under-way.ts';
 
 const KINDS = ['live', 'list', 'look-up'] as const;
-/** The live list, a list of a day, league or team, one match by its id. */
+/** The live list; a list of a day, league or team; one match by its id. */
 type ResponseKind = (typeof KINDS)[number];
 
 const WORDS = { answer: KINDS } as const;
@@ -20,17 +20,17 @@ const NAMES: Readonly<Record<ResponseKind, string>> = {
 };
 const REMEMBERED_MS = 10 * MINUTE_MS;
 
-/** An answer without matches that must be in it: what was known before stands. */
+/** A response lacks matches that it must contain. The last known state is used instead. */
 export class EmptyResponseError extends UpstreamFailedError {}
 
 /**
- * Decides whether an empty answer can be true. A provider with a bad moment answers 200 and an empty list: believed,
- * it would take every live match off the site and tell search engines that the matches were removed.
+ * Decides whether an empty response can be true. A failing provider may respond with 200 and an empty list. Trusting
+ * it would remove every live match from the site and report the matches to search engines as removed.
  */
 @Injectable()
 export class EmptyResponseCheck {
   readonly #logger = new Logger('matches');
-  /** When each was doubted last, by its key. */
+  /** When each response was last doubted, by its key. */
   readonly #doubted: Readonly<Record<ResponseKind, Map<string, number>>> = {
     live: new Map(),
     list: new Map(),
@@ -46,27 +46,30 @@ export class EmptyResponseCheck {
   ) {
     this.#count = metrics?.tally({
       name: 'touchline_upstream_answers_doubted_total',
-      help: 'Empty answers that were not believed, since they must hold matches that are on',
+      help: 'Empty responses that were rejected because matches are known to be in play',
       values: WORDS,
     });
   }
 
-  /** Known matches that are on, as far as can be told, and that an answer must hold. */
+  /** Returns the known matches that must be in the response because they may still be under way. */
   expected(belongs: (match: Match) => boolean): readonly Match[] {
     const nowMs = this.clock.nowMs();
     return this.snapshots.on().filter((match) => mayStillBeOn(match, nowMs) && belongs(match));
   }
 
   /**
-   * @param key of the answer within its kind
-   * @returns what to fail with; logged once, until all answers of the kind are believed again
+   * Records a doubted response. The first doubt of a kind is logged; the next one is logged only after all responses
+   * of that kind are believed again.
+   *
+   * @param key of the response within its kind
+   * @returns the error to throw
    */
   doubt(answer: ResponseKind, key: string, missing: number): EmptyResponseError {
-    const what = `${NAMES[answer]} is answered empty, twice, while ${String(missing)} known matches are on`;
+    const what = `${NAMES[answer]} came back empty twice while ${String(missing)} known matches are under way`;
     this.#count?.({ answer });
     const since = this.#doubted[answer];
     if (since.size === 0) {
-      this.#logger.error(`${what}: not believed, the last known state stands`);
+      this.#logger.error(`${what}: rejected, the last known state is used`);
       this.pulse.doubted(answer);
     }
     since.set(key, this.clock.nowMs());
@@ -78,7 +81,7 @@ export class EmptyResponseCheck {
     for (const kind of KINDS) this.#settle(kind);
   }
 
-  /** What nobody has asked for lately is doubted no more. */
+  /** Drops doubts about responses that were not requested lately. */
   #settle(answer: ResponseKind): void {
     const since = this.#doubted[answer];
     const forgottenMs = this.clock.nowMs() - REMEMBERED_MS;

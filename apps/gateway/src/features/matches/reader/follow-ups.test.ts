@@ -5,7 +5,7 @@ import { DepartedMatches, ResultBackfill } from './follow-ups.ts';
 const on = (): boolean => true;
 
 describe('DepartedMatches', () => {
-  test('who leaves is asked for until the end is known', () => {
+  test('a match that leaves the live list is fetched until its end is known', () => {
     const departed = new DepartedMatches();
     expect(departed.after(['1', '2'], on)).toEqual([]);
     expect(departed.after(['2'], on)).toEqual(['1']);
@@ -14,14 +14,14 @@ describe('DepartedMatches', () => {
     expect(departed.after(['2'], on)).toEqual([]);
   });
 
-  test('but not for ever', () => {
+  test('a match that leaves is fetched five times at most', () => {
     const departed = new DepartedMatches();
     departed.after(['1'], on);
     const asks = Array.from({ length: 10 }, () => departed.after([], on).length);
     expect(asks.filter((count) => count > 0)).toHaveLength(5);
   });
 
-  test('who comes back is live again', () => {
+  test('a match that returns to the list is live again', () => {
     const departed = new DepartedMatches();
     departed.after(['1'], on);
     expect(departed.after([], on)).toEqual(['1']);
@@ -35,7 +35,7 @@ function match(id: number, code: StatusCode, events?: []) {
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('results without events are asked for, twenty a call and each once', () => {
+test('results without events are fetched once each, twenty per call', () => {
   const calls: (readonly string[])[] = [];
   const results = new ResultBackfill((ids) => Promise.resolve(calls.push(ids)));
   const over = Array.from({ length: 25 }, (_, index) => match(index, 'FT'));
@@ -45,7 +45,7 @@ test('results without events are asked for, twenty a call and each once', () => 
   expect(calls.slice(2)).toEqual([['26']]);
 });
 
-test('those that could not be had are asked for again', async () => {
+test('results whose fetch failed are fetched again', async () => {
   const answers = [Promise.reject(new UpstreamFailedError('game', 'down')), Promise.resolve()];
   const calls: (readonly string[])[] = [];
   const results = new ResultBackfill((ids) => {

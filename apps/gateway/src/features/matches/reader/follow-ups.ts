@@ -3,16 +3,16 @@ import { phaseOf } from '@touchline/contracts';
 import { UpstreamError } from '../../../platform/errors/upstream-errors.ts';
 import type { Match } from '../match/match-snapshot.ts';
 
-/** How often a match that left the live list is asked for before it is left to the day's list. */
+/** How many times a match that left the live list is fetched. After that, the day's list has to report its end. */
 const MAX_ASKS = 5;
 
-/** Who has left the list of live matches while its end is not known yet. */
+/** Tracks the matches that have left the live list and whose end is not known yet. */
 export class DepartedMatches {
-  /** How often each has been asked for since it was last live. */
+  /** How many times each match was fetched since it was last live. */
   #watched: ReadonlyMap<string, number> = new Map();
 
   /**
-   * Takes the new list of live matches and tells whose end to ask for.
+   * Takes the new list of live matches and returns the ids of the departed matches to fetch.
    *
    * @param isOn whether the match is still thought to be under way
    */
@@ -27,9 +27,9 @@ export class DepartedMatches {
   }
 }
 
-/** Of one call, as the port says. */
+/** The limit of one `byIds` call. */
 const MAX_IDS = 20;
-/** More than end on any weekend; beyond it the memory begins anew. */
+/** More matches than end on any weekend. Beyond it the set is cleared. */
 const MOST_REMEMBERED = 5000;
 
 type Result = Pick<Match, 'id' | 'events'> & { readonly status: Pick<Match['status'], 'code'> };
@@ -38,14 +38,14 @@ const lacksEvents = ({ status, events }: Result): boolean =>
   phaseOf(status.code) === 'finished' && events === undefined;
 
 /**
- * Results of which only a day's list has told, as after a restart: such a list knows no events, and would show no red
- * card until somebody opens the match. They are asked for once, behind the visitor's back.
+ * Fetches results that only a day's list has reported, as after a restart. Such a list has no events, so red cards
+ * would be missing until somebody opens the match. Each result is fetched once, in the background.
  */
 export class ResultBackfill {
   readonly #logger = new Logger('matches');
   #asked = new Set<string>();
 
-  /** @param read asks for whole matches and brings the snapshots forward */
+  /** @param read fetches whole matches and merges them into the snapshots */
   constructor(private readonly read: (ids: readonly string[]) => Promise<unknown>) {}
 
   ask(matches: readonly Result[]): void {

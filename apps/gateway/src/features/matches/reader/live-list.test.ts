@@ -12,7 +12,7 @@ const match = (id: string, code: '2H' | 'FT' = '2H'): ReportedMatch => ({
   ...reported({ id, status: status(code, code === 'FT' ? 90 : 80) }),
 });
 
-/** Says what it is told to, a list a call; asked for ids, what lies under them. */
+/** Returns the prepared lists, one per call, and prepared matches by id. */
 class TellingSource extends MatchSource {
   readonly lists: ReportedLiveMatches[] = [];
   readonly asked: string[] = [];
@@ -36,7 +36,7 @@ class TellingSource extends MatchSource {
   override meetings = () => Promise.resolve([]);
 }
 
-/** A live list after it has told of two matches that are on. */
+/** A live list with two known matches under way. */
 function withTwoOn() {
   const clock = new ManualClock(KICKOFF_MS + 100 * MINUTE_MS);
   const snapshots = new MatchSnapshots({ of: () => undefined, remember: () => undefined });
@@ -48,7 +48,7 @@ function withTwoOn() {
   return { clock, source, pulse, load };
 }
 
-test('an empty list is believed when the matches that were on are confirmed as ended', async () => {
+test('an empty list is believed if the provider confirms that the matches under way have ended', async () => {
   const { source, pulse, load } = withTwoOn();
   source.byId = new Map([
     ['1', match('1', 'FT')],
@@ -59,7 +59,7 @@ test('an empty list is believed when the matches that were on are confirmed as e
   expect(pulse.doubts).toEqual([]);
 });
 
-test('a list that is empty once is asked for again', async () => {
+test('an empty list is fetched a second time', async () => {
   const { source, load } = withTwoOn();
   source.lists.push({ matches: [], isWhole: true }, { matches: [match('1'), match('2')], isWhole: true });
   await expect(load()).resolves.toEqual(['1 2H', '2 2H']);
@@ -94,7 +94,7 @@ test('an empty list is believed once the matches must be over', async () => {
   await expect(load()).resolves.toEqual([]);
 });
 
-test('matches of unreadable rows keep their state; matches that a whole list leaves out are gone', async () => {
+test('matches of unreadable rows keep their state; matches missing from a complete list are gone', async () => {
   const { source, load } = withTwoOn();
   source.lists.push({ matches: [match('1')], isWhole: false }, { matches: [match('1')], isWhole: true });
   await expect(load()).resolves.toEqual(['1 2H', '2 2H']);

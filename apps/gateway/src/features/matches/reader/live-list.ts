@@ -10,12 +10,12 @@ import { MatchSource, type ReportedMatch } from '../match/match.ts';
 import { keys, lastReportOf, type ReportedMatches } from '../cache/matches.cache.ts';
 
 const LIVE = keys.live();
-/** Of one call, as the port says. */
+/** The limit of one `byIds` call. */
 const MAX_IDS = 20;
-/** More than leave the list together on any afternoon; the rest is asked for the next time. */
+/** More matches than leave the list together on any afternoon; the rest are fetched with the next load. */
 const MAX_ENDS = 60;
 
-/** The provider's list of live matches, and the ends of those that have left it. */
+/** Loads the provider's list of live matches, and the ends of the matches that have left it. */
 @Injectable()
 export class LiveList {
   readonly #departed = new DepartedMatches();
@@ -28,10 +28,10 @@ export class LiveList {
   ) {}
 
   /**
-   * Who has left the list is asked for by id, so that its end is seen at once. An empty list is asked for twice, and
-   * believed when the provider confirms the ends of the matches that were on.
+   * Fetches the live list. Matches that have left it are fetched by id, so that their end appears immediately. An
+   * empty list is fetched twice, and believed only if the provider confirms that the matches under way have ended.
    *
-   * @throws EmptyResponseError when matches must be on
+   * @throws EmptyResponseError when matches must be under way
    */
   async load(): Promise<ReportedMatches> {
     const observedAtMs = this.clock.nowMs();
@@ -61,7 +61,10 @@ export class LiveList {
     });
   }
 
-  /** An empty list is true when the matches that were on have ended; the provider leaves out removed ones. */
+  /**
+   * An empty list is true if the matches that were under way have ended. The provider's response leaves out removed
+   * matches.
+   */
   async #confirmedEnds(expected: readonly Match[]): Promise<readonly ReportedMatch[]> {
     const ids = expected.slice(0, MAX_ENDS).map(({ id }) => id);
     const ended: ReportedMatch[] = [];
@@ -83,7 +86,7 @@ export class LiveList {
     }
   }
 
-  /** Matches whose rows could not be read: they keep their last known state. */
+  /** Matches whose rows may have been unreadable keep their last known state. */
   #standing(confirmed: readonly ReportedMatch[]): readonly ReportedMatch[] {
     const ids = new Set(confirmed.map(({ id }) => id));
     const nowMs = this.clock.nowMs();
@@ -93,7 +96,7 @@ export class LiveList {
       .map(lastReportOf);
   }
 
-  /** Without it the list is still right; they stay among those to ask for. */
+  /** If the provider fails, the list is still correct, and the missing ends are fetched with the next load. */
   async #endOf(ids: readonly string[]): Promise<readonly ReportedMatch[]> {
     const ended: ReportedMatch[] = [];
     try {

@@ -10,13 +10,13 @@ const nilNil = first({ status: status('1H', 10), score: score(0, 0) }, 10);
 const after = (parts: Partial<ReportedMatch>, minute: number) =>
   mergeSnapshot(nilNil, { match: reported(parts), observedAtMs: at(minute) });
 
-describe('the tags that a step of a match makes stale', () => {
-  test('a goal: what shows the match', () => {
+describe('the tags that a change of a match makes stale', () => {
+  test('a goal: the match and the league’s scorers', () => {
     const oneNil = after({ status: status('1H', 12), score: score(1, 0), events: [goal(12, 'nine')] }, 12);
     expect(staleTagsAfter(nilNil, oneNil)).toEqual(['match:1', 'scorers:10']);
   });
 
-  test('a scorer reported after the score, and a goal withdrawn: the league’s scorers too', () => {
+  test('a scorer reported after the score, or a goal withdrawn: the match and the league’s scorers', () => {
     const scored = { status: status('1H', 12), score: score(1, 0) };
     const unnamed = after({ ...scored, events: [] }, 12);
     const named = mergeSnapshot(unnamed, {
@@ -31,7 +31,7 @@ describe('the tags that a step of a match makes stale', () => {
     expect(staleTagsAfter(named, withdrawn)).toEqual(['match:1', 'scorers:10']);
   });
 
-  test('a booking: what shows the match, not the league’s scorers', () => {
+  test('a booking: the match, not the league’s scorers', () => {
     const quiet = after({ status: status('1H', 12), score: score(0, 0), events: [] }, 12);
     const booked = mergeSnapshot(quiet, {
       match: reported({
@@ -44,20 +44,20 @@ describe('the tags that a step of a match makes stale', () => {
     expect(staleTagsAfter(quiet, booked)).toEqual(['match:1']);
   });
 
-  test('a minute: nothing, pages count it by themselves', () => {
+  test('a new minute: nothing, since pages count minutes by themselves', () => {
     expect(staleTagsAfter(nilNil, after({ status: status('1H', 11), score: score(0, 0) }, 11))).toEqual([]);
   });
 
-  test('the same once more: nothing', () => {
+  test('the same report again: nothing', () => {
     expect(staleTagsAfter(nilNil, after({ status: status('1H', 10), score: score(0, 0) }, 11))).toEqual([]);
   });
 
-  test('the end: what shows the match, what lists the live ones, and the league’s scorers', () => {
+  test('the end: the match, lists of live matches, and the league’s scorers', () => {
     const over = after({ status: status('FT', 90), score: score(0, 0), winner: 'draw' }, 110);
     expect(staleTagsAfter(nilNil, over)).toEqual(['match:1', 'matches:live', 'scorers:10']);
   });
 
-  test('the beginning: what shows the match, and what lists the live ones', () => {
+  test('the beginning: the match, and lists of live matches', () => {
     const toCome = first({}, -1);
     const begun = mergeSnapshot(toCome, {
       match: reported({ status: status('1H', 1), score: score(0, 0) }),
@@ -66,7 +66,7 @@ describe('the tags that a step of a match makes stale', () => {
     expect(staleTagsAfter(toCome, begun)).toEqual(['match:1', 'matches:live']);
   });
 
-  test('the first word of events: nothing, but for a red card, which lists show', () => {
+  test('the first report of events: nothing, except for a red card, which lists show', () => {
     const withEvents = (events: ReportedMatch['events']) =>
       after({ status: status('1H', 10), score: score(0, 0), events }, 11);
     const sentOff = { ...goal(9, 'two'), type: 'red-card' } as const;
@@ -74,7 +74,7 @@ describe('the tags that a step of a match makes stale', () => {
     expect(staleTagsAfter(nilNil, withEvents([sentOff]))).toEqual(['match:1']);
   });
 
-  test('the first sight of a match: nothing shows it yet', () => {
+  test('the first report of a match: nothing, since no response shows it yet', () => {
     expect(staleTagsAfter(undefined, nilNil)).toEqual([]);
   });
 });

@@ -13,8 +13,8 @@ function eventsFingerprint({ events, lineups }: Match): string {
 }
 
 /**
- * What a reader would call a change: not the minute, which the page counts by itself, nor when it was seen, nor
- * that a first response brings events after one without events, but for red cards: lists show those.
+ * Whether a reader would notice the change. Not visible: the minute, which pages count by themselves; the time of
+ * observation; the first events of a match, except red cards, which lists show.
  */
 function isVisibleChange(before: Match, after: Match): boolean {
   if (shown(before) !== shown(after)) return true;
@@ -30,7 +30,7 @@ function goalsFingerprint({ events }: Match): string {
   return JSON.stringify(goals?.map(({ id, revision, state }) => [id, revision, state]));
 }
 
-/** Whether a list of scorers may count otherwise after it. A scorer may come after the score. */
+/** Whether the change may affect a list of scorers. The name of a scorer may be reported later than the score. */
 function changesScorers(before: Match, after: Match): boolean {
   if (isOn(before) && !isOn(after)) return true;
   const goals = ({ score: { home, away } }: Match) => [home ?? 0, away ?? 0].join();
@@ -39,9 +39,10 @@ function changesScorers(before: Match, after: Match): boolean {
 }
 
 /**
- * The tags that one step of a match makes stale; none for its first report, which nothing shows yet.
+ * Returns the tags that a change of a match makes stale. Its first report returns none, because no response shows the
+ * match yet.
  *
- * @example tagsOutdatedBy(nilNil, oneNil) // ['match:12']
+ * @example staleTagsAfter(nilNil, oneNil) // ['match:12', 'scorers:39']
  */
 export function staleTagsAfter(before: Match | undefined, after: Match): readonly string[] {
   if (before === undefined || before.version === after.version || !isVisibleChange(before, after)) return [];

@@ -30,22 +30,22 @@ import {
 } from '../cache/matches.cache.ts';
 import { ResultBackfill } from './follow-ups.ts';
 
-/** Days that people walk through from today; those beyond are the long tail's. */
+/** Days this far from today are near. Days beyond belong to the long tail. */
 const NEAR_DAYS = 14;
-/** Days whose results are looked at. */
+/** Days this far from today have the events of their results loaded. */
 const RECENT_DAYS = 2;
 
 interface Rarity {
   readonly isLongTail: boolean;
-  /** No list has named what is asked for. */
+  /** No list has reported this id. */
   readonly isUnnamed?: boolean;
-  /** What asks for it can do without it. */
+  /** The caller can do without the data. */
   readonly isAddition?: boolean;
 }
 
 const EVERYDAY: Rarity = { isLongTail: false };
 
-/** A second leg is scored over both: the first is to be known before it. */
+/** Sorts by kick-off: the aggregate of a second leg needs the first leg to be known. */
 function legsInOrder({ matches }: ReportedMatches): readonly ReportedMatch[] {
   return matches.toSorted((a, b) => a.kickoffMs - b.kickoffMs);
 }
@@ -53,9 +53,9 @@ function legsInOrder({ matches }: ReportedMatches): readonly ReportedMatch[] {
 /** Reads matches through the cache, merges every response into the snapshots, and returns snapshots. */
 @Injectable()
 export class MatchReader {
-  /** The stale tags of each list that was observed already: a cached list is the same object each time. */
+  /** The stale tags of each list already observed. A cached list is the same object each time. */
   readonly #observed = new WeakMap<ReportedMatches, readonly string[]>();
-  /** Asked behind the back of the visitor who met them, and so not charged to that visitor. */
+  /** Runs in the background, so the calls are not charged to the visitor whose request triggered them. */
   readonly #resultBackfill = new ResultBackfill((ids) =>
     fillContext.run({ urgency: 'behind' }, () =>
       this.#read(this.#request(ROUTES.match, keys.matches(ids), { isLongTail: true }), () =>
@@ -73,12 +73,15 @@ export class MatchReader {
     private readonly clock: Clock,
   ) {}
 
-  /** To be read before what an answer is made of: the answer holds everything up to there. */
+  /**
+   * The position in the log of changes. Read it before reading matches: the response then contains every change up to
+   * it.
+   */
   get cursor(): string | undefined {
     return this.snapshots.cursor;
   }
 
-  /** What is being played, breaks and interruptions included. */
+  /** Returns the matches in play, breaks and interruptions included. */
   async live(rarity: Pick<Rarity, 'isAddition'> = {}): Promise<SeenMatches> {
     const request = this.#request(ROUTES.live, keys.live(), { ...EVERYDAY, ...rarity });
     const seen = await this.#read(
@@ -88,14 +91,14 @@ export class MatchReader {
     );
     const matches = seen.matches.filter(isOn);
     const ids = new Set(matches.map(({ id }) => id));
-    // Another process has published it since this one last read the live list.
+    // Matches that another process has published since this process last read the live list.
     const begun = this.snapshots.publishedSince(seen.freshness.storedAtMs).filter(({ id }) => !ids.has(id));
     return { ...seen, matches: begun.length === 0 ? matches : [...matches, ...begun] };
   }
 
   /**
-   * Asks the provider what is live, whatever is cached: the cache holds the same answer afterwards. Those that have just
-   * ended are among the matches.
+   * Fetches the live list from the provider, bypassing the cache, and caches the response. Matches that have just
+   * ended are included.
    *
    * @throws UpstreamError when the provider does not answer
    */
@@ -107,7 +110,7 @@ export class MatchReader {
       : { matches: this.#project(reported), askedAtMs: reported.observedAtMs };
   }
 
-  /** When the next match of this UTC day begins, or should have begun; undefined: none that is known. */
+  /** Returns when the next match of this UTC day begins, or should have begun; `undefined` if none is known. */
   async nextKickoffMs(): Promise<number | undefined> {
     const nowMs = this.clock.nowMs();
     const { matches } = await this.ofUtcDay(dayAt(nowMs, 'UTC'));
@@ -118,8 +121,8 @@ export class MatchReader {
   }
 
   /**
-   * The same matches, their scores as new as the live list's, where one of them may be on. The list says
-   * the same, a little older: it does not fail for want of the live one.
+   * Returns the same matches with the scores of the live list, if one of them may be under way. If the live list
+   * cannot be read, the matches are returned unchanged, since they are only a little older.
    */
   async withLive(seen: SeenMatches): Promise<SeenMatches> {
     const nowMs = this.clock.nowMs();
@@ -157,7 +160,7 @@ export class MatchReader {
     });
   }
 
-  /** Each match once. */
+  /** Returns the matches of a team in several seasons, each match once. */
   async ofTeamSeasons(
     teamId: string,
     [first, ...others]: readonly [number, ...number[]],
@@ -176,7 +179,7 @@ export class MatchReader {
     return this.#list(ROUTES.team, keys.team(teamId, season), ask, isOfTeam);
   }
 
-  /** Meetings of two teams, in whichever order they are named. */
+  /** Returns the meetings of two teams. The order of the teams does not matter. */
   meetings(teamA: string, teamB: string): Promise<SeenMatches> {
     const ask = () => this.source.meetings(teamA, teamB);
     const isUnnamed = !this.hasNamedTeam(teamA) || !this.hasNamedTeam(teamB);
@@ -187,9 +190,10 @@ export class MatchReader {
   }
 
   /**
-   * One whole match; undefined when the upstream knows no such id.
+   * Returns one whole match, or `undefined` if the upstream knows no such id.
    *
-   * @param silenceMs how long to wait for another process's fetch without a sign of it; undefined: as long as its lease lasts
+   * @param silenceMs how long to wait for another process's fetch without a sign of it; `undefined` waits as long
+   *   as its lease lasts
    */
   async byId(
     id: string,
@@ -208,7 +212,7 @@ export class MatchReader {
       const match = this.#project(value).find((candidate) => candidate.id === id);
       return match === undefined ? undefined : { match, freshness };
     } catch (error) {
-      // A list told of it before: the last known state, marked as such, is better than none.
+      // A list has reported the match before: its last known state, marked as stale, is better than an error.
       const match = error instanceof UpstreamError ? this.snapshots.byId(id) : undefined;
       if (match === undefined) throw error;
       return { match, freshness: lastKnown(match) };
@@ -216,7 +220,7 @@ export class MatchReader {
   }
 
   /**
-   * The same, asked for now, whatever is cached; the cache holds the answer afterwards.
+   * Fetches one whole match from the provider, bypassing the cache, and caches the response.
    *
    * @throws UpstreamError when the provider does not answer
    */
@@ -229,7 +233,7 @@ export class MatchReader {
     return reported === undefined ? undefined : this.#project(reported).find((match) => match.id === id);
   }
 
-  /** Whether any response has named the match, however long ago. */
+  /** Whether this process knows the match from any response. */
   hasSeen(id: string): boolean {
     return this.snapshots.byId(id) !== undefined;
   }
@@ -240,8 +244,8 @@ export class MatchReader {
   }
 
   /**
-   * @returns undefined: there is no such match
-   * @throws EmptyResponseError when the match is on, as far as is known
+   * @returns `undefined` if there is no such match
+   * @throws EmptyResponseError when the match may still be under way
    */
   async #lookUp(id: string): Promise<ReportedMatches | undefined> {
     const ask = () => this.#reported(() => this.source.byIds([id]));
@@ -259,7 +263,7 @@ export class MatchReader {
       return reported;
     }
     if (mayStillBeOn(known, nowMs)) throw this.doubt.doubt('look-up', id, 1);
-    // A match to come counts as removed only when its day is over.
+    // An upcoming match counts as removed only when its day is over.
     return { observedAtMs: known.observedAtMs, matches: [lastReportOf(known)] };
   }
 
@@ -280,13 +284,13 @@ export class MatchReader {
       return reported;
     };
     const seen = await this.#read(this.#request(route, key, rarity), load, belongs);
-    // Its row may have been one that could not be read.
+    // A match under way that the list lacks may have had an unreadable row.
     const ids = new Set(seen.matches.map(({ id }) => id));
     const missing = this.doubt.expected(belongs).filter(({ id }) => !ids.has(id));
     return missing.length === 0 ? seen : { ...seen, matches: [...seen.matches, ...missing] };
   }
 
-  /** @param belongs what is known of it stands in for an answer that was not believed */
+  /** @param belongs selects the known matches that replace a response that was not believed */
   async #read(
     request: Omit<SourceRequest<ReportedMatches>, 'load'>,
     load: () => Promise<ReportedMatches>,
@@ -322,13 +326,13 @@ export class MatchReader {
     };
   }
 
-  /** Merges the response into the snapshots, and marks what shows them as stale on every node. */
+  /** Merges the response into the snapshots, and marks the responses that show its matches as stale on every node. */
   #announce(reported: ReportedMatches): void {
     const tags = this.#observe(reported);
     if (tags.length > 0) this.cache.markStale(tags, 'match changes');
   }
 
-  /** Once for each list, whoever comes first: its reader, or the hook that runs when the other nodes can read it. */
+  /** Runs once for each list: for its first reader, or in the hook that runs when the other nodes can read it. */
   #observe(reported: ReportedMatches): readonly string[] {
     const known = this.#observed.get(reported);
     if (known !== undefined) return known;
@@ -344,7 +348,7 @@ export class MatchReader {
   }
 
   async #reported(ask: () => Promise<readonly ReportedMatch[]>): Promise<ReportedMatches> {
-    // What an answer tells is at least as new as the question; how long it travelled says nothing.
+    // A response is at least as new as the start of its call. Its arrival time says nothing about its age.
     const observedAtMs = this.clock.nowMs();
     const matches = await ask();
     return { observedAtMs, answeredAtMs: this.clock.nowMs(), matches };

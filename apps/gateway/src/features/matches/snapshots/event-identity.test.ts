@@ -23,7 +23,7 @@ function only<T>(list: readonly T[]): T {
 describe('alignEvents', () => {
   const first = only(after([], [goal(23, null)], score(1, 0)));
 
-  test('an event reported again is the same, unrevised', () => {
+  test('leaves an event that is reported again unrevised', () => {
     expect(after([first], [goal(23, null)])).toEqual([first]);
   });
 
@@ -39,7 +39,7 @@ describe('alignEvents', () => {
     expect(event).toMatchObject({ id: first.id, revision: 2, state: 'confirmed', ...report });
   });
 
-  test('the way of an event is kept with its times: reported, withdrawn, reported again', () => {
+  test('records the states of an event with their times: reported, withdrawn, reported again', () => {
     const at = (observedAtMs: number, known: readonly SnapshotEvent[], reported: readonly ReportedEvent[]) =>
       alignEvents({ matchId: '1', known, reported, score: GOALLESS, observedAtMs });
     const given = at(1000, [], [goal(23, 'Smith')]);
@@ -57,19 +57,19 @@ describe('alignEvents', () => {
     ]);
   });
 
-  test('a scorer corrected to another player in the same minute', () => {
+  test('a goal whose scorer is corrected within its minute stays the same event', () => {
     const smith = only(after([], [goal(23, 'Smith')]));
     expect(only(after([smith], [goal(23, 'Jones')]))).toMatchObject({ id: smith.id, revision: 2 });
   });
 
-  test('another scorer in another minute is another goal', () => {
+  test('another scorer in another minute is a different goal', () => {
     const smith = only(after([], [goal(23, 'Smith')]));
     const events = after([smith], [goal(25, 'Jones')]);
     expect(events.map(({ state }) => state)).toEqual(['withdrawn', 'confirmed']);
     expect(events[1]?.id).not.toBe(smith.id);
   });
 
-  test('stoppage time and the minute beyond it are near each other', () => {
+  test('a goal moved from stoppage time to the minute after it stays the same event', () => {
     const late = only(
       after([], [reportedEvent('goal', 45, { addedTime: 1, player: { id: '7', name: 'Late' } })]),
     );
@@ -77,7 +77,7 @@ describe('alignEvents', () => {
     expect(only(after([late], [moved])).id).toBe(late.id);
   });
 
-  test('a goal credited to the other side', () => {
+  test('a goal credited to the other side stays the same event', () => {
     const own = only(after([], [goal(30, '5', 'home')]));
     expect(only(after([own], [goal(30, '5', 'away')]))).toMatchObject({
       id: own.id,
@@ -86,7 +86,7 @@ describe('alignEvents', () => {
     });
   });
 
-  test('withdrawn by VAR, then given after all', () => {
+  test('a goal withdrawn by VAR and then given after all keeps its id', () => {
     const gone = only(after([first], [], GOALLESS));
     expect(gone).toMatchObject({ id: first.id, revision: 2, state: 'withdrawn' });
     expect(only(after([gone], [], GOALLESS))).toBe(gone);
@@ -97,18 +97,18 @@ describe('alignEvents', () => {
     });
   });
 
-  test('a goal that the score still counts is not withdrawn by a list that forgot it', () => {
+  test('a goal that the score still counts is not withdrawn when the list of events lacks it', () => {
     expect(after([first], [], score(1, 0))).toEqual([first]);
   });
 
-  test('an event inserted before others leaves theirs alone', () => {
+  test('an event inserted between others leaves them unchanged', () => {
     const known = after([], [goal(10, 'A'), goal(50, 'B')], score(2, 0));
     const events = after(known, [goal(10, 'A'), goal(30, 'C'), goal(50, 'B')], score(3, 0));
     expect([events[0], events[2]]).toEqual(known);
     expect(new Set(events.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('both yellows and the red of one minute stay apart', () => {
+  test('a yellow and a red card of one player in one minute stay separate', () => {
     const player = { id: '4', name: 'Hard' };
     const cards = [reportedEvent('yellow-card', 60, { player }), reportedEvent('red-card', 60, { player })];
     const known = after([], cards);
@@ -116,7 +116,7 @@ describe('alignEvents', () => {
     expect(known.every(({ revision }) => revision === 1)).toBe(true);
   });
 
-  test('kicks of a shoot-out are not taken for goals', () => {
+  test('a shoot-out kick is not matched to a goal', () => {
     const kick = reportedEvent('shootout-goal', 120, { period: 'shootout', player: { id: '1', name: 'A' } });
     const late = reportedEvent('goal', 120, { player: { id: '1', name: 'A' } });
     expect(
@@ -144,7 +144,7 @@ function eventsOf(
 }
 
 describe('alignEvents, for any reports', () => {
-  test('the order of telling changes nothing', () => {
+  test('the order of the reports does not matter', () => {
     fc.assert(
       fc.property(
         reports.chain((list) =>
@@ -159,7 +159,7 @@ describe('alignEvents, for any reports', () => {
     );
   });
 
-  test('ids are unique, and another node that saw the same says the same ones', () => {
+  test('ids are unique, and the same reports produce the same ids on every node', () => {
     fc.assert(
       fc.property(fc.array(reports, { maxLength: 4 }), (answers) => {
         const run = () =>
@@ -171,7 +171,7 @@ describe('alignEvents, for any reports', () => {
     );
   });
 
-  test('what is known is never lost, and revisions only grow', () => {
+  test('no known event is lost, and revisions only grow', () => {
     fc.assert(
       fc.property(fc.array(reports, { maxLength: 5 }), (answers) => {
         let known: readonly SnapshotEvent[] = [];
@@ -190,7 +190,7 @@ describe('alignEvents, for any reports', () => {
     );
   });
 
-  test('with minutes off by up to two and one new event, known players keep their ids', () => {
+  test('known players keep their ids when minutes are off by up to two and one event is new', () => {
     fc.assert(
       fc.property(
         reports.filter((list) => list.length > 0),

@@ -7,12 +7,12 @@ export interface Alignment {
   readonly matchId: string;
   readonly known: readonly SnapshotEvent[];
   readonly reported: readonly ReportedEvent[];
-  /** What the same answer says the score is: a goal that it still counts is not withdrawn. */
+  /** The score in the same response: a goal that it still counts is not withdrawn. */
   readonly score: Score;
   readonly observedAtMs: number;
 }
 
-/** Telling a withdrawn event again is likelier a new one, unless nothing else fits as well. */
+/** A report that resembles a withdrawn event is more likely a new event, unless no other event fits equally well. */
 const WITHDRAWN_COST = 0.25;
 
 interface Pair {
@@ -59,7 +59,7 @@ function personKey(event: ComparedEvent): string {
 }
 
 /**
- * Derives an id from the first report, so that a restart and another node arrive at the same id; `salt` separates two
+ * Derives an id from the first report, so that it is the same after a restart and on every node. `salt` separates two
  * events with the same report.
  */
 function idOf(matchId: string, event: ComparedEvent, salt: number): string {
@@ -91,7 +91,7 @@ function factsOf(event: ReportedEvent) {
   return { minute, addedTime, period, side, type, player, related, text };
 }
 
-/** In another state since then; what it was before is kept, for who wants to know how it came about. */
+/** Changes the state of an event, and adds the change to its history. */
 function inState(event: SnapshotEvent, state: SnapshotEvent['state'], atMs: number): SnapshotEvent {
   if (event.state === state) return event;
   const before = event.history.length > 0 ? event.history : [{ state: event.state, atMs: event.firstSeenMs }];
@@ -104,7 +104,7 @@ function updated(event: SnapshotEvent, report: ReportedEvent, atMs: number): Sna
   return same ? event : { ...inState(event, 'confirmed', atMs), ...facts, revision: event.revision + 1 };
 }
 
-/** Whether the answer's own score counts more goals for the side than its list of events holds. */
+/** Whether the score of the response counts more goals for the side than its list of events contains. */
 function countsMoreThanReported({ reported, score }: Alignment, side: Side | null): boolean {
   if (side === null) return false;
   const goals = reported.filter((event) => familyOf(event.type) === 'goal' && event.side === side).length;
@@ -118,8 +118,9 @@ function missing(event: SnapshotEvent, alignment: Alignment): SnapshotEvent {
 }
 
 /**
- * The events of a match after an answer, in the match's order: those reported again keep their id and count
- * a revision when anything about them changed, those no longer reported stay as withdrawn, the rest are new.
+ * Returns the events of a match after a response, in timeline order. An event that is reported again keeps its id,
+ * and its revision grows if anything about it changed. An event that is no longer reported becomes withdrawn. The
+ * rest are new.
  */
 export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
   const byReported = matched(alignment);
@@ -143,7 +144,11 @@ export function alignEvents(alignment: Alignment): readonly SnapshotEvent[] {
   return [...current, ...noLongerReported].sort(compareOnTimeline);
 }
 
-/** @example reportOf(match, undefined) // nothing known yet: all events are new */
+/**
+ * Returns the events of a match after a report. A report without events leaves them unchanged.
+ *
+ * @example eventsAfter(undefined, report, observedAtMs) // nothing known yet: all events are new
+ */
 export function eventsAfter(
   known: readonly SnapshotEvent[] | undefined,
   report: ReportedMatch,

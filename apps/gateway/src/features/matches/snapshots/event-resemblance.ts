@@ -1,7 +1,7 @@
 import type { EventPeriod, EventType } from '@touchline/contracts';
 import type { Person, ReportedEvent } from '../match/match.ts';
 
-/** Types that a provider may correct into one another without it being another event. */
+/** Event types of one family: a provider may correct one into another, and it is still the same event. */
 const FAMILY: Readonly<Record<EventType, string>> = {
   goal: 'goal',
   'penalty-goal': 'goal',
@@ -24,10 +24,10 @@ const PERIOD_RANK: Readonly<Record<EventPeriod, number>> = {
   shootout: 3,
 };
 
-/** How far a provider moves the minute of an event that it has told before. */
+/** The largest correction, in minutes, of an event already reported. */
 const MINUTE_TOLERANCE = 2;
 
-/** What decides whether two tellings are of one event. */
+/** The fields that decide whether two reports are of the same event. */
 export type ComparedEvent = Omit<ReportedEvent, 'text'>;
 
 export function familyOf(type: EventType): string {
@@ -43,7 +43,10 @@ export function compareOnTimeline(a: ComparedEvent, b: ComparedEvent): number {
   );
 }
 
-/** Stoppage time runs beside the next period's clock: 45+2 is 47, near enough to 46. */
+/**
+ * Returns the distance of two events in minutes. Stoppage time overlaps the next period's clock: 45+2 counts as 47,
+ * one minute from 46.
+ */
 function minuteDistance(a: ComparedEvent, b: ComparedEvent): number {
   const direct = Math.abs(a.minute - b.minute);
   const played = Math.abs(a.minute + (a.addedTime ?? 0) - b.minute - (b.addedTime ?? 0));
@@ -62,7 +65,7 @@ function personCost(a: ComparedEvent, b: ComparedEvent): number {
   const player = samePerson(a.player, b.player);
   if (player === 'same') return 0;
   if (player === 'open') return 2;
-  // Of a substitution, who comes and who goes are told in either order by some providers.
+  // Some providers report the two players of a substitution in either order.
   const swapped =
     samePerson(a.player, b.related) === 'same' ||
     samePerson(a.related, b.player) === 'same' ||
@@ -71,8 +74,8 @@ function personCost(a: ComparedEvent, b: ComparedEvent): number {
 }
 
 /**
- * How unlike two tellings are, undefined when they cannot be of one event. A minute may move a little, the
- * player may be filled in, the side may flip; the player may be another one only when nothing else moved.
+ * Returns how much two reports differ, or `undefined` if they cannot be of the same event. The minute may move a
+ * little, the player may be filled in, and the side may flip. The player may change only if nothing else moved.
  *
  * @example unlikeness(goal(23, 'Smith'), goal(24, 'Smith')) // 1
  */

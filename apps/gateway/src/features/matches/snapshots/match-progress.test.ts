@@ -6,7 +6,7 @@ const at = (code: (typeof STATUS_CODES)[number], minute: number | null = null, g
   reported({ status: status(code, minute), score: score(goals, 0) });
 
 describe('compareProgress', () => {
-  test('a match goes through its periods in order', () => {
+  test('orders the periods of a match', () => {
     const course = ['NS', '1H', 'HT', '2H', 'ET', 'P', 'PEN'] as const;
     for (const [index, code] of course.entries()) {
       for (const before of course.slice(0, index))
@@ -14,7 +14,7 @@ describe('compareProgress', () => {
     }
   });
 
-  test('the clock decides within a period, goals within a minute', () => {
+  test('the clock decides within a period, added time within a minute', () => {
     expect(compareProgress(at('1H', 12), at('1H', 11))).toBeGreaterThan(0);
     expect(compareProgress(at('1H', 11, 1), at('1H', 11, 0))).toBeGreaterThan(0);
     expect(compareProgress(at('1H', 12, 0), at('1H', 11, 1))).toBeGreaterThan(0);
@@ -27,13 +27,13 @@ describe('compareProgress', () => {
     expect(compareProgress(at('ET', 91), at('BT', 90))).toBeGreaterThan(0);
   });
 
-  test('an interruption may come at any time of play, not before and not after', () => {
+  test('an interruption may occur at any time of play, but not before or after it', () => {
     expect(compareProgress(at('SUSP'), at('NS'))).toBeGreaterThan(0);
     expect(compareProgress(at('SUSP', 30), at('2H', 30))).toBe(0);
     expect(compareProgress(at('FT'), at('SUSP'))).toBeGreaterThan(0);
   });
 
-  test('any two statuses compare one way', () => {
+  test('the comparison of any two statuses is antisymmetric', () => {
     for (const a of STATUS_CODES) {
       for (const b of STATUS_CODES) {
         expect(Math.sign(compareProgress(at(a), at(b))) + Math.sign(compareProgress(at(b), at(a)))).toBe(0);

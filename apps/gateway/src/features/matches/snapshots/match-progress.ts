@@ -2,8 +2,8 @@ import type { StatusCode } from '@touchline/contracts';
 import type { ReportedMatch } from '../match/match.ts';
 
 /**
- * How far along each status is. Interruptions and an unspecific LIVE stand where a match may be caught at any
- * time of play, so they have none of their own.
+ * How far a match is along in each status. Interruptions and an unspecific LIVE have no rank, because they may occur
+ * at any time of play.
  */
 const RANK: Readonly<Record<StatusCode, number | undefined>> = {
   TBD: 0,
@@ -26,16 +26,16 @@ const RANK: Readonly<Record<StatusCode, number | undefined>> = {
   INT: undefined,
   LIVE: undefined,
 };
-/** Of statuses without a rank, compared with one that has: play is under way. */
+/** Ranks that count as equal to a status without a rank: those under way. */
 const LOWEST_UNDER_WAY = 1;
 const HIGHEST_UNDER_WAY = 5;
 
 type Progressing = Pick<ReportedMatch, 'status' | 'score'>;
 
-/** Beyond any minute of added time. */
+/** Greater than any minute of added time. */
 const WHOLE_PERIOD = 99;
 
-/** A break of extra time shows the full period without its added time, and comes after all of it. */
+/** A break of extra time reports the full period without its added time, and sorts after all of it. */
 function clockOf({ status: { code, minute, addedTime } }: Progressing): number | undefined {
   if (minute === null) return undefined;
   return minute * 100 + (code === 'BT' ? WHOLE_PERIOD : (addedTime ?? 0));
@@ -56,8 +56,9 @@ function compareRanks(a: number | undefined, b: number | undefined): number {
 }
 
 /**
- * Whether `a` was taken later in the match than `b`: by status, then by the clock, then by goals; 0 where
- * neither can be told. Goals count last: with the clock moved on, one goal less is a goal withdrawn.
+ * Compares two reports of a match by how far it had progressed. Positive if `a` is later than `b`: by status, then by
+ * the clock, then by goals; 0 if neither is later. Goals count last, because a score that falls while the clock moves
+ * on is a withdrawn goal.
  *
  * @example compareProgress(at('HT', 45), at('1H', 44)) > 0
  */

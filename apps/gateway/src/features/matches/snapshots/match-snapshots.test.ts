@@ -11,14 +11,14 @@ const moves = new MovedKickoffs(state, clock, clock);
 afterAll(() => state.close());
 
 describe('MatchSnapshots', () => {
-  test('the cursor is where the stream says that the snapshots stand', () => {
+  test('the cursor is the last position that the stream has set', () => {
     const snapshots = new MatchSnapshots(moves);
     expect(snapshots.cursor).toBeUndefined();
     snapshots.standAt('abcd.7');
     expect(snapshots.cursor).toBe('abcd.7');
   });
 
-  test('what was published is listed while it is under way and newer than the list', () => {
+  test('a published match is listed while it is under way and newer than the list', () => {
     const snapshots = new MatchSnapshots(moves);
     const elsewhere = new MatchSnapshots(moves);
     const on = reported({ status: status('1H', 10), score: score(0, 0), events: [] });
@@ -31,13 +31,13 @@ describe('MatchSnapshots', () => {
     expect([snapshots.byId('1')?.status.code, snapshots.publishedSince(0)]).toEqual(['FT', []]);
   });
 
-  test('it forgets the matches that nobody asked for longest', () => {
+  test('evicts the least recently used match', () => {
     const snapshots = new MatchSnapshots(moves, 2);
     for (const id of ['1', '2', '3']) snapshots.observe({ match: reported({ id }), observedAtMs: 1000 });
     expect([snapshots.byId('1'), snapshots.byId('3')?.id]).toEqual([undefined, '3']);
   });
 
-  test('the second leg of a tie has the aggregate, whichever call reported the first', () => {
+  test('the second leg of a tie gets the aggregate once the first leg is known', () => {
     const snapshots = new MatchSnapshots(moves);
     const first = reported({ id: '1', status: status('FT'), score: score(2, 1) });
     const league = { ...first.league, round: 'Semi-finals' };
@@ -54,7 +54,7 @@ describe('MatchSnapshots', () => {
     expect(snapshots.byId('1')?.aggregate).toBeNull();
   });
 
-  test('that a match was moved is remembered when its snapshot is gone', () => {
+  test('a move of the kick-off is remembered when the snapshot is gone', () => {
     const snapshots = new MatchSnapshots(moves);
     const later = { kickoffMs: KICKOFF_MS + 86_400_000 };
     snapshots.observe({ match: reported({ id: '7' }), observedAtMs: 1000 });

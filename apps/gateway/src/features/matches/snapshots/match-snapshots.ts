@@ -6,7 +6,7 @@ import { mergeSnapshot, type MovedKickoff } from './merge-snapshot.ts';
 import { aggregateOf, tieOf } from './two-legs.ts';
 import { eventsAfter } from './event-identity.ts';
 
-/** Events under the ids that were published, whatever this process called them. */
+/** Returns the events under their published ids, which replace the ids that this process gave them. */
 function eventsOf(known: Match, published: PublishedMatch): Match['events'] {
   if (known.events === undefined || published.events === undefined) return published.events ?? known.events;
   const reported = known.events.filter(({ state }) => state !== 'withdrawn');
@@ -14,8 +14,8 @@ function eventsOf(known: Match, published: PublishedMatch): Match['events'] {
 }
 
 /**
- * The snapshot of a process that hears what another one has published: at least as new as that, and with the same ids
- * for the same events. What was observed here later stays.
+ * Merges a snapshot that another process has published. The result is at least as new, and the same events have the
+ * same ids. Later observations of this process are kept.
  */
 function adoptPublished(known: Match | undefined, published: PublishedMatch): Match {
   if (known === undefined)
@@ -33,27 +33,27 @@ function adoptPublished(known: Match | undefined, published: PublishedMatch): Ma
 }
 
 const MAX_MATCHES = 20_000;
-/** More than all clubs that one provider knows. */
+/** More than the number of clubs of any one provider. */
 const MAX_TEAMS = 50_000;
 
-/** What outlives the snapshots: which matches were moved. */
+/** The moved kick-offs, which outlive the snapshots. */
 export interface MoveMemory {
   of(matchId: string): MovedKickoff | undefined;
   remember(matchId: string, moved: MovedKickoff): void;
 }
 
 /**
- * All that the site knows of matches, one snapshot each, whatever call brought it: lists, pages and feeds are
- * projections of these and so cannot disagree.
+ * Holds everything the site knows of matches: one snapshot for each match, merged from all calls. Lists, pages and
+ * feeds are projections of these snapshots, so they cannot disagree.
  */
 export class MatchSnapshots {
   readonly #byId: LRUCache<string, Match>;
   readonly #teams = new LRUCache<string, true>({ max: MAX_TEAMS });
   /** Ids of the matches of each tie. */
   readonly #ties: LRUCache<string, readonly string[]>;
-  /** Ids of those under way. */
+  /** Ids of the matches under way. */
   readonly #on = new Set<string>();
-  /** Of the matches under way, those in the live stream. */
+  /** Ids of the matches under way that the live stream has published. */
   readonly #published = new Set<string>();
   #cursor: string | undefined;
 
@@ -72,7 +72,10 @@ export class MatchSnapshots {
     });
   }
 
-  /** The place in the log of the live stream up to which the snapshots hold everything; undefined: none is known yet. */
+  /**
+   * The position in the log of the live stream up to which the snapshots are complete; `undefined` until one is
+   * known.
+   */
   get cursor(): string | undefined {
     return this.#cursor;
   }
@@ -95,12 +98,12 @@ export class MatchSnapshots {
     return [...this.#on].map((id) => this.#byId.get(id)).filter((match) => match !== undefined);
   }
 
-  /** Matches under way from the live stream, observed after an instant. */
+  /** Returns the matches under way that the live stream has published, observed after an instant. */
   publishedSince(atMs: number): readonly Match[] {
     return this.on().filter(({ id, observedAtMs }) => this.#published.has(id) && observedAtMs > atMs);
   }
 
-  /** Takes over what a process has published: this one knows at least as much from then on. */
+  /** Merges a snapshot that a process has published, so that this process knows at least as much. */
   adopt(published: PublishedMatch): void {
     const { id } = published;
     const next = adoptPublished(this.#byId.get(id), published);
@@ -131,7 +134,7 @@ export class MatchSnapshots {
     this.#published.delete(match.id);
   }
 
-  /** A provider's match has one leg. The other leg comes from what this process has seen of the tie. */
+  /** Adds the aggregate. A provider reports one leg; the other leg comes from the snapshots of the same tie. */
   #withAggregate(observation: Observation): Observation {
     const { match } = observation;
     const tie = tieOf(match);

@@ -18,8 +18,8 @@ const early = reported({ status: status('1H', 20), score: score(0, 0) });
 const later = reported({ status: status('1H', 40), score: score(1, 0) });
 const over = reported({ status: status('FT', 90), score: score(2, 1), winner: 'home' });
 
-describe('advance', () => {
-  test('a change counts a version, the same again does not', () => {
+describe('mergeSnapshot', () => {
+  test('a change increments the version, the same report again does not', () => {
     const first = observed([early, at(20)]);
     expect(first).toMatchObject({ version: 1, changedAtMs: at(20) });
     const same = observed([early, at(20)], [early, at(21)]);
@@ -27,7 +27,7 @@ describe('advance', () => {
     expect(observed([early, at(20)], [later, at(40)])).toMatchObject({ version: 2, changedAtMs: at(40) });
   });
 
-  test('a change had happened when the answer with it was there, not when it was asked for', () => {
+  test('a change is dated to the arrival of its response, not to the start of the call', () => {
     const first = mergeSnapshot(undefined, {
       match: early,
       observedAtMs: at(20),
@@ -40,16 +40,16 @@ describe('advance', () => {
     expect(same).toMatchObject({ observedAtMs: at(41), changedAtMs: at(40) + 900 });
   });
 
-  test('an answer that was given before is not believed any more', () => {
+  test('a response whose call began earlier is not accepted', () => {
     expect(observed([later, at(40)], [early, at(20)])).toMatchObject({ score: later.score, version: 1 });
   });
 
-  test('an answer that lies behind is refused at first', () => {
+  test('a response of an earlier moment of the match is refused at first', () => {
     const match = observed([later, at(40)], [early, at(40) + 15_000]);
     expect(match.score).toEqual(later.score);
   });
 
-  test('an answer that goes on lying behind is a correction', () => {
+  test('a response of an earlier moment is accepted as a correction once it persists', () => {
     const since = at(91);
     const reopened = reported({ status: status('2H', 90, 4), score: score(2, 1) });
     const refused = observed([over, at(90)], [reopened, since], [reopened, since + BEHIND_REFUSED_MS - 1]);
@@ -59,7 +59,7 @@ describe('advance', () => {
     ).toBe('2H');
   });
 
-  test('an answer in between that does not lie behind starts the wait anew', () => {
+  test('a newer response in between restarts the wait', () => {
     const since = at(91);
     const match = observed(
       [over, at(90)],
@@ -70,12 +70,12 @@ describe('advance', () => {
     expect(match.status.code).toBe('FT');
   });
 
-  test('a goal withdrawn while the clock runs on counts at once', () => {
+  test('a goal withdrawn while the clock runs on counts immediately', () => {
     const cancelled = reported({ status: status('1H', 42), score: score(0, 0) });
     expect(observed([later, at(40)], [cancelled, at(42)]).score.home).toBe(0);
   });
 
-  test('parts that an answer does not bring keep what is known', () => {
+  test('parts missing from a response keep their known value', () => {
     const whole = reported({
       ...later,
       events: [goal(38, 'Smith')],
@@ -90,13 +90,13 @@ describe('advance', () => {
     expect(match.events).toHaveLength(1);
   });
 
-  test('an old response still brings a part that is not known yet', () => {
+  test('an old response still fills in a part that is not known yet', () => {
     const old = reported({ ...early, events: [] });
     const match = observed([later, at(40)], [old, at(20)]);
     expect(match).toMatchObject({ events: [], score: later.score, version: 2 });
   });
 
-  test('statistics that were there are not emptied', () => {
+  test('an empty list does not replace known statistics', () => {
     const statistics = [{ key: 'corners', home: 3, away: 1, unit: 'count' as const }];
     const match = observed(
       [reported({ ...early, statistics }), at(20)],
@@ -106,7 +106,7 @@ describe('advance', () => {
   });
 });
 
-/** A match as it happened: what a provider without delay would have said at each moment. */
+/** The states of a match, as a provider without delay would have reported them minute by minute. */
 const course = fc
   .array(fc.constantFrom('home', 'away', 'none'), { minLength: 10, maxLength: 90 })
   .map((minutes) => {
@@ -120,8 +120,8 @@ const course = fc
     });
   });
 
-describe('advance, in whatever order answers come', () => {
-  test('caches that lag by less than the wait never move a match back', () => {
+describe('mergeSnapshot, with responses in any order', () => {
+  test('caches that lag by less than the wait never move a match backwards', () => {
     fc.assert(
       fc.property(
         course,
@@ -130,7 +130,7 @@ describe('advance, in whatever order answers come', () => {
           maxLength: 90,
         }),
         (states, delays) => {
-          // An answer each 10 s, made of a state up to 80 s old, that arrives up to three answers late.
+          // One response every 10 s, of a state up to 80 s old, that arrives up to three responses late.
           const answers = states
             .map((_state, index) => {
               const { lag = 0, late = 0 } = delays[index] ?? {};
@@ -149,7 +149,7 @@ describe('advance, in whatever order answers come', () => {
     );
   });
 
-  test('versions grow by one with each change and with nothing else', () => {
+  test('the version grows by at most one with a change, and never without one', () => {
     fc.assert(
       fc.property(course, fc.array(fc.nat(200), { minLength: 1, maxLength: 60 }), (states, order) => {
         let match: Match | undefined;

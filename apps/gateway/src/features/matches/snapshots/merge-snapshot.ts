@@ -4,17 +4,21 @@ import type { Match, Observation } from '../match/match-snapshot.ts';
 import { eventsAfter } from './event-identity.ts';
 import { compareProgress } from './match-progress.ts';
 
-/** A crowd at the gates, a late bus: up to here a match begins late, beyond it was moved. */
+/**
+ * A kick-off that shifts by no more than this is only late (a crowd at the gates, a late bus). Beyond it, the match
+ * was moved.
+ */
 const LATE_MS = 30 * MINUTE_MS;
 
-/** A match's hour, and the one that it had before it was moved. */
+/** The kick-off of a match, and its kick-off before it was moved. */
 export interface MovedKickoff {
   readonly kickoffMs: number;
   readonly previousKickoffMs: number;
 }
 
 /**
- * When a match was to begin before its last move. A first hour for a day that had none is no move.
+ * Returns the kick-off before the last move of a match. Adding a time to a match of which only the day was known is
+ * not a move.
  *
  * @example previousKickoffAfter(saturday, { ...reported, kickoffMs: sundayMs }) // saturday.kickoffMs
  */
@@ -27,9 +31,12 @@ export function previousKickoffAfter(
 }
 
 /**
- * The same, with what is remembered of the match from before this process first heard of it.
+ * Does the same as `previousKickoffAfter`, and falls back to the move remembered from before this process first saw
+ * the match.
  *
- * @example previousKickoff(undefined, { kickoffMs: sundayMs, previousKickoffMs: saturdayMs }, knownForSunday) // saturdayMs
+ * @example
+ *   previousKickoff(undefined, { kickoffMs: sundayMs, previousKickoffMs: saturdayMs }, knownForSunday)
+ *   // saturdayMs
  */
 export function previousKickoff(
   known: Parameters<typeof previousKickoffAfter>[0] | undefined,
@@ -42,8 +49,8 @@ export function previousKickoff(
 }
 
 /**
- * How long answers that lie behind are taken for a provider's lagging cache. If they go on, with none in
- * between that does not lie behind, the provider has corrected itself and is believed.
+ * How long responses that show an earlier moment of the match are attributed to a provider's lagging cache. If they
+ * persist longer, without a newer one in between, the provider has corrected itself and is believed.
  */
 export const BEHIND_REFUSED_MS = 120_000;
 
@@ -61,7 +68,7 @@ function initial({ match, observedAtMs, answeredAtMs }: Observation, moved: Move
   };
 }
 
-/** Parts that are not known yet are taken from any response, even an old one. */
+/** Fills in parts that are not known yet, even from an old response. */
 function filled(known: Match, { match, observedAtMs }: Observation): Match {
   return {
     ...known,
@@ -71,7 +78,7 @@ function filled(known: Match, { match, observedAtMs }: Observation): Match {
   };
 }
 
-/** Line-ups and statistics, once out, are not taken back by an answer that comes without. */
+/** Replaces the known match. A response without line-ups or statistics does not remove those already known. */
 function replaced(
   known: Match,
   { match, observedAtMs }: Observation,
@@ -90,7 +97,7 @@ function replaced(
   };
 }
 
-/** What is ours about a snapshot, and no part of what it says of the match. */
+/** Fields that describe the snapshot, not the match. */
 const BOOKKEEPING_FIELDS: ReadonlySet<string> = new Set([
   'version',
   'observedAtMs',
@@ -116,11 +123,11 @@ function settled(known: Match, next: Match, observation: Observation, settles: S
 }
 
 /**
- * The snapshot after an answer. It moves forwards only: an answer given before the last one that counted, or
- * one that shows an earlier moment of the match, brings nothing but parts that are not known yet; the latter
- * counts after all when it persists for BEHIND_REFUSED_MS.
+ * Returns the snapshot after a response. A snapshot only moves forwards. A response that began before the last
+ * accepted one, or that shows an earlier moment of the match, only fills in parts that are not known yet. Responses
+ * of an earlier moment are accepted once they have persisted for BEHIND_REFUSED_MS.
  *
- * @param moved what is remembered of a move that this snapshot has not seen
+ * @param moved the remembered move of the match, in case this snapshot has not seen it
  */
 export function mergeSnapshot(
   known: Match | undefined,

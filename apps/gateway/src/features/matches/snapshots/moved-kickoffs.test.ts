@@ -10,43 +10,43 @@ const SATURDAY_MS = Date.UTC(2026, 10, 21, 15);
 const SUNDAY_MS = Date.UTC(2026, 10, 22, 17);
 const saturday = { kickoffMs: SATURDAY_MS, kickoffConfirmed: true, previousKickoffMs: null };
 
-describe('a kick-off that moves', () => {
-  test('to another day leaves the one before it behind', () => {
+describe('a kick-off that is moved', () => {
+  test('to another day leaves the original kick-off as the previous one', () => {
     expect(previousKickoffAfter(saturday, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
   });
 
-  test('twice: the last appointment counts', () => {
+  test('twice leaves the last kick-off before the second move as the previous one', () => {
     const sunday = { kickoffMs: SUNDAY_MS, kickoffConfirmed: true, previousKickoffMs: SATURDAY_MS };
     expect(previousKickoffAfter(sunday, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
     expect(previousKickoffAfter(sunday, { kickoffMs: SUNDAY_MS + 86_400_000 })).toBe(SUNDAY_MS);
   });
 
-  test('by half an hour begins late; an hour that was never said is no appointment', () => {
+  test('by half an hour, or from an unconfirmed time, has no previous kick-off', () => {
     expect(previousKickoffAfter(saturday, { kickoffMs: SATURDAY_MS + 1_800_000 })).toBeNull();
     const unsaid = { ...saturday, kickoffConfirmed: false };
     expect(previousKickoffAfter(unsaid, { kickoffMs: SUNDAY_MS })).toBeNull();
   });
 });
 
-describe('a move that was seen before', () => {
+describe('a remembered move', () => {
   const remembered = { kickoffMs: SUNDAY_MS, previousKickoffMs: SATURDAY_MS };
 
-  test('counts for a match that is reported for the first time', () => {
+  test('applies to a match that is reported for the first time', () => {
     expect(previousKickoff(undefined, remembered, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
     expect(previousKickoff(undefined, undefined, { kickoffMs: SUNDAY_MS })).toBeNull();
   });
 
-  test('by another process counts for one that this one knew to be on that day', () => {
+  test('of another process applies to a match that this process only knows after the move', () => {
     const sunday = { ...saturday, kickoffMs: SUNDAY_MS };
     expect(previousKickoff(sunday, remembered, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
   });
 
-  test('is followed by a move that nobody saw', () => {
+  test('may be followed by a move that no process saw', () => {
     const monday = { kickoffMs: SUNDAY_MS + 86_400_000 };
     expect(previousKickoff(undefined, remembered, monday)).toBe(SUNDAY_MS);
   });
 
-  test('is less than what this process has seen itself', () => {
+  test('yields to a move that this process has seen itself', () => {
     const old = { kickoffMs: SATURDAY_MS, previousKickoffMs: SATURDAY_MS - 86_400_000 };
     expect(previousKickoff(saturday, old, { kickoffMs: SUNDAY_MS })).toBe(SATURDAY_MS);
   });
@@ -65,20 +65,20 @@ beforeEach(() => {
 });
 
 beforeAll(() => {
-  // That state is away is said aloud.
+  // Silences the warnings about unavailable state.
   Logger.overrideLogger(false);
 });
 
 afterEach(() => state.close());
 
-test('a move that one process has seen is known to another, and after a restart', async () => {
+test('a move seen by one process is known to another, and after a restart', async () => {
   const [seer, other] = [process_(), process_()];
   seer.remember('1', moved);
   await other.exchange();
   expect([other.of('1'), other.of('2')]).toEqual([moved, undefined]);
 });
 
-test('where state is away a process goes by what it has seen, and tells the others later', async () => {
+test('while state is unavailable a process uses its own moves, and shares them once state is back', async () => {
   const [seer, other] = [process_(), process_()];
   state.cut = true;
   seer.remember('1', moved);

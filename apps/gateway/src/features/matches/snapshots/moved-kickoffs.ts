@@ -8,16 +8,16 @@ import type { MoveMemory } from './match-snapshots.ts';
 
 const KIND = 'moved-kickoff';
 const ALL = 'moved-kickoffs';
-/** What was said elsewhere is known here after so long. */
+/** How often the moves that other processes recorded are read. */
 const READ_EVERY_MS = MINUTE_MS;
-/** A page of a match that was played says for so long that it had been moved. */
+/** How long after kick-off the page of a match still shows that it had been moved. */
 const KEPT_AFTER_KICKOFF_MS = 14 * DAY_MS;
 
 const Kept = z.object({ kickoffMs: z.number(), previousKickoffMs: z.number() });
 
 /**
- * Which matches were moved, as any process of the gateway has seen it, now or before it was started anew. Where state
- * is away a process goes by what it has seen itself, and tells the others later.
+ * Records which matches were moved, as seen by any process of the gateway, across restarts. While state is
+ * unavailable, a process uses only the moves it has seen itself, and writes them once state is back.
  */
 @Injectable()
 export class MovedKickoffs implements MoveMemory, OnApplicationBootstrap, OnModuleDestroy {
@@ -52,7 +52,7 @@ export class MovedKickoffs implements MoveMemory, OnApplicationBootstrap, OnModu
     clearInterval(this.#timer);
   }
 
-  /** Says what has not been said yet, and hears what others have said. */
+  /** Writes the moves that are not stored yet, and reads those of the other processes. */
   exchange(): Promise<void> {
     return this.#attempt(async () => {
       for (const [matchId, moved] of this.#unwritten) await this.#write(matchId, moved);
@@ -69,7 +69,10 @@ export class MovedKickoffs implements MoveMemory, OnApplicationBootstrap, OnModu
     if (this.#unwritten.get(matchId) === moved) this.#unwritten.delete(matchId);
   }
 
-  /** Matches are served without it: a write that state refuses now is repeated a minute later. */
+  /**
+   * Logs a failure and continues: matches are served without it, and the next exchange, a minute later, repeats the
+   * write.
+   */
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {
       await act();

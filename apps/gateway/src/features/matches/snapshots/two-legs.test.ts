@@ -15,7 +15,7 @@ const second = reported({
   score: score(1, 0),
 });
 
-test('the second leg adds the first, from the side of who is at home now', () => {
+test('the second leg adds the score of the first, home and away as in the second leg', () => {
   expect(aggregateOf(second, [first, second])).toEqual({ home: 2, away: 2 });
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(aggregateOf(leg, others)).toBeNull();
 });
 
-test('both legs are of one tie, whoever is at home', () => {
+test('both legs belong to one tie, whichever team is at home', () => {
   expect(tieOf(first)).toBe(tieOf(second));
   expect(tieOf({ ...second, league: { ...semiFinal, season: 2025 } })).not.toBe(tieOf(first));
 });

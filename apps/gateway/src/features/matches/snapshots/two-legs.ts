@@ -4,17 +4,18 @@ import type { Goals, ReportedMatch } from '../match/match.ts';
 
 type Leg = Pick<ReportedMatch, 'id' | 'league' | 'kickoffMs' | 'home' | 'away' | 'score' | 'status'>;
 
-/** Rounds that are played for a table, or for nothing: two meetings there are no tie. */
+/** Rounds that are played for a table, and friendlies: two meetings there are not a tie. */
 const NO_TIE =
   /^(?:regular season|league (?:stage|phase)|group|apertura|clausura|\d.*semestre)|friendl|replay| - \d+$/i;
 
-/** Two legs lie weeks apart. */
+/** The longest time between the two legs of a tie. */
 const LONGEST_GAP_MS = 60 * DAY_MS;
 
 /**
- * What the two legs of a tie share: competition, season, round and pair. Neither provider tells a tie by itself.
+ * Returns a key that the two legs of a tie share: competition, season, round and pair. No provider identifies a tie
+ * itself.
  *
- * @returns undefined for a match of a round that has no ties
+ * @returns `undefined` for a match of a round that has no ties
  */
 export function tieOf({ league, home, away }: Pick<Leg, 'league' | 'home' | 'away'>): string | undefined {
   const { id, season, round } = league;
@@ -23,10 +24,11 @@ export function tieOf({ league, home, away }: Pick<Leg, 'league' | 'home' | 'awa
 }
 
 /**
- * The score over both legs, from the side of who is at home in the second; null in the first leg, and as long as either
- * has no score. Shoot-outs are no part of it.
+ * Returns the score over both legs, home and away as in the second leg. Returns `null` for the first leg, and while
+ * either leg has no score. Shoot-outs do not count.
  *
- * @param others what is known of the same tie; more than one match is a series, which has no aggregate
+ * @param others known matches of the same tie; with more than one other match it is a series, which has no
+ *   aggregate
  */
 export function aggregateOf(leg: Leg, others: readonly Leg[]): Goals | null {
   const [first, ...more] = others.filter(({ id }) => id !== leg.id);

@@ -4,7 +4,7 @@ import { presentDetail } from '../presenter/match-presenter.ts';
 import { mergeSnapshot } from '../snapshots/merge-snapshot.ts';
 import type { Match, Observation } from '../match/match-snapshot.ts';
 
-/** The match as its address shows it after each of the answers, in the order in which they came. */
+/** Returns the API response of the match after each observation, in the order in which they arrived. */
 export function observedDetails(answers: readonly Observation[]): readonly MatchDetail[] {
   let match: Match | undefined;
   return answers.map((answer) => {

@@ -25,7 +25,7 @@ export function status(
   return { code, raw: code, minute, addedTime, confirmed: code === 'FT' };
 }
 
-/** A match as a provider would tell it, scheduled unless said otherwise. */
+/** Returns a match as a provider would report it: scheduled, unless `parts` says otherwise. */
 export function reported(parts: Partial<ReportedMatch> = {}): ReportedMatch {
   return {
     id: '1',

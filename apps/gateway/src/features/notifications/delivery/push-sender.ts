@@ -16,24 +16,30 @@ import {
 export interface PushMessage {
   readonly target: PushTarget;
   readonly payload: string;
-  /** Replaces a message of the same topic that the push service still holds (RFC 8030, 5.4): base64url, up to 32. */
+  /**
+   * Replaces a message of the same topic that the push service still stores (RFC 8030, 5.4): base64url, up to 32
+   * characters.
+   */
   readonly topic: string;
-  /** How long the push service holds it for a browser that is away. */
+  /** How long the push service stores the message for a browser that is offline. */
   readonly ttlSeconds: number;
   readonly urgency: 'normal' | 'high';
 }
 
-/** `gone`: the browser has unsubscribed, for good. `refused`: this message, or where it leads; `failed`: try again. */
+/**
+ * `gone`: the browser has permanently unsubscribed. `refused`: the message or its address is not accepted. `failed`:
+ * to be retried.
+ */
 export const PUSH_RESULTS = ['sent', 'gone', 'refused', 'failed'] as const;
 export type PushResult = (typeof PUSH_RESULTS)[number];
 
 const TIMEOUT_MS = 10_000;
 /**
- * A signature is for a push service, not for a message, and valid for twelve hours (RFC 8292, 2): made anew for each it
- * would be half of what a message costs.
+ * A signature applies to a push service, not to a message, and is valid for twelve hours (RFC 8292, 2). A new one for
+ * each message would be half of the message's cost.
  */
 const SIGNED_AGAIN_MS = HOUR_MS;
-/** Anybody may name push services; those of three makers have nearly all browsers. */
+/** A visitor may name any push service, but those of three vendors serve nearly all browsers. */
 const MOST_SERVICES = 100;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
@@ -43,12 +49,15 @@ function resultOf(status: number): PushResult {
   return status === 429 || status >= 500 ? 'failed' : 'refused';
 }
 
-/** Encrypts for one browser (RFC 8291), signs as us (RFC 8292) and hands over to its push service. */
+/**
+ * Encrypts messages for one browser (RFC 8291), signs them with our key (RFC 8292) and sends them to its push
+ * service.
+ */
 export class PushSender {
   readonly #keys: VapidKeys;
   readonly #agent: Agent;
   readonly #connections: OutsideConnections;
-  /** The `Authorization` for each push service, by its origin. */
+  /** The `Authorization` header of each push service, by origin. */
   readonly #signed = new LRUCache<string, string>({ max: MOST_SERVICES, ttl: SIGNED_AGAIN_MS });
 
   constructor(keys: VapidKeys, connections: OutsideConnections) {
@@ -75,14 +84,17 @@ export class PushSender {
     }
   }
 
-  /** undefined: nothing can be encrypted for such keys. They come from a visitor: 65 bytes need not be a point. */
+  /**
+   * Returns `undefined` if encryption fails for the browser's keys. Visitors send the keys, and 65 bytes need not be
+   * a point on the curve.
+   */
   #encrypted(
     target: PushTarget,
     payload: string,
     options: Pick<RequestOptions, 'TTL' | 'topic' | 'urgency'>,
   ): RequestDetails | undefined {
     try {
-      // Its signature is added below.
+      // The signature is added by the caller.
       return webPush.generateRequestDetails(target, payload, {
         ...options,
         contentEncoding: 'aes128gcm',
@@ -105,7 +117,7 @@ export class PushSender {
     this.#agent.destroy();
   }
 
-  /** The status. A redirect is a status like any other: nobody follows it. */
+  /** Returns the status of the response. Redirects are not followed. */
   async #post(
     endpoint: URL,
     method: string,

@@ -4,7 +4,7 @@ import type { VapidKeys } from '../keys/vapid-keys.ts';
 import type { OutsideConnections } from '../../../platform/outside/index.ts';
 import type { PushMessage, PushResult } from './push-sender.ts';
 
-/** What the thread is handed when it begins. */
+/** The data passed to the thread when it starts. */
 export interface PushThreadSettings {
   readonly keys: VapidKeys;
   readonly connections: OutsideConnections;
@@ -18,23 +18,23 @@ export interface ToPushThread {
 export interface FromPushThread {
   readonly id: number;
   readonly result: PushResult;
-  /** What was thrown while it was sent. */
+  /** The message of the error that sending threw. */
   readonly failure?: string;
 }
 
-/** As TypeScript in tests, as JavaScript when built: the thread runs what stands beside this file. */
+/** The program next to this file: TypeScript in tests, JavaScript when built. */
 const WORKER = new URL(`./push-worker${extname(import.meta.url)}`, import.meta.url);
 
 /**
- * Sends messages from a thread beside the one that answers visitors. It begins with the first message. Where it ends, what
- * it had in hand has failed, and the next message begins another.
+ * Sends messages from a separate thread, which starts with the first message. If it ends, the messages in progress
+ * fail, and the next message starts a new thread.
  */
 export class PushThread {
   readonly #underWay = new Map<number, (result: PushResult) => void>();
   #worker: Worker | undefined;
   #messages = 0;
 
-  /** @param onFailure receives the error that ended the thread, or that sending a message threw in it */
+  /** @param onFailure receives the error that ended the thread, or that sending a message threw */
   constructor(
     private readonly settings: PushThreadSettings,
     private readonly onFailure: (why: unknown) => void,

@@ -1,6 +1,7 @@
 /**
- * The thread that sends: a message costs half a thousandth of a processor's second to encrypt and sign, and ten thousand
- * follow a final. Every visitor of the thread that answers would wait for that. Run as it stands, by Node alone.
+ * The thread that sends notifications. Encrypting and signing a message takes half a millisecond of CPU time, and a
+ * final produces ten thousand of them, which would delay every visitor on the main thread. Node runs this file
+ * directly.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
@@ -8,7 +9,7 @@ import { PushSender } from './push-sender.ts';
 import type { FromPushThread, PushThreadSettings, ToPushThread } from './push-thread.ts';
 
 const port = parentPort;
-if (port === null) throw new Error('this is no thread of a gateway');
+if (port === null) throw new Error('not started as a worker thread of the gateway');
 
 const { keys, connections } = workerData as PushThreadSettings;
 const sender = new PushSender(keys, connections);

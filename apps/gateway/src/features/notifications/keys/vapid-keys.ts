@@ -4,17 +4,18 @@ import { z } from 'zod';
 import type { Settings, VapidSettings } from '../../../platform/config/settings.ts';
 import { KeysRefusedError, SecretFiles } from '../../../platform/keys/index.ts';
 
-/** Who we are to push services (RFC 8292): every process of a deployment is the same. */
+/** Our identity towards push services (RFC 8292), the same in every process of a deployment. */
 export type VapidKeys = VapidSettings;
 
 const FILE = 'vapid.json';
 const Kept = z.object({ publicKey: z.base64url().length(87), privateKey: z.base64url().length(43) });
 
 /**
- * From the settings, or made once and kept under the data directory. null: notifications are off. Processes that share
- * their state would each make keys of their own, and a browser that subscribed with one is closed to the others.
+ * Returns the keys from the settings, or else those stored in the data directory, which are generated once. Returns
+ * `null` if notifications are off: processes that share their state would each generate their own keys, and a browser
+ * that subscribed with one key cannot be reached with another.
  *
- * @throws KeysRefusedError when the file cannot be used: the gateway must not start.
+ * @throws KeysRefusedError when the file cannot be used: the gateway must not start
  */
 export async function openVapidKeys({
   dataDir,
@@ -27,7 +28,7 @@ export async function openVapidKeys({
   const files = new SecretFiles(join(dataDir, 'keys'));
   await files.create(FILE, webPush.generateVAPIDKeys());
   const kept = await files.read(FILE, Kept);
-  if (kept === undefined) throw new KeysRefusedError(`${FILE} is not there`);
-  // Push services ask for an address to write to. A site on a developer's machine has none.
+  if (kept === undefined) throw new KeysRefusedError(`${FILE} does not exist`);
+  // Push services require a contact address. A site on a developer's machine has none.
   return { ...kept, subject: baseUrl.startsWith('https:') ? baseUrl : 'mailto:webmaster@localhost.invalid' };
 }

@@ -4,7 +4,7 @@ import { NotificationBench } from '../testing/notification-bench.ts';
 import type { MatchChange } from './match-change.ts';
 import { ChangeDelivery, type DeliveryCounts } from './change-delivery.ts';
 
-/** From one piece of news to what browsers open, through a push service of the test's own that checks and decrypts. */
+/** Follows one change to the messages that browsers decrypt, through a test push service that verifies signatures. */
 
 let desk: NotificationBench;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const deliver = (change: MatchChange): Promise<DeliveryCounts> =>
 const payload = (body: unknown): Partial<Notification> => body as Partial<Notification>;
 
 describe('a goal', () => {
-  it('reaches who follows the match, a team or the league, once, signed and encrypted', async () => {
+  it('reaches followers of the match, a team or the league once each, signed and encrypted', async () => {
     await desk.subscribe('match');
     await desk.subscribe('team', { topics: ['team:30', 'match:202264'] });
     await desk.subscribe('league', { topics: ['league:1'], language: 'de' });
@@ -35,7 +35,7 @@ describe('a goal', () => {
     expect([first?.ttl, first?.urgency]).toEqual(['1800', 'high']);
   });
 
-  it('hides score and scorer where spoilers are unwanted', async () => {
+  it('hides score and scorer from subscribers who want no spoilers', async () => {
     await desk.subscribe('shielded', { spoilers: false });
     await deliver(matchChange());
     await deliver(withdrawal);
@@ -47,14 +47,14 @@ describe('a goal', () => {
     }
   });
 
-  it('is sent once, however often it is delivered', async () => {
+  it('is sent once, even if it is delivered twice', async () => {
     await desk.subscribe('once');
     await deliver(matchChange());
     expect((await deliver(matchChange())).sent).toBe(0);
     expect(desk.service.delivered).toHaveLength(1);
   });
 
-  it('that is withdrawn replaces the first message: the same tag, the same topic, the next revision', async () => {
+  it('that is withdrawn replaces its message: same tag, same topic, next revision', async () => {
     await desk.subscribe('told');
     await deliver(matchChange());
     await desk.subscribe('came later');
@@ -73,7 +73,7 @@ describe('a goal', () => {
     });
   });
 
-  it('after the end of the match is not delivered; the result is, and a withdrawal', async () => {
+  it('is not delivered after the end of the match, unlike the result and a withdrawal', async () => {
     await desk.subscribe('late');
     await deliver(matchChange());
     const over = { match: result.match };
@@ -87,7 +87,7 @@ describe('a goal', () => {
 });
 
 describe('a subscription', () => {
-  it('hears nothing in its quiet hours, by its own clocks and over midnight', async () => {
+  it('gets nothing during its quiet hours, in its own time zone and across midnight', async () => {
     const quietHours = { from: '22:30', until: '07:00' };
     await desk.subscribe('berlin', { quietHours, zone: 'Europe/Berlin' });
     await desk.subscribe('jakarta', { quietHours, zone: 'Asia/Jakarta' });
@@ -97,20 +97,20 @@ describe('a subscription', () => {
     desk.clock.ms = Date.parse('2022-12-18T21:30:00Z');
     await deliver(matchChange({ eventId: 'e2', atMs: desk.clock.ms }));
     expect(desk.service.delivered).toHaveLength(1);
-    // 07:00 in Jakarta: the hour itself is no longer quiet.
+    // 07:00 in Jakarta: the end of quiet hours is exclusive.
     desk.clock.ms = Date.parse('2022-12-19T00:00:00Z');
     await deliver(matchChange({ eventId: 'e3', atMs: desk.clock.ms }));
     expect(desk.opened().map(([name]) => name)).toEqual(['berlin', 'jakarta']);
   });
 
-  it.each([404, 410])('is dropped when its push service says %d', async (status) => {
+  it.each([404, 410])('is dropped when its push service responds with %d', async (status) => {
     await desk.subscribe('gone');
     desk.service.answers.set('gone', { status });
     expect(await deliver(matchChange())).toEqual({ sent: 0, dropped: 1, failed: 0 });
     expect(await desk.followers()).toEqual([]);
   });
 
-  it('keeps its place when its browser got a new address while the old one was gone', async () => {
+  it('stays when its browser has a new address by the time the old one is reported gone', async () => {
     const receipt = await desk.subscribe('moved');
     const [old] = await desk.followers();
     if (receipt === undefined || old === undefined) throw new Error('not subscribed');
@@ -133,7 +133,7 @@ describe('a message', () => {
     expect((await deliver(matchChange())).sent).toBe(1);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     await desk.subscribe('elsewhere');
     await desk.subscribe('target');
     desk.service.answers.set('elsewhere', { status: 307, location: '/target' });
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect(desk.opened().map(([name]) => name)).toEqual(['target']);
   });
 
-  it('goes to no closed address, whatever name leads there', async () => {
+  it('is not sent to a private address, neither by name nor by number', async () => {
     await desk.subscribe('inside');
     const careful = desk.senderIn('public');
     const [follower] = await desk.followers();
@@ -155,7 +155,7 @@ describe('a message', () => {
   });
 });
 
-it('a browser with invalid keys holds up nobody else', async () => {
+it('a browser with invalid keys does not block the others', async () => {
   const target = desk.service.subscribe('odd');
   const odd = { ...target, keys: { ...target.keys, p256dh: Buffer.alloc(65, 4).toString('base64url') } };
   await desk.subscribe('odd', { target: odd });

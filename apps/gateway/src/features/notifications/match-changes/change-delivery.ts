@@ -12,7 +12,7 @@ import { notificationWords } from './wording.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** "HH:MM" on the zone's clocks. */
+/** Returns "HH:MM" in the time zone. */
 function clockIn(zone: string, nowMs: number): string {
   const format =
     clocks.get(zone) ??
@@ -26,7 +26,7 @@ function clockIn(zone: string, nowMs: number): string {
   return format.format(nowMs);
 }
 
-/** Whether somebody wants to hear nothing now. */
+/** Whether it is quiet hours in the subscriber's time zone. */
 function isQuiet(hours: QuietHours | null, zone: string, nowMs: number): boolean {
   if (hours === null) return false;
   const now = clockIn(zone, nowMs);
@@ -34,16 +34,18 @@ function isQuiet(hours: QuietHours | null, zone: string, nowMs: number): boolean
   return from < until ? now >= from && now < until : now >= from || now < until;
 }
 
-/** Messages under way at once at one push service: it answers in a tenth of a second. */
+/** Concurrent messages to one push service, which responds within about a tenth of a second. */
 const PARALLEL = 64;
-/** Push services that are sent to at once. Those of three makers have nearly all browsers; anybody may name others. */
+/**
+ * Push services in use at the same time. Those of three vendors serve nearly all browsers; visitors may name others.
+ */
 const SERVICES = 32;
-/** What is written down at once, and so may be sent again after a death beside what is under way. */
+/** Records written together. If the process dies, at most these and the messages in progress are sent again. */
 const BATCH = 64;
 const BATCH_MS = 250;
 
 const FINISHED: ReadonlySet<string> = new Set(['finished', 'awarded', 'abandoned', 'cancelled']);
-/** A goal of half an hour ago interests nobody; a result does, the next morning. */
+/** A goal is of interest for half an hour, a result still the next morning. */
 const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
   'line-ups': 3600,
   'kick-off': 1800,
@@ -57,7 +59,7 @@ const TTL_SECONDS: Readonly<Record<NotificationKind, number>> = {
 export interface DeliveryCounts {
   readonly sent: number;
   readonly dropped: number;
-  /** To be sent again: their push services do not respond. */
+  /** Messages to retry, because their push services failed. */
   readonly failed: number;
 }
 
@@ -70,7 +72,7 @@ export interface ChangeDeliveryParts {
   readonly observer?: ChangeDeliveryObserver;
 }
 
-/** Observes each message, and how long after its change a push service accepted it. */
+/** Observes the result of each message, and how long after its change a push service accepted it. */
 export interface ChangeDeliveryObserver {
   answered(result: PushResult): void;
   sent(afterMs: number): void;
@@ -83,7 +85,7 @@ function isStillCurrent({ match, kind, isWithdrawn, atMs }: MatchChange, nowMs: 
   return nowMs - atMs <= TTL_SECONDS[kind] * SECOND_MS;
 }
 
-/** One pass of one change over the followers of its match who have not received it. */
+/** One pass over the followers of a match who have not received a change. */
 export class ChangeDelivery {
   readonly #log = new Logger('notifications');
   readonly #messages = new Map<string, Promise<string>>();
@@ -91,7 +93,10 @@ export class ChangeDelivery {
   #unwritten: string[] = [];
   #writtenAtMs: number;
 
-  /** @param isWanted asked before each message: false when another process has taken over, or a later revision exists */
+  /**
+   * @param isWanted checked before each message; `false` if another process has taken over, or if there is a later
+   *   revision
+   */
   constructor(
     private readonly change: MatchChange,
     private readonly parts: ChangeDeliveryParts,
@@ -102,7 +107,8 @@ export class ChangeDelivery {
 
   async run(): Promise<DeliveryCounts> {
     if (!isStillCurrent(this.change, this.parts.clock.nowMs())) return this.#counts;
-    // The services with most browsers first: a slow service that a visitor names delays nobody else.
+    // The services with most browsers come first, so that a slow service named by a visitor does not delay the
+    // others.
     const lanes = [...(await this.#lanes()).values()].toSorted((a, b) => b.length - a.length).values();
     const serve = async (): Promise<void> => {
       for (const lane of lanes) await this.#serve(lane);
@@ -112,7 +118,7 @@ export class ChangeDelivery {
     return this.#counts;
   }
 
-  /** Followers to notify, by the push service of their browsers. */
+  /** Returns the followers to notify, grouped by push service. */
   async #lanes(): Promise<ReadonlyMap<string, readonly Subscriber[]>> {
     const { change } = this;
     const { store, record, clock } = this.parts;
@@ -131,7 +137,10 @@ export class ChangeDelivery {
     return lanes;
   }
 
-  /** A service that fails as often in a row as messages are under way is down: the rest waits for the next pass. */
+  /**
+   * Sends to the followers of one push service. A service with as many consecutive failures as concurrent messages is
+   * considered down: the rest waits for the next pass.
+   */
   async #serve(lane: readonly Subscriber[]): Promise<void> {
     let failuresInARow = 0;
     const waiting = lane.values();
@@ -160,7 +169,7 @@ export class ChangeDelivery {
       if (result === 'sent') parts.observer?.sent(Math.max(0, parts.clock.nowMs() - change.atMs));
       return result;
     } catch (error) {
-      this.#log.error(error, `change ${change.eventId} did not reach one of its followers`);
+      this.#log.error(error, `change ${change.eventId}: one notification could not be delivered`);
       return 'failed';
     }
   }
@@ -184,7 +193,7 @@ export class ChangeDelivery {
     if (subscriptions.length > 0) await this.parts.record.add(this.change, subscriptions);
   }
 
-  /** There are as many messages as languages, with spoilers and without. */
+  /** Caches the message of each language, with spoilers and without. */
   #message({ language, spoilers }: Subscriber): Promise<string> {
     const key = `${language} ${String(spoilers)}`;
     const known = this.#messages.get(key);
@@ -211,7 +220,10 @@ export class ChangeDelivery {
   }
 }
 
-/** A match has one message at a push service: base64url, at most 32 characters (RFC 8030, 5.4). */
+/**
+ * Returns the topic of a match, so that a push service stores one message per match: base64url, at most 32 characters
+ * (RFC 8030, 5.4).
+ */
 function topicHeader(matchId: string): string {
   return createHash('sha256').update(matchId).digest('base64url').slice(0, 32);
 }

@@ -24,7 +24,7 @@ const whole = (id: string, isNamed: boolean): Whole => ({
   broadcasts: [],
 });
 
-/** Runs the source for as many looks as there are lists: each finds the matches of its list. */
+/** Runs the source for as many polls as there are lists. Each poll finds the matches of its list. */
 async function collect(followed: readonly string[], ...polls: readonly (readonly Whole[])[]) {
   const asked: string[] = [];
   let poll = 0;
@@ -64,12 +64,12 @@ it('yields line-ups once, when they appear', async () => {
   expect(asked).toEqual(['7', '7']);
 });
 
-it('of matches that nobody follows for their line-ups no provider is asked', async () => {
+it('a match without followers for its line-ups is not fetched', async () => {
   expect((await collect(['team:9'], [whole('7', true)])).asked).toEqual([]);
   expect((await collect([], [whole('7', true)])).asked).toEqual([]);
 });
 
-it('a match that cannot be read holds up no other', async () => {
+it('a match that cannot be read does not block the others', async () => {
   const { changes } = await collect(['league:1'], [whole('away', true), whole('8', true)]);
   expect(changes.map(({ match }) => match.id)).toEqual(['8']);
 });

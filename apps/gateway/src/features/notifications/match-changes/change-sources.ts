@@ -9,7 +9,7 @@ import type { WallClock } from '../../../platform/time/clock.ts';
 import type { PushSubscriptionStore } from '../subscriptions/push-subscription-store.ts';
 import { MatchChangeSource, type MatchChange, matchChangeOf, topicsOf } from './match-change.ts';
 
-/** The changes that this process reads in the log of the live stream, from its start on. */
+/** Yields the changes that this process reads in the log of the live stream, from its start on. */
 export class LiveMatchChanges extends MatchChangeSource {
   constructor(
     private readonly replica: LiveReplica,
@@ -23,7 +23,7 @@ export class LiveMatchChanges extends MatchChangeSource {
     const arrivals = new EventTarget();
     const stopListening = this.replica.listen({
       appended: (entries) => {
-        // At once: a later entry makes another match of it.
+        // Converted immediately, because a later entry changes the known state of the match.
         unread.push(...entries.flatMap((entry) => this.#changeOf(entry) ?? []));
         arrivals.dispatchEvent(new Event('change'));
       },
@@ -47,13 +47,13 @@ export class LiveMatchChanges extends MatchChangeSource {
   }
 }
 
-/** Line-ups come 75 minutes before the kick-off at the earliest (UEFA), an hour before it in most leagues. */
+/** Line-ups are published 75 minutes before kick-off at the earliest (UEFA), an hour before in most leagues. */
 const BEFORE_KICKOFF_MS = 75 * MINUTE_MS;
 const POLL_EVERY_MS = MINUTE_MS;
 
 /**
- * No live list has line-ups. This source reads whole matches, through the cache and its budget, where somebody follows
- * their line-ups.
+ * Yields line-ups, which no live list contains. It reads whole matches through the cache and its call budget, and
+ * only those whose line-ups somebody follows.
  */
 export class LineUpChanges extends MatchChangeSource {
   readonly #log = new Logger('notifications');
@@ -78,7 +78,7 @@ export class LineUpChanges extends MatchChangeSource {
     }
   }
 
-  /** A failed read is repeated a minute later. */
+  /** Reads the line-ups that are due. A failed read is repeated a minute later. */
   async #poll(announced: ReadonlySet<string>): Promise<readonly MatchChange[]> {
     try {
       const followed = await this.store.followedForLineUps();

@@ -9,9 +9,9 @@ import type { MatchChange } from './match-change.ts';
 const KIND = 'push-news';
 /** The group of matches with changes that are not delivered yet. */
 const OPEN = 'open';
-/** Longer than any process receives the same change. */
+/** Longer than the time within which processes receive the same change. */
 const KEPT_MS = DAY_MS;
-/** A process that has not renewed its turn for this long is dead: another one takes over. */
+/** A process that has not renewed its turn for this long counts as dead, and another one takes over. */
 export const TURN_MS = 1500;
 /** Lost races after which a write fails: by then the store is broken. */
 const ATTEMPTS = 50;
@@ -26,7 +26,7 @@ const QueuedChange = z.object({
   event: MatchEvent.nullable(),
 });
 
-/** `dueAtMs` is 0 for at once; a push service that was away is tried again at that instant. */
+/** `dueAtMs` is 0 for an immediate delivery, or the instant of the next attempt after a push service failed. */
 const Pending = z.object({ dueAtMs: z.number(), news: QueuedChange });
 
 /** The stored queue of one match. */
@@ -34,7 +34,7 @@ const Page = z.object({
   holder: z.object({ id: z.string(), untilMs: z.number() }).nullable(),
   /** The newest revision received, by event. */
   heard: z.record(z.string(), z.int()),
-  /** Changes to deliver, in the order of their arrival. */
+  /** Changes to deliver, in order of arrival. */
   pending: z.array(Pending),
 });
 type Page = z.output<typeof Page>;
@@ -45,18 +45,18 @@ const BLANK: Page = { holder: null, heard: {}, pending: [] };
 export interface DeliveryTurn {
   /** Returns `undefined` when nothing is due (the turn is then released) or another process has taken over. */
   next(): Promise<MatchChange | undefined>;
-  /** Renews the turn during a delivery. Returns false when the delivery must stop. */
+  /** Renews the turn during a delivery. Returns `false` if the delivery must stop. */
   renew(change: MatchChange): Promise<boolean>;
-  /** @param againAtMs when to try the browsers again that the change did not reach; undefined: it reached all */
+  /** @param againAtMs when to retry the browsers that the change did not reach; `undefined` if it reached all */
   done(change: MatchChange, againAtMs?: number): Promise<void>;
-  /** Another process may go on at once. */
+  /** Releases the turn, so that another process can continue immediately. */
   release(): Promise<void>;
 }
 
 /**
- * Decides which process delivers which change. Every process receives all changes and adds them; one process at a time
- * delivers those of a match, in order, so that a goal is never shown after its withdrawal. A process that takes over from a
- * dead one finds the rest here.
+ * Decides which process delivers which change. Every process receives all changes and adds them to the queue. One
+ * process at a time delivers those of a match, in order, so that a goal is never shown after its withdrawal. A
+ * process that takes over from a dead one finds the rest in the queue.
  */
 export class MatchChangeQueue {
   constructor(
@@ -65,9 +65,9 @@ export class MatchChangeQueue {
     private readonly newId: () => string = randomUUID,
   ) {}
 
-  /** A later revision replaces an undelivered one. A known revision changes nothing. */
+  /** Adds a change. It replaces an undelivered earlier revision. A known revision changes nothing. */
   async add(change: MatchChange): Promise<void> {
-    // The schema strips a whole match to its summary.
+    // The schema reduces a whole match to its summary.
     const queued = QueuedChange.parse(change);
     const { eventId, revision } = queued;
     await this.#change(queued.match.id, (page) => {
@@ -81,14 +81,14 @@ export class MatchChangeQueue {
     });
   }
 
-  /** Matches with due changes that no process is delivering. */
+  /** Returns the matches with due changes that no process is delivering. */
   async left(): Promise<readonly string[]> {
     const nowMs = this.clock.nowMs();
     const records = await this.state.ofGroup(KIND, OPEN);
     return records.filter(({ value }) => isLeft(read(value), nowMs)).map(({ id }) => id);
   }
 
-  /** Returns `undefined` when another process delivers this match, or nothing is due. */
+  /** Takes the turn of a match. Returns `undefined` if another process delivers it, or if nothing is due. */
   async take(matchId: string): Promise<DeliveryTurn | undefined> {
     const id = this.newId();
     const holder = () => ({ id, untilMs: this.clock.nowMs() + TURN_MS });
@@ -126,7 +126,7 @@ export class MatchChangeQueue {
     };
   }
 
-  /** @returns the page as it was written; undefined: `change` changed nothing */
+  /** @returns the page as written; `undefined` if `change` changed nothing */
   async #change(matchId: string, change: (page: Page) => Page | undefined): Promise<Page | undefined> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const record = await this.state.read(KIND, matchId);

@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each(['yellow-card', 'substitution', 'missed-penalty', 'shootout-goal', 'var'] as const)(
-  '%s is no change to notify of',
+  '%s notifies nobody',
   (type) => {
     expect(matchChangeOf(entryOf({ type }), match(), 5)).toBeUndefined();
   },
@@ -61,7 +61,7 @@ it.each([
   ['half-time', turned({ code: 'HT', phase: 'break', minute: 45 })],
   ['full-time', turned({ code: 'FT', phase: 'finished', minute: 90 })],
   ['full-time', turned({ code: 'PEN', phase: 'finished', minute: 120 })],
-] as const)('%s comes once a match', (kind, [change, after]) => {
+] as const)('%s has one event id for each match', (kind, [change, after]) => {
   expect(matchChangeOf(change, after, 5)).toMatchObject({
     kind,
     eventId: `7.${kind}`,
@@ -71,9 +71,12 @@ it.each([
 });
 
 it.each([
-  ['a match that was on before we looked', begun({ minute: 30 })],
-  ['one that was in its break then', begun({ code: 'HT', phase: 'break', minute: 45 })],
+  ['a match that was in play before this process started', begun({ minute: 30 })],
+  [
+    'a match that was in its break before this process started',
+    begun({ code: 'HT', phase: 'break', minute: 45 }),
+  ],
   ['the second half', turned({ code: '2H', minute: 46 })],
-] as const)('%s is no change to notify of', (_what, [change, after]) => {
+] as const)('%s notifies nobody', (_what, [change, after]) => {
   expect(matchChangeOf(change, after, 5)).toBeUndefined();
 });

@@ -10,30 +10,30 @@ import {
 /** Something that happened in a match, or its withdrawal. */
 export interface MatchChange {
   readonly kind: NotificationKind;
-  /** Names the event in every process; `revision` counts its changes. */
+  /** Identifies the event in every process. `revision` counts its changes. */
   readonly eventId: string;
   readonly revision: number;
   readonly isWithdrawn: boolean;
   readonly atMs: number;
   /** The match after the change. */
   readonly match: MatchSummary;
-  /** The goal or the card; null when the match itself changed. */
+  /** The goal or the card; `null` if the match itself changed. */
   readonly event: MatchEvent | null;
 }
 
-/** Yields changes in order until the signal aborts. A change may come again after a process died. */
+/** Yields changes in order until the signal aborts. A change may be repeated after a process died. */
 export abstract class MatchChangeSource {
   abstract changes(signal: AbortSignal): AsyncIterable<MatchChange>;
 }
 
-/** The topics whose followers receive changes of the match. */
+/** Returns the topics whose followers receive changes of the match. */
 export function topicsOf({ id, league, home, away }: MatchSummary): readonly NotificationTopic[] {
   return [`match:${id}`, `league:${league.id}`, `team:${home.id}`, `team:${away.id}`];
 }
 
 const REDS: ReadonlySet<MatchEvent['type']> = new Set(['red-card', 'second-yellow-card']);
 const ENDED: ReadonlySet<string> = new Set(['finished', 'awarded', 'abandoned']);
-/** A match that the stream did not know and that is further on has begun before anybody could tell. */
+/** A match that first appears in the stream after this minute is too far on to announce its kick-off. */
 const JUST_BEGUN_MINUTES = 3;
 
 function kindOf({ type }: MatchEvent): NotificationKind | undefined {
@@ -48,10 +48,10 @@ function kindOfStatus({ status }: MatchSummary): NotificationKind | undefined {
 }
 
 /**
- * Turns an entry of the live stream into a change; returns `undefined` for entries that notify nobody. A score without its
- * goal event waits: the goal comes with its scorer a poll later.
+ * Converts an entry of the live stream into a change. Returns `undefined` for entries that notify nobody. A score
+ * without its goal event does not: the goal follows with its scorer a poll later.
  *
- * @param match as it stands after the change
+ * @param match the match after the change
  */
 export function matchChangeOf(
   change: LiveChange,

@@ -4,9 +4,9 @@ import { topicsOf, type MatchChangeSource } from './match-change.ts';
 import { TURN_MS, type MatchChangeQueue, type DeliveryTurn } from './match-change-queue.ts';
 import { ChangeDelivery, type ChangeDeliveryParts } from './change-delivery.ts';
 
-/** Three times within a turn: one late renewal loses nothing. */
+/** Three renewals within a turn, so that one late renewal does not lose it. */
 const RENEW_MS = TURN_MS / 3;
-/** The delay before an unreachable push service is tried again. */
+/** The delay before a push service that failed is retried. */
 const AGAIN_MS = 30 * SECOND_MS;
 
 export interface NotifierParts extends ChangeDeliveryParts {
@@ -15,17 +15,17 @@ export interface NotifierParts extends ChangeDeliveryParts {
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Notifies browsers of what happens in the matches that they follow. */
+/** Notifies browsers of changes in the matches that they follow. */
 export class Notifier {
   readonly #log = new Logger('notifications');
-  /** Deliveries of this process by match: one after the other within a match, independent between matches. */
+  /** Deliveries of this process by match: sequential within a match, independent between matches. */
   readonly #deliveries = new Map<string, Promise<void>>();
 
   constructor(private readonly parts: NotifierParts) {}
 
   /**
-   * Runs until the sources end. Also delivers what a dead process or an unreachable push service has left. A change that
-   * cannot be queued because state is down is lost: a minute later it is old.
+   * Runs until the sources end. Also delivers changes that a dead process or a failed push service has left. A change
+   * that cannot be queued because state is unavailable is lost: a minute later it would be out of date.
    */
   async run(sources: readonly MatchChangeSource[], signal: AbortSignal): Promise<void> {
     await Promise.all([...sources.map((source) => this.#collect(source, signal)), this.#takeOver(signal)]);
@@ -35,7 +35,8 @@ export class Notifier {
   async #collect(source: MatchChangeSource, signal: AbortSignal): Promise<void> {
     for await (const change of source.changes(signal))
       await this.#trying(`of ${change.eventId}`, async () => {
-        // Most matches have no followers. A later follower misses nothing: withdrawals go only to browsers that got the event.
+        // Most matches have no followers. A later follower misses nothing: withdrawals are sent only to browsers that
+        // got the event.
         if (!(await this.parts.store.isFollowed(topicsOf(change.match)))) return;
         await this.parts.queue.add(change);
         this.#begin(change.match.id, signal);
@@ -55,11 +56,11 @@ export class Notifier {
     try {
       await work();
     } catch (error) {
-      this.#log.error(error, `changes ${what} were not delivered`);
+      this.#log.error(error, `notifications ${what} were not delivered`);
     }
   }
 
-  /** Waits for the delivery under way, which may have looked for changes a moment before this one came. */
+  /** Begins a delivery after the one in progress, which may have read the queue just before this change was added. */
   #begin(matchId: string, signal: AbortSignal): void {
     const before = this.#deliveries.get(matchId) ?? Promise.resolve();
     const delivery = before
@@ -77,7 +78,7 @@ export class Notifier {
       const renewal = this.#renewing(turn, change, signal);
       const counts = await new ChangeDelivery(change, this.parts, () => renewal.isHeld).run();
       await renewal.end();
-      // The process stops: the next one finds what is left.
+      // The process is stopping: another one continues with the rest.
       if (signal.aborted) return turn.release();
       if (renewal.isHeld)
         await turn.done(change, counts.failed > 0 ? this.parts.clock.nowMs() + AGAIN_MS : undefined);
@@ -103,7 +104,7 @@ export class Notifier {
           renewal.isHeld = false;
           return;
         }
-        // Without state nothing is renewed: another process may hold the turn by now.
+        // A renewal without state fails: another process may hold the turn by now.
         renewal.isHeld = await turn.renew(change).catch(() => false);
         if (!renewal.isHeld) return;
       }

@@ -4,7 +4,7 @@ import type { PushSubscriptionStore } from '../subscriptions/push-subscription-s
 
 const LOOK_EVERY_MS = 30 * SECOND_MS;
 
-/** Keeps matches polled as long as anybody subscribes to them, also while no page is open. */
+/** Keeps matches polled while there are subscribers, even if no page is open. */
 export class SubscriberInterest {
   #release: (() => void) | undefined;
 
@@ -14,7 +14,7 @@ export class SubscriberInterest {
     private readonly pause: (ms: number, signal: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Starts polling: somebody has subscribed at this process. */
+  /** Starts polling, because a browser has subscribed in this process. */
   subscribed(): void {
     this.#release ??= this.interest.hold();
   }
@@ -22,7 +22,7 @@ export class SubscriberInterest {
   /** Checks the subscriptions of all processes until the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      // Without state the current answer stands.
+      // If state is unavailable, the last result stays.
       const isFollowed = await this.store.isAnybodySubscribed().catch(() => this.#release !== undefined);
       if (isFollowed) this.subscribed();
       else this.#let();

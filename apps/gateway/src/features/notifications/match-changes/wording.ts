@@ -55,7 +55,7 @@ function withdrawn(change: MatchChange, texts: FeedTexts): string {
   });
 }
 
-/** The words of a notification. Without spoilers it names the match and says neither what happened nor a score. */
+/** Returns the text of a notification. Without spoilers it only names the match: neither the event nor the score. */
 export function notificationWords(change: MatchChange, texts: FeedTexts, spoilers: boolean): Words {
   const { home, away } = change.match;
   const teams = texts.text('notification.teams', { home: home.name, away: away.name });

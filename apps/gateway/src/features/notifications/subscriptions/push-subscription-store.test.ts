@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** Between two calls of one process, another one may do anything. */
+/** Runs a callback between two calls of one process, in the place of another process. */
 class InterruptedState extends CutState {
   before: (kind: string) => Promise<unknown> = () => Promise.resolve();
 
@@ -20,7 +20,7 @@ class InterruptedState extends CutState {
   }
 }
 
-it('a topic is followed from the first subscription until the last has left', async () => {
+it('a topic is followed from its first subscription until the last one is removed', async () => {
   expect(await desk.store.isFollowed([TOPIC])).toBe(false);
   const one = await desk.subscribe('one');
   const other = await desk.subscribe('other');
@@ -31,11 +31,11 @@ it('a topic is followed from the first subscription until the last has left', as
   expect(await desk.store.isFollowed([TOPIC])).toBe(false);
 });
 
-it('whoever subscribes while the last follower leaves is followed', async () => {
+it('a topic stays followed if a browser subscribes while the last follower leaves', async () => {
   const last = await desk.subscribe('last');
   const state = new InterruptedState(desk.state);
   state.before = async (kind) => {
-    // The last one was seen to leave nobody behind.
+    // By then, the leaving process has seen that no other follower is left.
     if (kind !== 'push-followed') return;
     state.before = () => Promise.resolve();
     await desk.subscribe('next');

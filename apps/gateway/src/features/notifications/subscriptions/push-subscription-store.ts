@@ -13,20 +13,20 @@ import type { WallClock } from '../../../platform/time/clock.ts';
 
 const SUBSCRIPTION = 'push-subscription';
 const TOPIC = 'push-topic';
-/** A record for each topic that anybody follows. */
+/** One record for each topic with followers. */
 const FOLLOWED = 'push-followed';
 const ALL = 'all';
 const LINE_UPS = 'line-ups';
 const READ_AT_ONCE = 100;
-/** A browser that comes back says anew what it wants; one that never does is forgotten. */
+/** A browser that returns renews its subscription; one that never does is deleted. */
 const KEPT_MS = 400 * DAY_MS;
-/** Somebody else was quicker so many times: it is given up. */
+/** Lost races after which a write is given up. */
 const ATTEMPTS = 5;
 
 const Kept = z.object({ request: NotificationRequest, secret: z.string(), updatedAt: z.string() });
 type Kept = z.output<typeof Kept>;
 
-/** A subscription as what is sent goes by. */
+/** A subscription with the fields that a delivery needs. */
 export interface Subscriber extends NotificationRequest {
   readonly id: string;
 }
@@ -44,8 +44,8 @@ const shown = (id: string, { request, updatedAt }: Kept): NotificationSubscripti
 };
 
 /**
- * Subscriptions in state, and by topic who has subscribed to it. A topic's entry may outlive what it points to by a
- * death between two writes: whoever reads it looks at the subscription.
+ * Stores subscriptions in state, with an index of subscribers by topic. An index entry may outlive its subscription
+ * if a process dies between two writes, so readers must check the subscription.
  */
 export class PushSubscriptionStore {
   readonly #state: State;
@@ -62,7 +62,7 @@ export class PushSubscriptionStore {
     this.#newSecret = newSecret;
   }
 
-  /** undefined: it is somebody else's. */
+  /** Returns `undefined` if the subscription belongs to another secret. */
   async put(
     id: string,
     request: NotificationRequest,
@@ -90,7 +90,7 @@ export class PushSubscriptionStore {
     return undefined;
   }
 
-  /** undefined: there is none that this secret opens. */
+  /** Returns `undefined` if there is no subscription with this id and secret. */
   async read(id: string, secret: string | undefined): Promise<NotificationSubscription | undefined> {
     const kept = await this.#opened(id, secret);
     return kept && shown(id, kept);
@@ -103,14 +103,17 @@ export class PushSubscriptionStore {
     return true;
   }
 
-  /** Its browser is gone, says the push service; another request may have replaced the target meanwhile. */
+  /** Deletes a subscription whose browser is gone, unless another request has changed its address meanwhile. */
   async drop({ id, target, topics }: Subscriber): Promise<void> {
     const record = await this.#state.read(SUBSCRIPTION, id);
     if (record === undefined || keptIn(record).request.target.endpoint !== target.endpoint) return;
     await this.#forget(id, topics);
   }
 
-  /** Who follows one of the topics, each once. Others have their turn between some of them: there may be thousands. */
+  /**
+   * Yields each follower of the topics once. It yields to the event loop between batches, because there may be
+   * thousands.
+   */
   async *followers(topics: readonly NotificationTopic[]): AsyncGenerator<Subscriber> {
     const entries = await Promise.all(topics.map((topic) => this.#state.ofGroup(TOPIC, topic)));
     const ids = [...new Set(entries.flat().map(({ value }) => value))];
@@ -128,19 +131,19 @@ export class PushSubscriptionStore {
     }
   }
 
-  /** Whether anybody follows one of the topics. May be true for a moment after the last follower has left. */
+  /** Whether any of the topics has followers. May be true for a moment after the last follower has left. */
   async isFollowed(topics: readonly NotificationTopic[]): Promise<boolean> {
     const records = await Promise.all(topics.map((topic) => this.#state.read(FOLLOWED, topic)));
     return records.some((record) => record !== undefined);
   }
 
-  /** Topics that somebody follows who wants to hear of line-ups; one whose followers do so no more may be among them. */
+  /** Returns the topics with followers who want line-ups. It may include topics whose followers no longer do. */
   async followedForLineUps(): Promise<ReadonlySet<string>> {
     const records = await this.#state.ofGroup(FOLLOWED, LINE_UPS);
     return new Set(records.map(({ value }) => value));
   }
 
-  /** Topics that were left lately may be among them. */
+  /** Whether there are subscriptions. Topics that were left lately may still count. */
   async isAnybodySubscribed(): Promise<boolean> {
     return (await this.#state.ofGroup(FOLLOWED, ALL)).length > 0;
   }
@@ -181,13 +184,13 @@ export class PushSubscriptionStore {
     ]);
   }
 
-  /** The subscription last: what still points to it can be found again from it. */
+  /** Removes the subscription last, because its index entries can only be found through it. */
   async #forget(id: string, topics: readonly NotificationTopic[]): Promise<void> {
     await Promise.all(topics.map((topic) => this.#leave(topic, id)));
     await this.#state.remove(SUBSCRIPTION, id);
   }
 
-  /** Checks again after it has removed the mark: somebody may have subscribed in between. */
+  /** Checks again after removing the mark, because a browser may have subscribed in between. */
   async #leave(topic: NotificationTopic, id: string): Promise<void> {
     const isEmpty = async (): Promise<boolean> => (await this.#state.ofGroup(TOPIC, topic)).length === 0;
     await this.#state.remove(TOPIC, `${topic}/${id}`);

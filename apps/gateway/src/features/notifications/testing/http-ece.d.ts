@@ -1,4 +1,4 @@
-/** The part of http_ece (no types of its own) that a test's push service opens messages with. */
+/** The part of http_ece (which has no types) with which a test push service decrypts messages. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchSummary } from '@touchline/contracts';
 import type { MatchChange } from '../match-changes/match-change.ts';
 
-/** News of one final: a goal in extra time, its withdrawal, and the result on penalties. */
+/** Changes of one final: a goal in extra time, its withdrawal, and the result on penalties. */
 
 export const AT = Date.parse('2022-12-18T17:20:00Z');
 

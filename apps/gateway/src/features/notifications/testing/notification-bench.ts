@@ -21,7 +21,7 @@ class TestClock extends WallClock {
 
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@scores.example' };
 
-/** Subscribers, and a push service of the test's own that checks signatures and decrypts. */
+/** Subscribers, and a test push service that verifies signatures and decrypts messages. */
 export class NotificationBench {
   readonly clock = new TestClock();
   readonly state: State = temporaryState(this.clock);
@@ -37,7 +37,7 @@ export class NotificationBench {
     return new NotificationBench(await PushService.start(keys.publicKey));
   }
 
-  /** What a process tells news with. */
+  /** The parts of one process that delivers changes. */
   parts(state: State = this.state): NotifierParts {
     const { clock, sender } = this;
     return {
@@ -51,7 +51,7 @@ export class NotificationBench {
     };
   }
 
-  /** Time goes by, and whoever has waited for that long goes on. */
+  /** Advances the clock, and ends the pauses that are over. */
   passed(ms: number): void {
     this.clock.ms += ms;
     for (const { untilMs, over } of this.#pauses) if (untilMs <= this.clock.ms) over();
@@ -97,13 +97,13 @@ export class NotificationBench {
     return found;
   }
 
-  /** Whether news is written down that nobody is telling at the moment. */
+  /** Whether changes are queued that no process is delivering. */
   async isLeftAlone(): Promise<boolean> {
     const pages = await this.state.ofGroup('push-news', 'open');
     return pages.length > 0 && pages.every(({ value }) => value.includes('"holder":null'));
   }
 
-  /** What browsers have opened, in the order of their names. */
+  /** The messages that browsers have decrypted, ordered by browser name. */
   opened(): readonly (readonly [string, unknown])[] {
     return this.service.delivered
       .map(({ browser, body }) => [browser, body] as const)

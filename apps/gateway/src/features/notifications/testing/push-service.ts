@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { OutsideConnections } from '../../../platform/outside/index.ts';
 import { certificateOf } from '../../../platform/outside/testing/certificate.ts';
 
-/** A message as a push service received it and its browser opened it. */
+/** A message as a push service received it and its browser decrypted it. */
 export interface Delivered {
   readonly browser: string;
   readonly body: unknown;
@@ -28,7 +28,10 @@ const AUTHORIZATION = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), ?k=([\w-]+)$/;
 
 const HOST = 'push.example';
 
-/** What is wrong with the signature of a message (RFC 8292); undefined: nothing. Checked without the library that made it. */
+/**
+ * Returns what is wrong with the signature of a message (RFC 8292), or `undefined`. Verified without the library that
+ * created it.
+ */
 function signatureFault(header: string | undefined, origin: string, publicKey: string): string | undefined {
   const [, head = '', claims = '', signature = '', key = ''] = AUTHORIZATION.exec(header ?? '') ?? [];
   if (key !== publicKey) return 'another key';
@@ -51,11 +54,11 @@ function signatureFault(header: string | undefined, origin: string, publicKey: s
   return leftS > 0 && leftS <= 24 * 3600 ? undefined : 'expired or too long';
 }
 
-/** A push service with browsers of its own, on a real socket with TLS. */
+/** A push service with its own browsers, on a real socket with TLS. */
 export class PushService {
   readonly delivered: Delivered[] = [];
   readonly faults: string[] = [];
-  /** Answers of a browser's address, by its name; 201 where there is none. */
+  /** Prepared responses by browser name; 201 by default. */
   readonly answers = new Map<string, { readonly status: number; readonly location?: string }>();
   readonly #browsers = new Map<string, Browser>();
   readonly #publicKey: string;
@@ -73,7 +76,7 @@ export class PushService {
     return service;
   }
 
-  /** What a browser gives away when it subscribes. */
+  /** Returns the endpoint and keys that a browser sends when it subscribes. */
   subscribe(browser: string): PushTarget {
     const keys = createECDH('prime256v1');
     const p256dh = keys.generateKeys('base64url');
@@ -82,7 +85,7 @@ export class PushService {
     return { endpoint: `${this.#origin}/${browser}`, keys: { p256dh, auth: auth.toString('base64url') } };
   }
 
-  /** Its name leads to this machine. */
+  /** Resolves the service's host name to this machine. */
   connections(network: OutsideConnections['network'] = 'any'): OutsideConnections {
     return { ca: this.#ca, network, hosts: { [HOST]: '127.0.0.1' } };
   }

@@ -13,7 +13,7 @@ class SetClock extends WallClock {
   }
 }
 
-describe('assets that nodes share', () => {
+describe('assets shared by nodes', () => {
   let folder: string;
   let directory: string;
   let clock: SetClock;
@@ -30,7 +30,7 @@ describe('assets that nodes share', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** A node that runs a build of these files. */
+  /** Returns a node that runs a build with these files. */
   async function node(build: string, files: Readonly<Record<string, string>>): Promise<SharedAssets> {
     const dist = join(folder, build);
     for (const [path, text] of Object.entries(files)) {
@@ -63,16 +63,16 @@ describe('assets that nodes share', () => {
     expect(failures).toEqual([]);
   });
 
-  test('only what has a hash or a version in its path is shared: the worker is of the build that runs', async () => {
+  test('only files with a hash or a version in their path are shared: the service worker is always that of the running build', async () => {
     await (await node('old', OLD)).renew();
     expect(await names()).toEqual(['/assets/main-1.js', '/assets/main-1.js.br']);
   });
 
-  test('a build is kept for seven days after it ran last, and no longer', async () => {
+  test('the files of a build are removed seven days after it last ran', async () => {
     const [old, current] = [await node('old', OLD), await node('new', NEW)];
     await old.renew();
     clock.ms += 5 * DAY_MS;
-    // It still runs somewhere.
+    // A node still runs the old build.
     await old.renew();
     clock.ms += ASSETS_KEPT_MS;
     await current.renew();
@@ -82,7 +82,7 @@ describe('assets that nodes share', () => {
     expect(await names()).toEqual(['/assets/icons-1/180.png', '/assets/main-2.js']);
   });
 
-  test('a file that was cut off, or removed while its build runs, is whole again within the hour', async () => {
+  test('a file that was truncated or removed while its build runs is restored by the next renewal', async () => {
     const current = await node('new', NEW);
     await current.renew();
     await writeFile(join(directory, 'assets/main-2.js'), 'n');
@@ -93,7 +93,7 @@ describe('assets that nodes share', () => {
     expect(String((await another.get('/assets/icons-1/180.png'))?.identity)).toBe('picture');
   });
 
-  test('two nodes that start at once leave whole files and nothing else', async () => {
+  test('two nodes that start at the same time leave complete files and no others', async () => {
     const body = 'x'.repeat(200_000);
     const files = Object.fromEntries(
       Array.from({ length: 30 }, (_, index) => [`assets/a-${String(index)}.js`, body]),
@@ -105,7 +105,7 @@ describe('assets that nodes share', () => {
     for (const name of await names()) expect((await stat(join(directory, name))).size).toBe(body.length);
   });
 
-  test('what a killed node left half-written is never served, and goes after the same time', async () => {
+  test('a partial file of a killed node is never served, and is removed after seven days too', async () => {
     const current = await node('new', NEW);
     await current.renew();
     const left = join(directory, 'assets/.main-3.js.0a1b2c');
@@ -131,7 +131,7 @@ describe('assets that nodes share', () => {
     `/assets/${'a'.repeat(300)}.js`,
     '/secret.js',
     '/assets/none.js',
-  ])('%s names nothing', async (path) => {
+  ])('%s is not found', async (path) => {
     const current = await node('old', OLD);
     await current.renew();
     await writeFile(join(directory, 'secret.js'), 'secret');
@@ -143,7 +143,7 @@ describe('assets that nodes share', () => {
     expect(failures).toEqual([]);
   });
 
-  test('a directory that cannot be used is told of once, and stops nobody', async () => {
+  test('an unusable directory is reported once and does not throw', async () => {
     await writeFile(directory, 'a file where the directory should be');
     const current = await node('new', NEW);
     await current.renew();

@@ -8,14 +8,17 @@ import { DAY_MS, HOUR_MS } from '../../../platform/time/durations.ts';
 import type { WallClock } from '../../../platform/time/clock.ts';
 import { CODINGS, staticFile, SUFFIXES, TYPES, type StaticFile, type StaticFiles } from './static-files.ts';
 
-/** A page of a build that no node runs any more may be open for days, and load another part of itself then. */
+/** A page of a build that no node runs any more may stay open for days and then load another of its chunks. */
 export const ASSETS_KEPT_MS = 7 * DAY_MS;
 const RENEWED_EVERY_MS = HOUR_MS;
-/** Files at a time: a disk across a network takes a millisecond for each. */
+/** Files processed at the same time: a network disk takes a millisecond for each. */
 const LANES = 8;
 const MAX_HELD_BYTES = 32 * 1024 ** 2;
 const MAX_PATH_LENGTH = 200;
-/** `/assets/`, at most one folder, a name: no part is empty or begins with a dot, so nothing above can be named. */
+/**
+ * `/assets/`, at most one folder, a name. No segment is empty or begins with a dot, so a path cannot leave the
+ * folder.
+ */
 const ASSET_PATH = /^\/assets\/(?:[A-Za-z0-9_][\w.-]*\/)?[A-Za-z0-9_][\w.-]*$/;
 
 const FileError = z.object({ code: z.string() });
@@ -43,11 +46,12 @@ async function eachOf<T>(items: readonly T[], action: (item: T) => Promise<void>
 }
 
 /**
- * The hashed files of every build that ran lately, in a directory that all nodes share. While a release rolls, a page
- * of one build meets nodes that run the other; a page that is open outlives the build that drew it.
+ * Stores the hashed files of every build that ran recently, in a directory that all nodes share. During a rolling
+ * release, a page of one build requests files from nodes that run the other; a page that stays open outlives the
+ * build that rendered it.
  *
- * Each node puts the files of its build there when it starts, and dates them anew every hour. What nobody has dated for
- * seven days is removed by whichever node looks next.
+ * Each node writes the files of its build there at the start and updates their modification time every hour. Files
+ * whose time is more than seven days old are removed by the next node that checks.
  */
 export class SharedAssets {
   readonly #files = new LRUCache<string, StaticFile>({
@@ -59,8 +63,8 @@ export class SharedAssets {
   #timer: NodeJS.Timeout | undefined;
 
   /**
-   * @param own of the build that this node runs
-   * @param failed told of a directory that cannot be used, once until it is renewed
+   * @param own files of the build that this node runs
+   * @param failed called when the directory cannot be used, at most once between two calls of `renew`
    */
   constructor(
     private readonly directory: string,
@@ -69,7 +73,10 @@ export class SharedAssets {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Before this node serves a page: another may be asked for its files at once. A directory that fails stops nobody. */
+  /**
+   * Must finish before this node serves a page: another node may immediately be asked for its files. An unusable
+   * directory does not prevent the start.
+   */
   async start(): Promise<void> {
     await this.renew();
     this.#timer = setInterval(() => void this.renew(), RENEWED_EVERY_MS);
@@ -80,7 +87,7 @@ export class SharedAssets {
     clearInterval(this.#timer);
   }
 
-  /** Puts the own build's files there, dates them, and removes what is out of use. */
+  /** Writes the own build's files, updates their modification time, and removes files that are out of use. */
   async renew(): Promise<void> {
     this.#hasFailed = false;
     try {
@@ -91,7 +98,7 @@ export class SharedAssets {
     }
   }
 
-  /** @param path as it was asked for, `/assets/entry-client-1a2b3c4d.js` */
+  /** @param path the requested path, `/assets/entry-client-1a2b3c4d.js` */
   async get(path: string): Promise<StaticFile | undefined> {
     const type = TYPES[extname(path)];
     if (type === undefined || path.length > MAX_PATH_LENGTH || !ASSET_PATH.test(path)) return undefined;
@@ -122,7 +129,7 @@ export class SharedAssets {
     this.#hasFailed = true;
   }
 
-  /** A link is not followed: whoever could place one would read with our rights. */
+  /** Does not follow links: whoever could place one would read files with the gateway's permissions. */
   async #read(path: string): Promise<Buffer | undefined> {
     const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
     const file = await unless(['ENOENT', 'ENOTDIR', 'ELOOP'], open(join(this.directory, path), flags));
@@ -134,13 +141,16 @@ export class SharedAssets {
     }
   }
 
-  /** Its name says what is in it, so that one of the same length is the same. Nobody ever sees half a file. */
+  /**
+   * The name identifies the content, so a file of the same length is the same file. The rename is atomic: nobody
+   * reads a partial file.
+   */
   async #put(path: string, body: Buffer): Promise<void> {
     const target = join(this.directory, path);
     const now = new Date(this.clock.nowMs());
     const there = await unless(['ENOENT'], stat(target));
     if (there?.size === body.length) {
-      // Of another user's file the date cannot be set; it can be replaced.
+      // The times of another user's file cannot be set, but the file can be replaced.
       const dated = await unless(
         ['ENOENT', 'EPERM'],
         utimes(target, now, now).then(() => true),

@@ -3,12 +3,12 @@ import { extname, join, sep } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, matchesTag } from '../../../platform/http-server/responses/entity-tag.ts';
 
-/** Codings that we offer, the denser first. */
+/** Content codings that we offer, the denser one first. */
 export const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
 
 /**
- * Whether Accept-Encoding names a coding; one with q=0 is refused.
+ * Returns whether Accept-Encoding names a coding; q=0 refuses it.
  *
  * @example accepts('gzip, br;q=0', 'br') // false
  */
@@ -46,9 +46,9 @@ interface ChosenBody {
 }
 
 /**
- * A file with the forms of it that were compressed when it was built.
+ * Reads a file together with its precompressed variants.
  *
- * @param read the file itself for '', else one with the suffix; undefined where there is none
+ * @param read returns the file itself for '', or the variant with that suffix; `undefined` if it does not exist
  */
 export async function staticFile(
   type: string,
@@ -64,7 +64,7 @@ export async function staticFile(
   return { type, etag: entityTag(identity.toString('base64')), identity, encoded };
 }
 
-/** The build's best form of a file that the asker can read. */
+/** Returns the densest variant of the file that the client accepts. */
 function chooseBody(file: StaticFile, acceptEncoding: string | undefined): ChosenBody {
   for (const encoding of CODINGS) {
     const body = file.encoded[encoding];
@@ -74,8 +74,8 @@ function chooseBody(file: StaticFile, acceptEncoding: string | undefined): Chose
 }
 
 /**
- * The files of the web's build, read once: a few megabytes that never change under a running gateway. A path
- * is looked up, never joined to a folder, so that none can climb out of it.
+ * The files of the web's build, read once: a few megabytes that never change while the gateway runs. Paths are looked
+ * up in a map, never joined to a folder, so path traversal is impossible.
  */
 export class StaticFiles {
   private constructor(private readonly files: ReadonlyMap<string, StaticFile>) {}
@@ -110,7 +110,7 @@ export class StaticFiles {
   }
 }
 
-/** Sends the file in the coding that the browser takes, or 304 if it has it already. */
+/** Sends the file in the best coding that the browser accepts, or 304 if the browser has it already. */
 export function sendFile(
   file: StaticFile,
   cacheControl: string,

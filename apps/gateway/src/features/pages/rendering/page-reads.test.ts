@@ -9,7 +9,7 @@ beforeEach(() => {
   reads = new PageReads((order) => ordered.push(order));
 });
 
-test('a page is given what it asked for, each read its own answer', async () => {
+test('each read of a page resolves or rejects with its own response', async () => {
   reads.begin(1);
   const [live, table] = [reads.read(1, '/api/live'), reads.read(1, '/api/table')];
   expect(ordered).toEqual([
@@ -23,7 +23,7 @@ test('a page is given what it asked for, each read its own answer', async () => 
   expect([reads.take(1), reads.size]).toEqual([undefined, 0]);
 });
 
-test('what a page leaves behind when it fails is remembered nowhere, and what others asked for is', () => {
+test('ending a page drops its pending reads and keeps those of other pages', () => {
   reads.begin(1);
   reads.begin(2);
   void reads.read(1, '/api/live');
@@ -33,7 +33,7 @@ test('what a page leaves behind when it fails is remembered nowhere, and what ot
   expect(reads.take(2)).toBeDefined();
 });
 
-test('a page that has ended asks for nothing more', () => {
+test('a page that has ended sends no more reads', () => {
   reads.begin(1);
   reads.end(1);
   void reads.read(1, '/api/late');
@@ -42,7 +42,7 @@ test('a page that has ended asks for nothing more', () => {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('runs the first at once and one more in each turn, in their order', async () => {
+test('runs the first item immediately and one more in each turn, in order', async () => {
   const lane = new OneATurn();
   const ran: string[] = [];
   for (const name of ['a', 'b', 'c']) lane.run(() => ran.push(name));
@@ -53,7 +53,7 @@ test('runs the first at once and one more in each turn, in their order', async (
   expect(ran).toEqual(['a', 'b', 'c']);
 });
 
-test('once idle it runs at once again', async () => {
+test('runs an item immediately again once idle', async () => {
   const lane = new OneATurn();
   const ran: string[] = [];
   lane.run(() => ran.push('a'));
@@ -62,7 +62,7 @@ test('once idle it runs at once again', async () => {
   expect(ran).toEqual(['a', 'b']);
 });
 
-test('what throws holds up nothing', async () => {
+test('an item that throws does not block the others', async () => {
   const lane = new OneATurn();
   const ran: string[] = [];
   expect(() => {

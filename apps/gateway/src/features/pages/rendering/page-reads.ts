@@ -1,14 +1,14 @@
 import type { ReadOrder } from './worker-messages.ts';
 
 /**
- * Works off what it is given one piece a turn of the event loop. A page asks for eight things at once: whoever
- * asks for a score meanwhile is answered between two of them, not after all.
+ * Runs queued work one item per turn of the event loop. A page requests eight things at the same time; a score
+ * request that arrives meanwhile is served between two of them, not after all.
  */
 export class OneATurn {
   readonly #waiting: (() => void)[] = [];
   #turning = false;
 
-  /** Runs it at once when nothing has run in this turn. */
+  /** Runs the work immediately if nothing has run in this turn. */
   run(work: () => void): void {
     this.#waiting.push(work);
     if (!this.#turning) this.#turn();
@@ -37,8 +37,8 @@ interface Waiting {
 }
 
 /**
- * What the pages that are being drawn wait for. A page that has failed leaves reads behind that nobody answers
- * any more, and may still begin some: they stay open, are remembered nowhere, and fail nobody else.
+ * Pending reads of the pages being rendered. A page that has failed leaves reads behind, and may still start some.
+ * Their promises never settle, they are not stored, and they do not affect other pages.
  */
 export class PageReads {
   readonly #drawn = new Set<number>();
@@ -50,7 +50,7 @@ export class PageReads {
     this.#order = order;
   }
 
-  /** Reads that are not answered yet. */
+  /** Number of pending reads. */
   get size(): number {
     return this.#waiting.size;
   }
@@ -73,7 +73,7 @@ export class PageReads {
     });
   }
 
-  /** Who asked, to be told once; undefined: nobody waits for it any more. */
+  /** Removes and returns the callbacks of a read; `undefined` if nothing waits for it any more. */
   take(read: number): Pick<Waiting, 'resolve' | 'reject'> | undefined {
     const waiting = this.#waiting.get(read);
     this.#waiting.delete(read);

@@ -35,7 +35,7 @@ const request = (url: string): PageRequest => ({
   },
 });
 
-/** A renderer whose pages are finished by hand. */
+/** A renderer whose pages finish when the test says so. */
 function slowRenderer() {
   const started: string[] = [];
   const finish = new Map<string, (fails?: Error) => void>();
@@ -53,8 +53,8 @@ function slowRenderer() {
 const KEPT = { knownTag: undefined };
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the queue before the renderer', () => {
-  test('renders so many side by side, the rest in order', async () => {
+describe('the render queue', () => {
+  test('renders a limited number concurrently and the rest in order', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 2, waiting: 2 });
     const pages = ['a', 'b', 'c', 'd'].map((url) => queue.render(request(url), api, KEPT));
@@ -69,7 +69,7 @@ describe('the queue before the renderer', () => {
     expect((await Promise.all(pages)).map(({ etag }) => etag)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('refuses at once when the line is full, and takes more when it is not', async () => {
+  test('refuses immediately when the queue is full, and accepts again when it is not', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 1, waiting: 1 });
     const first = queue.render(request('a'), api, KEPT);
@@ -86,7 +86,7 @@ describe('the queue before the renderer', () => {
     expect((await later).etag).toBe('d');
   });
 
-  test('a page that fails gives its place up', async () => {
+  test('a page that fails frees its slot', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 1, waiting: 1 });
     const failing = queue.render(request('a'), api, KEPT);
@@ -99,7 +99,7 @@ describe('the queue before the renderer', () => {
     expect((await next).etag).toBe('b');
   });
 
-  test('pages that nobody keeps take up half of the places, and wait behind those that are kept', async () => {
+  test('uncached pages use half of the slots, and wait until cached pages have been rendered', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 4, waiting: 4 });
     const passing = ['p1', 'p2', 'p3', 'p4'].map((url) => queue.render(request(url), api));
@@ -119,7 +119,7 @@ describe('the queue before the renderer', () => {
     expect((await Promise.all([...passing, ...kept])).map(({ etag }) => etag)).toHaveLength(7);
   });
 
-  test('they have one place at least, and give it up to others of their kind', async () => {
+  test('uncached pages have at least one slot, and pass it to the next of their kind', async () => {
     const slow = slowRenderer();
     const queue = new RenderQueue(slow.renderer, { concurrent: 1, waiting: 1 });
     const first = queue.render(request('p1'), api);

@@ -4,17 +4,17 @@ import { ProblemError } from '../../../platform/errors/problems.ts';
 import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 
 export interface RenderLimits {
-  /** Under way side by side: they wait for data, not for a processor. */
+  /** Pages rendered concurrently. They mostly wait for data, not for a processor. */
   readonly concurrent: number;
-  /** Waiting beyond that; one more is refused at once rather than late. */
+  /** Pages that wait for a free slot; one more is refused immediately rather than served late. */
   readonly waiting: number;
 }
 
 const RENDER_LIMITS: RenderLimits = { concurrent: 8, waiting: 64 };
-/** Of both, how much pages may take up that are drawn for one visitor and kept for nobody. */
+/** Share of both limits available to pages that are rendered for one visitor and not cached. */
 const PASSING_SHARE = 0.5;
 
-/** Those under way and those that wait, of one kind. */
+/** The running and waiting pages of one kind. */
 class Line {
   running = 0;
   readonly waiting: (() => void)[] = [];
@@ -33,8 +33,8 @@ class Line {
 }
 
 /**
- * Draws a few pages at a time, lets some wait, and refuses the rest. What is kept goes first: a page that is drawn
- * anew for each request that asks oddly (a `Range`, a length) must not keep everyone else's from being drawn.
+ * Renders a few pages at a time, lets some wait and refuses the rest. Pages that will be cached go first: requests
+ * that bypass the cache (a `Range`, a length) are rendered each time and must not block everyone else's pages.
  */
 export class RenderQueue implements PagePress {
   readonly #press: PagePress;
@@ -73,7 +73,7 @@ export class RenderQueue implements PagePress {
     return this.#kept.running + this.#passing.running < this.#limits.concurrent;
   }
 
-  /** Takes the place for who is called, so that nobody can slip in between. */
+  /** Counts the slot as taken on behalf of the resumed page, so that no other page can take it in between. */
   #callNext(): void {
     for (const line of [this.#kept, this.#passing]) {
       if (!line.mayRun) continue;

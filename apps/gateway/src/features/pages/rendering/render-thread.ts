@@ -6,14 +6,14 @@ import { OneATurn } from './page-reads.ts';
 import type { ApiBytes, PagePress, ReadBytes, RenderedPage } from './page-renderer.ts';
 import type { FromWorker, PageDone, PageFailed, ReadOrder, ToWorker } from './worker-messages.ts';
 
-/** A page could not be drawn: its own fault, or that of the thread that drew it. */
+/** A page could not be rendered, because of an error in the page or the end of its thread. */
 class RenderError extends Error {
   constructor(message: string, options?: { readonly cause?: unknown }) {
     super(message, options);
     this.name = new.target.name;
   }
 
-  /** With the stack of where it was thrown, which stands in another thread. */
+  /** Uses the stack of the original error, which was thrown in another thread. */
   static inWorker(message: string, stack: string | undefined): RenderError {
     const error = new RenderError(message);
     if (stack !== undefined) error.stack = stack;
@@ -27,7 +27,7 @@ interface Order {
   reject(error: Error): void;
 }
 
-/** What can be handed over instead of copied: a block of its own that nobody else has. */
+/** Returns the buffer if it can be transferred instead of copied: nobody shares it and it contains nothing else. */
 function handedOver({ json: { buffer, byteLength }, isKept }: ReadBytes): ArrayBuffer[] {
   return !isKept && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }
@@ -50,17 +50,17 @@ function pageOf({ html, coded, status, location, etag, scriptHashes }: PageDone)
   };
 }
 
-/** As TypeScript in tests, as JavaScript when built: the thread runs what stands beside this file. */
+/** The worker file beside this one: TypeScript in tests, JavaScript in a build. */
 const WORKER = new URL(`./render-worker${extname(import.meta.url)}`, import.meta.url);
 
-/** One thread that draws pages. Once it has ended it draws none: whoever has it starts another. */
+/** A thread that renders pages. After it has ended it cannot be restarted; its owner starts another. */
 export class RenderThread implements PagePress {
   readonly #worker: Worker;
   readonly #orders = new Map<number, Order>();
   readonly #reads = new OneATurn();
   #pages = 0;
   #ended: Error | undefined;
-  /** Resolves when it can draw; rejects with what kept it from that. */
+  /** Resolves when the thread can render; rejects with the error that prevents it. */
   readonly ready: Promise<void>;
 
   /** @param entry URL of the web's server build */
@@ -73,31 +73,31 @@ export class RenderThread implements PagePress {
         else this.#heard(message);
       });
       this.#worker.once('error', (error) => {
-        this.#ended = new RenderError('the thread that draws pages failed', { cause: error });
+        this.#ended = new RenderError('the render thread failed', { cause: error });
         reject(this.#ended);
       });
       this.#worker.once('exit', () => {
-        const ended = this.#ended ?? new RenderError('the thread that draws pages has ended');
+        const ended = this.#ended ?? new RenderError('the render thread has ended');
         this.#ended = ended;
         reject(ended);
         for (const order of this.#orders.values())
-          order.reject(new RenderError('the thread that drew the page has ended', { cause: ended }));
+          order.reject(new RenderError('the render thread of this page has ended', { cause: ended }));
         this.#orders.clear();
         onEnd(ended);
       });
     });
-    // Whoever waits for it hears of it; nobody else needs to.
+    // Callers that await `ready` receive the error; without this handler it would also be an unhandled rejection.
     this.ready.catch(() => undefined);
   }
 
-  /** Pages under way. */
+  /** Number of pages being rendered. */
   get busy(): number {
     return this.#orders.size;
   }
 
   render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage> {
     if (this.#ended !== undefined)
-      return Promise.reject(new RenderError('no thread draws pages', { cause: this.#ended }));
+      return Promise.reject(new RenderError('no render thread is running', { cause: this.#ended }));
     this.#pages += 1;
     const page = this.#pages;
     return new Promise((resolve, reject) => {

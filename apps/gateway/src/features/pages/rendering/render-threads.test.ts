@@ -7,7 +7,7 @@ import type { PageRequest } from '@touchline/contracts';
 import type { ApiBytes } from './page-renderer.ts';
 import { RenderThreads } from './render-threads.ts';
 
-/** A server build in miniature: the page is the answer of the API, or an accident. */
+/** A minimal server build: a page shows the API's response, throws, or ends its thread. */
 const BUILD = `
 export async function render({ url, nowMs }, api) {
   if (url === '/en/broken') throw new TypeError('no such page');
@@ -47,7 +47,7 @@ const request = (url: string): PageRequest => ({
   },
 });
 
-/** Answers with the path that was asked. */
+/** Responds with the requested path. */
 const api: ApiBytes = {
   read: (path) =>
     path.endsWith('/unanswered')
@@ -55,7 +55,7 @@ const api: ApiBytes = {
       : Promise.resolve({ status: 200, json: Buffer.from(JSON.stringify({ data: path })), isKept: false }),
 };
 
-describe('threads that draw pages', () => {
+describe('render threads', () => {
   let folder: string;
   let entry: string;
   let threads: RenderThreads | undefined;
@@ -80,7 +80,7 @@ describe('threads that draw pages', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('a page is drawn of what the API answers, and goes out as bytes', async () => {
+  test("a page is rendered from the API's responses and returned as bytes", async () => {
     const page = await (await start()).render(request('/en/live'), api);
     expect(page.html.toString()).toBe('<p>/api/en/live é 7');
     expect(page).toMatchObject({ status: 200, scriptHashes: ['sha256-abc='] });
@@ -91,7 +91,7 @@ describe('threads that draw pages', () => {
     ['its own', false],
     ["others' too", true],
   ])(
-    'what was read is drawn the same when its bytes are %s, which must not vanish',
+    'a read renders the same when its bytes are %s; shared bytes are not transferred away',
     async (_whose, isKept) => {
       const text = '{"data":"kept"}';
       const json = Buffer.allocUnsafeSlow(text.length);
@@ -106,7 +106,7 @@ describe('threads that draw pages', () => {
     },
   );
 
-  test('a page that is kept comes with its codings, one that is the same as before without', async () => {
+  test('a cached page comes with its compressed bodies, one that equals the cached page without', async () => {
     const press = await start();
     const long: ApiBytes = {
       read: () =>
@@ -127,14 +127,14 @@ describe('threads that draw pages', () => {
     expect([again.etag, again.coded, passing.coded]).toEqual([page.etag, undefined, undefined]);
   });
 
-  test('several pages at once are not mixed up, over several threads', async () => {
+  test('concurrent pages on several threads are not mixed up', async () => {
     const press = await start(2);
     const urls = Array.from({ length: 20 }, (_, index) => `/en/match/${String(index)}`);
     const pages = await Promise.all(urls.map((url) => press.render(request(url), api)));
     expect(pages.map(({ html }) => html.toString())).toEqual(urls.map((url) => `<p>/api${url} é 7`));
   });
 
-  test('a page that fails says why and where; the others go on', async () => {
+  test('a page that fails rejects with its message and stack; other pages continue', async () => {
     const press = await start();
     const broken = press.render(request('/en/broken'), api);
     const whole = press.render(request('/en/live'), api);
@@ -143,26 +143,26 @@ describe('threads that draw pages', () => {
     expect((await whole).status).toBe(200);
   });
 
-  test('an API that does not answer fails the page that asked', async () => {
+  test('an API read that fails fails the page that requested it', async () => {
     const press = await start();
     await expect(press.render(request('/en/unanswered'), api)).rejects.toThrow('no answer');
   });
 
-  test('a thread that ends takes its pages along, is told, and is followed by another', async () => {
+  test('the pages of a thread that ends fail, the failure is reported, and another thread replaces it', async () => {
     const press = await start();
     await expect(press.render(request('/en/deadly'), api)).rejects.toThrow('has ended');
     expect(failures).toHaveLength(1);
     expect((await press.render(request('/en/live'), api)).html.toString()).toContain('/api/en/live');
   });
 
-  test('a build that cannot be loaded is refused at the start', async () => {
+  test('a build that cannot be loaded fails the start', async () => {
     entry = pathToFileURL(join(folder, 'none.js')).href;
     await expect(start()).rejects.toThrow('none.js');
     await writeFile(join(folder, 'none.js'), 'export const renders = 1;');
     await expect(start()).rejects.toThrow('exports no render');
   });
 
-  test('after the close no page is drawn, and nothing is told of', async () => {
+  test('after close no page is rendered and no failure is reported', async () => {
     const press = await start();
     await press.close();
     await expect(press.render(request('/en/live'), api)).rejects.toMatchObject({ code: 'overloaded' });

@@ -4,12 +4,12 @@ import { ProblemError } from '../../../platform/errors/problems.ts';
 import type { ApiBytes, PagePress, RenderedPage } from './page-renderer.ts';
 import { RenderThread } from './render-thread.ts';
 
-/** After a thread that could not even begin, so that a broken one does not take a processor. */
+/** Pause before replacing a thread that could not even start, so that a broken build does not occupy a processor. */
 const PAUSE_MS = 1000;
 
 /**
- * Pages are drawn beside the thread that answers, so that a page of ten milliseconds keeps no score waiting. A
- * thread that ends takes its pages along and is followed by a new one.
+ * Renders pages in worker threads, so that a page of ten milliseconds does not delay the responses of the main
+ * thread. The pages of a thread that ends fail, and a new thread replaces it.
  */
 export class RenderThreads implements PagePress {
   readonly #entry: string;
@@ -17,7 +17,7 @@ export class RenderThreads implements PagePress {
   readonly #threads = new Set<RenderThread>();
   readonly #pauses = new Set<NodeJS.Timeout>();
   #closed = false;
-  /** Of a thread in place of one that ended; never rejects. */
+  /** The start of the thread that replaces an ended one; never rejects. */
   #following: Promise<void> = Promise.resolve();
 
   private constructor(entry: string, onFailure: (error: unknown) => void) {
@@ -26,8 +26,8 @@ export class RenderThreads implements PagePress {
   }
 
   /**
-   * @param onFailure is told why a thread ended, or could not be followed by another
-   * @throws what keeps the build from being loaded
+   * @param onFailure called with the reason why a thread ended or could not be replaced
+   * @throws the error that prevents the build from loading
    */
   static async start(
     entry: string,
@@ -45,7 +45,7 @@ export class RenderThreads implements PagePress {
   }
 
   async render(request: PageRequest, api: ApiBytes, keeping?: Keeping): Promise<RenderedPage> {
-    // The only thread has just ended: the page waits for the one that follows it.
+    // If the only thread has just ended, waits for its replacement.
     if (this.#threads.size === 0) await this.#following;
     const [first, ...others] = this.#threads;
     if (first === undefined) throw new ProblemError('overloaded');

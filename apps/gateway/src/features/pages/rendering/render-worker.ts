@@ -1,6 +1,6 @@
 /**
- * The thread that draws pages: it loads the web's server build by its path, and asks the gateway's thread for
- * everything that a page shows. Run as it stands, by Node alone.
+ * The render thread. It loads the web's server build by its path and requests all data of a page from the gateway's
+ * main thread. Node runs this file directly, without a loader.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { codeNow } from '@touchline/cache/code-now';
@@ -12,7 +12,7 @@ import { PageReads } from './page-reads.ts';
 import type { FromWorker, PageDone, RenderOrder, ToWorker } from './worker-messages.ts';
 
 const port = parentPort;
-if (port === null) throw new Error('this is no thread of a gateway');
+if (port === null) throw new Error('not started as a worker thread of the gateway');
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []): void => {
   port.postMessage(message, transfer);
 };
@@ -37,7 +37,7 @@ function answered(message: Exclude<ToWorker, RenderOrder>): void {
   else asker?.resolve({ status: message.status, body: JSON.parse(Buffer.from(message.json).toString()) });
 }
 
-/** Bytes that nobody else has, so that they can be handed over. */
+/** Bytes in a buffer that nobody else uses, so that they can be transferred. */
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
   const { buffer, byteOffset, byteLength } = bytes;
   return buffer instanceof ArrayBuffer
@@ -45,7 +45,10 @@ const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => {
     : new Uint8Array(bytes);
 };
 
-/** Here, behind the thread that answers: its pool would do it in front of it. */
+/**
+ * Compresses in this thread, which has a lower priority than the main thread. The thread pool of the main thread does
+ * not.
+ */
 function coded(html: Uint8Array): NonNullable<PageDone['coded']> {
   const { br, zstd, gzip } = codeNow(html);
   return {

@@ -3,17 +3,17 @@ import type { PageRequest } from '@touchline/contracts';
 import type { Keeping } from '../../../platform/cache/fill-context.ts';
 import type { RenderedPage } from './page-renderer.ts';
 
-/** Between the gateway's thread and the one that renders; both are of one build, so nothing is parsed. */
+/** Messages between the main thread and the render thread. Both belong to one build, so nothing is parsed. */
 
 export interface RenderOrder {
   readonly kind: 'render';
   readonly page: number;
   readonly request: PageRequest;
-  /** Absent: it need not be coded. */
+  /** `undefined` if the page need not be compressed. */
   readonly keeping: Keeping | undefined;
 }
 
-/** What the API answered to a read of a page. */
+/** The API's response to a read. */
 interface ReadResponse {
   readonly kind: 'answer';
   readonly read: number;
@@ -29,7 +29,7 @@ interface ReadFailure {
 
 export type ToWorker = RenderOrder | ReadResponse | ReadFailure;
 
-/** A page wants something of the API. */
+/** A page reads from the API. */
 export interface ReadOrder {
   readonly kind: 'read';
   readonly page: number;
@@ -51,7 +51,7 @@ export interface PageFailed {
   readonly stack: string | undefined;
 }
 
-/** The build cannot be loaded; the thread ends. */
+/** The build cannot be loaded, and the thread ends. */
 interface Unusable {
   readonly kind: 'unusable';
   readonly message: string;

@@ -4,13 +4,13 @@ import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 
 const KIND = 'payment-closed';
 
-/** Of an account that is gone nothing is kept by which anybody could be found. */
+/** Only a digest is stored, so that a deleted account cannot be identified. */
 const digestOf = (accountId: string): string =>
   createHash('sha256').update(`closed account ${accountId}`).digest('base64url');
 
 /**
- * Accounts that were deleted. The provider's ledger names them for as long as it must keep its books: without this word,
- * a late webhook or the next reconciliation would write a record of them again.
+ * Records deleted accounts. The provider's ledger names them for as long as it has to keep its books. Without this
+ * record, a late webhook or the next reconciliation would write their payments into our books again.
  */
 @Injectable()
 export class ClosedAccounts {
@@ -24,7 +24,7 @@ export class ClosedAccounts {
     await this.state.write(KIND, digestOf(accountId), '', { expiresAtMs: NO_EXPIRY_MS });
   }
 
-  /** Its deletion was not finished, and its owner goes on using it. */
+  /** Called when the deletion did not complete and the owner keeps using the account. */
   async reopen(accountId: string): Promise<void> {
     await this.state.remove(KIND, digestOf(accountId));
   }

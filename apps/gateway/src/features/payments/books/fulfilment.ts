@@ -19,24 +19,29 @@ import {
 } from './subscription-book.ts';
 import { isForgotten, PaymentBook, type StoredPayment } from './payment-book.ts';
 
-/** Each attempt that is lost was won by another that read the same ledger. */
+/** Every lost attempt was won by another that read the same ledger. */
 const MAX_ATTEMPTS = 50;
 
-/** `again`: someone else wrote between our look at the books and our word in them. */
+/** `again`: the record changed between our read of it and our write. */
 type Attempt<T> = { readonly done: T | undefined } | 'again';
 
 /**
- * Brings our books to what the provider's ledger says of one payment or subscription. The result page, webhooks,
- * reconciliation and everything else that may have changed something call it, as often as they like, from any process.
+ * Updates our books to what the provider's ledger says about one payment or subscription. The result page, webhooks,
+ * reconciliation and everything else that may have changed something call it, as often as they like, from any
+ * process.
  *
- * The order makes a late answer harmless: our record is read first, then the ledger, and the record is written only if it
- * is still the one that was read. Whoever lost starts over with a newer look at the ledger, so that what is written last
- * was also read last. What follows from a state is done after it was written and before the record says `isSettled`: a
- * process that dies in between leaves a record that the next fulfilment, or reconciliation, finishes.
+ * The order makes late responses harmless: our record is read first, then the ledger, and the record is written only
+ * if it has not changed since. The loser of a race starts over with a new read of the ledger, so the last write
+ * always follows the last read. The consequences of a state are applied after the state is written and before the
+ * record is marked `isSettled`. If the process dies in between, the next fulfilment or reconciliation finishes the
+ * record.
  */
 @Injectable()
 export class Fulfilment {
-  /** Calls queue up and each reads the ledger itself: an answer that was read before a call came may be too old for it. */
+  /**
+   * Calls for the same object queue up, and each reads the ledger itself: a response read before a call began may be
+   * too old for that call.
+   */
   readonly #turns = new Turns(1);
 
   constructor(
@@ -49,8 +54,8 @@ export class Fulfilment {
   ) {}
 
   /**
-   * @param ref an id by which the provider knows the payment
-   * @returns the payment as it is kept now; undefined: it is none of ours
+   * @param ref any id by which the provider knows the payment
+   * @returns the stored payment; `undefined` if it is not ours
    */
   payment(ref: string): Promise<KeptPayment | undefined> {
     return this.#turns.take(`payment ${ref}`, () =>
@@ -77,9 +82,10 @@ export class Fulfilment {
   }
 
   /**
-   * Enters what the provider answered to a call that was made after `stored` was read.
+   * Enters the provider's response to a call that was made after `stored` was read. If the record has changed
+   * meanwhile, reads the ledger again.
    *
-   * @returns undefined: someone else wrote meanwhile; `payment` tells what holds
+   * @returns the stored payment; `undefined` if it is not ours
    */
   async answered(ledger: LedgerPayment, stored: StoredPayment): Promise<KeptPayment | undefined> {
     const attempt = await this.#enter(ledger, stored, ledger.ref);
@@ -87,8 +93,8 @@ export class Fulfilment {
   }
 
   /**
-   * A line of a list of the ledger. Where our books have nothing of it, it is entered as it stands; where they differ, it is
-   * a hint, and the ledger is asked for the object itself.
+   * Compares one entry of a ledger list with our books. An entry missing from our books is entered as listed. A
+   * difference is only a hint, and the object itself is read from the ledger.
    *
    * @returns whether our books were changed
    */
@@ -106,7 +112,7 @@ export class Fulfilment {
     const payment = fromLedger(listed, nowMs);
     if (payment === undefined || isForgotten(payment, nowMs)) return false;
     if (await this.closed.has(payment.accountId)) return false;
-    // Its subscription is a line of another list.
+    // Its subscription is an entry of another list.
     const entered = { ...payment, isSettled: true };
     if ((await this.payments.write(entered, 'absent')) === undefined) return false;
     if (await this.closed.has(payment.accountId)) await this.payments.remove(entered);
@@ -135,7 +141,8 @@ export class Fulfilment {
     if (stored === undefined && ledger.paymentId !== null) {
       const unindexed = await this.payments.read(ledger.paymentId);
       if (unindexed !== undefined) {
-        // Nobody lived to write this id of it, or it is new: once it is indexed, the record is read before the ledger is.
+        // The id is new, or a process died before indexing it. Once it is indexed, the next attempt reads the record
+        // before the ledger.
         await this.payments.index(unindexed.payment.id, askedBy);
         return 'again';
       }
@@ -154,7 +161,7 @@ export class Fulfilment {
     return this.#settle(next, revision);
   }
 
-  /** Everything that follows from a payment's state; each of it may be done twice. */
+  /** Applies the consequences of a payment's state; each of them is idempotent. */
   async #settle(payment: KeptPayment, revision: number): Promise<Attempt<KeptPayment>> {
     if (payment.dealId !== null && wasPaid(payment.status))
       await this.deals.addUse(payment.dealId, payment.id);
@@ -162,7 +169,7 @@ export class Fulfilment {
     const settled = { ...payment, isSettled: true };
     if ((await this.payments.write(settled, revision)) === undefined) return 'again';
     if (!(await this.closed.has(payment.accountId))) return { done: settled };
-    // Its account was deleted while we wrote.
+    // The account was deleted during the write.
     await this.payments.remove(settled);
     return { done: undefined };
   }

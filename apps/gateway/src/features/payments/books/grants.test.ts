@@ -66,7 +66,7 @@ const untilOf = (
   grantsOf({ payments, subscriptions }, GRACE_MS).map(({ untilMs }) => new Date(untilMs).toISOString());
 
 describe('a pass', () => {
-  test('lasts for its period from the moment of payment, by the calendar', () => {
+  test('lasts for its calendar period from the moment of payment', () => {
     expect(untilOf([paymentOf()])).toEqual(['2026-02-28T18:00:00.000Z']);
     const period = (unit: Plan['period']['unit'], count: number) =>
       untilOf([paymentOf({ plan: planOf({ period: { unit, count } }) })]);
@@ -82,14 +82,14 @@ describe('a pass', () => {
     },
   );
 
-  test('of the same plan bought while the first runs begins when that ends; of another plan, at once', () => {
+  test('of the same plan bought while the first runs begins when that ends; of another plan, immediately', () => {
     const second = paymentOf({ id: 'p2', paidAtMs: PAID_MS + DAY_MS });
     expect(untilOf([second, paymentOf()])).toEqual(['2026-02-28T18:00:00.000Z', '2026-03-28T18:00:00.000Z']);
     const other = { ...second, plan: planOf({ id: 'other' }) };
     expect(untilOf([other, paymentOf()])).toEqual(['2026-02-28T18:00:00.000Z', '2026-03-01T18:00:00.000Z']);
   });
 
-  test('that is refunded moves the next one forward', () => {
+  test('that is refunded makes the next one begin earlier', () => {
     const second = paymentOf({ id: 'p2', paidAtMs: PAID_MS + DAY_MS });
     expect(untilOf([paymentOf({ status: 'refunded' }), second])).toEqual(['2026-03-01T18:00:00.000Z']);
   });
@@ -99,23 +99,23 @@ describe('a subscription', () => {
   const bought = paymentOf({ subscription: 's1', plan: planOf({ id: 'monthly', kind: 'subscription' }) });
 
   test.each(SUBSCRIPTION_STATUSES.map((status) => [status, status !== 'incomplete' && status !== 'ended']))(
-    'that is %s grants: %s; its payment is no second grant',
+    'that is %s grants: %s; its payment is not a second grant',
     (status, grants) => {
       expect(untilOf([bought], [subscriptionOf({ status })])).toHaveLength(grants ? 1 : 0);
     },
   );
 
-  test('that renews is not cut off while the news of its renewal is on its way', () => {
+  test('that renews still grants during the grace period, before the renewal is known', () => {
     expect(untilOf([bought], [subscriptionOf()])).toEqual(['2026-03-07T18:00:00.000Z']);
   });
 
-  test('that was cancelled ends with what was paid for', () => {
+  test('that was cancelled ends with its paid period', () => {
     expect(untilOf([bought], [subscriptionOf({ status: 'canceling' })])).toEqual([
       '2026-02-28T18:00:00.000Z',
     ]);
   });
 
-  test('that is past due has the grace from when the renewal failed, not from the end of the period that nobody paid', () => {
+  test('that is past due has its grace from the failed renewal, not from the end of the unpaid period', () => {
     const pastDue = subscriptionOf({
       status: 'past-due',
       pastDueSinceMs: Date.UTC(2026, 1, 28, 19),
@@ -130,12 +130,15 @@ describe('a subscription', () => {
     ['processing', null],
     ['open', null],
     ['failed', 's1'],
-  ] as const)('whose first payment is %s (named beside it: %s) grants nothing', (status, subscription) => {
-    const unpaid = { ...bought, status, subscription, paidAtMs: null };
-    expect(untilOf([unpaid], [subscriptionOf()])).toEqual([]);
-  });
+  ] as const)(
+    'whose first payment is %s (with subscription id %s) grants nothing',
+    (status, subscription) => {
+      const unpaid = { ...bought, status, subscription, paidAtMs: null };
+      expect(untilOf([unpaid], [subscriptionOf()])).toEqual([]);
+    },
+  );
 
-  test('is not taken for unpaid because of a page that was opened later, or was left', () => {
+  test('still grants when another checkout was opened later or abandoned', () => {
     const later = {
       ...bought,
       id: 'p2',
@@ -151,7 +154,7 @@ describe('a subscription', () => {
   });
 
   test.each(['refunded', 'disputed'] as const)(
-    'whose first payment is %s grants nothing in the period which that paid, and again once another was paid',
+    'whose first payment is %s grants nothing in the first period, and grants again once a renewal was paid',
     (status) => {
       const givenBack = { ...bought, status };
       expect(untilOf([givenBack], [subscriptionOf()])).toEqual([]);

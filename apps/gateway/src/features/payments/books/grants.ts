@@ -5,33 +5,36 @@ import { DAY_MS } from '../../../platform/time/durations.ts';
 import { type KeptPayment, isPaidFor, isUndecided } from './kept-payment.ts';
 import type { KeptSubscription } from './subscription-book.ts';
 
-/** What was paid for: a plan, from then until then. */
+/** A plan that was paid for, with the period for which it is granted. */
 export interface Grant {
   readonly source: 'payment' | 'subscription';
-  /** Our id of the payment, the provider's of the subscription. */
+  /** Our id of the payment, or the provider's id of the subscription. */
   readonly id: string;
   readonly plan: Plan;
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
-/** What an account's entitlement is computed from; there is nothing else. */
+/** The payments and subscriptions of an account, from which alone its entitlement is computed. */
 export interface AccountBooks {
   readonly payments: readonly KeptPayment[];
   readonly subscriptions: readonly KeptSubscription[];
 }
 
-/** A first period by our calendar and the provider's may differ by a change of clocks, never by a day. */
+/**
+ * Our calendar and the provider's may place the end of the first period differently by a clock change, never by a
+ * day.
+ */
 const SAME_PERIOD_MS = DAY_MS;
 
-/** By the calendar in UTC. A month from the 31st ends on the last day of a shorter month. */
+/** Adds a calendar period in UTC. A month from the 31st ends on the last day of a shorter month. */
 function endOfPeriod(fromMs: number, { unit, count }: PlanPeriod): number {
   return Temporal.Instant.fromEpochMilliseconds(fromMs)
     .toZonedDateTimeISO('UTC')
     .add({ [`${unit}s`]: count }).epochMilliseconds;
 }
 
-/** A pass that is bought while another of the same plan runs begins when that one ends. */
+/** A pass bought while another of the same plan runs begins when that one ends. */
 function passGrants(payments: readonly KeptPayment[]): readonly Grant[] {
   const endOf = new Map<string, number>();
   return payments
@@ -47,8 +50,8 @@ function passGrants(payments: readonly KeptPayment[]): readonly Grant[] {
 }
 
 /**
- * The payment that a subscription began with. As long as the page that it was bought on is not decided in our books, they do
- * not name the subscription beside it.
+ * Returns the payment that started a subscription. While our books show its checkout as undecided, the payment does
+ * not name its subscription yet.
  */
 function firstPaymentOf(
   { id, startedAtMs }: KeptSubscription,
@@ -66,8 +69,8 @@ function firstPaymentOf(
 }
 
 /**
- * Whether the period that runs is the first one, and its payment is not there: a debit on its way, for which a provider calls
- * a subscription active already, or money that was given back or is disputed.
+ * Returns whether the subscription is in its first period and the payment for it is missing: a debit in progress,
+ * during which a provider already calls a subscription active, or money that was refunded or is disputed.
  */
 function isFirstUnpaid(subscription: KeptSubscription, payments: readonly KeptPayment[]): boolean {
   const first = firstPaymentOf(subscription, payments);
@@ -76,7 +79,7 @@ function isFirstUnpaid(subscription: KeptSubscription, payments: readonly KeptPa
   return subscription.periodEndsAtMs <= firstEndsAtMs + SAME_PERIOD_MS;
 }
 
-/** Until when a subscription grants; undefined: it does not. */
+/** Returns when the grant of a subscription ends; `undefined` if it grants nothing. */
 function endOfGrant(subscription: KeptSubscription, graceMs: number): number | undefined {
   const { status, periodEndsAtMs, pastDueSinceMs } = subscription;
   switch (status) {
@@ -86,11 +89,11 @@ function endOfGrant(subscription: KeptSubscription, graceMs: number): number | u
     case 'canceling':
       return periodEndsAtMs;
     case 'past-due':
-      // The provider has begun the next period already, which nobody has paid.
+      // The provider has already begun the next period, which is unpaid.
       return Math.min(pastDueSinceMs ?? periodEndsAtMs, periodEndsAtMs) + graceMs;
     case 'trialing':
     case 'active':
-      // It renews: until we hear whether the renewal was paid, it is as if it had failed just then.
+      // It renews. Until we learn whether the renewal was paid, it is treated as if the renewal had just failed.
       return periodEndsAtMs + graceMs;
   }
 }
@@ -105,8 +108,8 @@ function subscriptionGrants({ payments, subscriptions }: AccountBooks, graceMs: 
 }
 
 /**
- * Everything that an account has paid for, also what is over by now: one grant for each payment of a pass, one for each
- * subscription, none for what is unpaid, given back or disputed.
+ * Returns everything an account has paid for, including what has ended: one grant per pass payment, one per
+ * subscription, none for what is unpaid, refunded or disputed.
  */
 export function grantsOf(books: AccountBooks, graceMs: number): readonly Grant[] {
   return [...passGrants(books.payments), ...subscriptionGrants(books, graceMs)];

@@ -1,7 +1,7 @@
 import { PAYMENT_STATUSES, type PaymentStatus } from '@touchline/contracts';
 import { isPaidFor, isUndecided, PAYMENT_MOVES, paymentMayBecome, wasPaid } from './kept-payment.ts';
 
-/** Rows: what is kept; columns: what the ledger says, in the order of PAYMENT_STATUSES. x: taken, .: refused. */
+/** Rows: the stored status; columns: the ledger's status, in the order of PAYMENT_STATUSES. x: accepted, .: refused. */
 const TABLE: Readonly<Record<PaymentStatus, string>> = {
   //                     created open processing paid failed expired canceled partially refunded disputed
   created: /*         */ 'x x x x x x x x x x',
@@ -20,7 +20,7 @@ const pairs = PAYMENT_STATUSES.flatMap((kept) =>
   PAYMENT_STATUSES.map((observed, column) => [kept, observed, TABLE[kept].split(' ')[column]] as const),
 );
 
-test.each(pairs)('a payment that is %s, and the ledger says %s: %s', (kept, observed, cell) => {
+test.each(pairs)('a payment stored as %s, while the ledger reports %s: %s', (kept, observed, cell) => {
   expect(paymentMayBecome(kept, observed) ? 'x' : '.').toBe(cell);
 });
 
@@ -29,20 +29,20 @@ test('every pair of states is in the table', () => {
   expect(pairs.every(([, , cell]) => cell === 'x' || cell === '.')).toBe(true);
 });
 
-test('whatever can be reached in steps can be reached at once: polling may miss the steps', () => {
+test('every status that can be reached in two steps can be reached in one: polling may miss steps', () => {
   for (const from of PAYMENT_STATUSES)
     for (const over of PAYMENT_MOVES[from])
-      // A dispute that is won gives back what there was before it, which a state alone does not know.
+      // A dispute that is won restores the status before it, which the status `disputed` alone does not determine.
       for (const to of over === 'disputed' ? [] : PAYMENT_MOVES[over])
         expect([from, to, paymentMayBecome(from, to)]).toEqual([from, to, true]);
 });
 
-test('no walk leads from money that came to none', () => {
+test('no paid status can become an unpaid one', () => {
   for (const kept of PAYMENT_STATUSES.filter(wasPaid))
     expect(PAYMENT_MOVES[kept].filter((status) => !wasPaid(status))).toEqual([]);
 });
 
-test('only paid and partially refunded payments are paid for, and no undecided one was paid', () => {
+test('only paid and partially refunded payments count as paid for, and no undecided one as paid', () => {
   expect(PAYMENT_STATUSES.filter(isPaidFor)).toEqual(['paid', 'partially-refunded']);
   expect(PAYMENT_STATUSES.filter((status) => isUndecided(status) && wasPaid(status))).toEqual([]);
 });

@@ -3,15 +3,16 @@ import { PaymentStatus, Money, Plan } from '@touchline/contracts';
 import { z } from 'zod';
 import type { LedgerPayment } from '../provider/payment-provider.ts';
 
-/** What a payment is once it was paid, whatever became of the money since. */
+/** Statuses of a payment that was paid, whatever happened to the money since. */
 const PAID = ['paid', 'partially-refunded', 'refunded', 'disputed'] as const;
 const ENDED_UNPAID = ['failed', 'expired', 'canceled'] as const;
 
 /**
- * What the ledger may be seen to say after each state. Steps between may pass unseen, so that a row names all that can
- * ever follow. `failed` is of one attempt: another may follow it (a first invoice that is tried again, Midtrans' `deny`).
- * Whatever ended unpaid can still turn out to be paid, when a transfer arrives after its page has closed: money that came is
- * never ignored. Nothing leads out of `refunded`, and nothing from money back to none.
+ * Lists the statuses that the ledger may report after each stored one. Intermediate steps may be missed, so each row
+ * names every status that can ever follow. `failed` describes one attempt, and another may follow it (a retried first
+ * invoice, Midtrans' `deny`). Every status that ended unpaid may still become paid, when a transfer arrives after the
+ * checkout has closed: received money is never ignored. `refunded` is final, and no paid status becomes an unpaid
+ * one.
  */
 export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['open', 'processing', ...ENDED_UNPAID, ...PAID],
@@ -26,25 +27,25 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatu
   disputed: ['paid', 'partially-refunded', 'refunded'],
 };
 
-/** Whether a payment that is kept in one state may be written in another, or in the same one with other facts. */
+/** Returns whether a stored payment may change to the observed status, or stay in its status with other facts. */
 export function paymentMayBecome(kept: PaymentStatus, observed: PaymentStatus): boolean {
   return kept === observed || PAYMENT_MOVES[kept].includes(observed);
 }
 
-/** The payment page can still be paid on, or the bank has not decided. */
+/** Returns whether the checkout can still be paid, or the bank has not decided. */
 export const isUndecided = (status: PaymentStatus): boolean =>
   status === 'created' || status === 'open' || status === 'processing';
 
 export const wasPaid = (status: PaymentStatus): boolean => PAID.some((paid) => paid === status);
 
-/** A dispute suspends what was bought until the bank has decided. */
+/** A dispute suspends the purchase until the bank has decided. */
 export const isPaidFor = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'partially-refunded';
 
-/** A payment in our books: the order, and the state that the provider's ledger had when it was last read. */
+/** A payment in our books: the order, and the state from the last read of the provider's ledger. */
 const Kept = z.object({
   accountId: z.string(),
-  /** The provider's id of the checkout; null: none was opened yet, or we did not live to hear of it. */
+  /** The provider's id of the checkout; `null` if none was opened yet, or the process died before it learned the id. */
   ref: z.string().nullable(),
   status: PaymentStatus,
   plan: Plan,
@@ -54,16 +55,16 @@ const Kept = z.object({
   customer: z.string().nullable(),
   checkoutUrl: z.string().nullable(),
   returnPath: z.string().nullable(),
-  /** The payment link that led to it. */
+  /** The payment link that the checkout was opened from. */
   dealId: z.string().nullable(),
   createdAtMs: z.number(),
   updatedAtMs: z.number(),
   expiresAtMs: z.number().nullable(),
   paidAtMs: z.number().nullable(),
   providerIds: z.array(z.string()).readonly(),
-  /** What the checkout is opened with, word for word the same at each attempt; null: it is open, or was. */
+  /** The order with which the checkout is opened, identical at each attempt; `null` once it has been opened. */
   order: z.object({ email: z.string(), language: z.string() }).nullable(),
-  /** Whether all that follows from the state has been done. */
+  /** Whether all consequences of the state have been applied. */
   isSettled: z.boolean(),
 });
 
@@ -74,18 +75,18 @@ export const paymentIn = (id: string, value: string): KeptPayment => ({
   ...Kept.parse(JSON.parse(value)),
 });
 
-/** Without the id, by which it is kept. */
+/** Omits the id, which is the key of the record. */
 export const valueOfPayment = (payment: KeptPayment): string => JSON.stringify(Kept.parse(payment));
 
-/** Whether the ledger, or what follows from it, is still to be looked at. */
+/** Returns whether the payment has to be looked up in the ledger again, or has consequences still to be applied. */
 export const isPending = ({ status, isSettled }: KeptPayment): boolean => isUndecided(status) || !isSettled;
 
 const moreOf = (kept: Money | null, reported: Money | null): Money | null =>
   kept !== null && (reported === null || reported.amount < kept.amount) ? kept : reported;
 
 /**
- * The payment with what the ledger says now. The very same object: nothing differs, or the ledger says what the state
- * table refuses.
+ * Returns the payment updated from the ledger. Returns the same object if nothing differs, or if the state table
+ * forbids the ledger's status.
  */
 export function withLedger(kept: KeptPayment, ledger: LedgerPayment, nowMs: number): KeptPayment {
   if (!paymentMayBecome(kept.status, ledger.status)) return kept;
@@ -98,7 +99,7 @@ export function withLedger(kept: KeptPayment, ledger: LedgerPayment, nowMs: numb
     customer: ledger.customer ?? kept.customer,
     checkoutUrl: ledger.status === 'open' ? (ledger.checkoutUrl ?? kept.checkoutUrl) : null,
     expiresAtMs: ledger.expiresAtMs ?? kept.expiresAtMs,
-    // The first word counts: how long a pass lasts does not move.
+    // The first reported instant is kept, so that the end of a pass does not move.
     paidAtMs: kept.paidAtMs ?? ledger.paidAtMs,
     providerIds: [...new Set([...kept.providerIds, ...ledger.providerIds])],
     order: null,
@@ -107,7 +108,7 @@ export function withLedger(kept: KeptPayment, ledger: LedgerPayment, nowMs: numb
   return { ...kept, ...reported, updatedAtMs: nowMs, isSettled: false };
 }
 
-/** A payment of which our books know nothing, from the ledger alone; undefined: it is not one of ours. */
+/** Creates a payment that our books do not contain from the ledger alone; returns `undefined` if it is not ours. */
 export function fromLedger(ledger: LedgerPayment, nowMs: number): KeptPayment | undefined {
   const { paymentId: id, accountId, plan } = ledger;
   if (id === null || accountId === null || plan === null) return undefined;

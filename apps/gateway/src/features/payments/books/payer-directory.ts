@@ -6,11 +6,11 @@ import { SubscriptionBook } from './subscription-book.ts';
 
 const BY_EMAIL = 'payer-email';
 
-/** The address itself stays with the identity service and the payment provider. */
+/** The address itself is stored only by the identity service and the payment provider. */
 const digestOf = (email: string): string =>
   createHash('sha256').update(`payer ${email.trim().toLowerCase()}`).digest('base64url');
 
-/** Who pays: which customers of the provider an account is, and which account an address belongs to. */
+/** Maps accounts to their customers at the provider, and email addresses to accounts. */
 @Injectable()
 export class PayerDirectory {
   constructor(
@@ -19,7 +19,10 @@ export class PayerDirectory {
     private readonly subscriptions: SubscriptionBook,
   ) {}
 
-  /** Those of subscriptions first, then as they paid last. Two pages that were opened at once may have made two. */
+  /**
+   * Returns customers of subscriptions first, then those of payments, newest first. Two checkouts opened at the same
+   * time may have created two customers.
+   */
   async customersOf(accountId: string): Promise<readonly string[]> {
     const subscriptions = await this.subscriptions.ofAccount(accountId);
     const payments = await this.payments.ofAccount(accountId);
@@ -39,7 +42,7 @@ export class PayerDirectory {
     return (await this.customersOf(accountId))[0] ?? null;
   }
 
-  /** For staff who are asked by somebody who only knows their address. */
+  /** Allows staff to find the account of somebody who only knows their email address. */
   async remember(accountId: string, email: string): Promise<void> {
     const options = { expiresAtMs: NO_EXPIRY_MS, group: accountId };
     await this.state.write(BY_EMAIL, digestOf(email), accountId, options);

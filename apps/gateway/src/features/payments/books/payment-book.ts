@@ -5,13 +5,13 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { isPending, paymentIn, valueOfPayment, type KeptPayment, wasPaid } from './kept-payment.ts';
 
 const KIND = 'payment';
-/** Every id that the provider knows a payment by, and ours. */
+/** Maps every id by which the provider knows a payment to our id. */
 const BY_PROVIDER_ID = 'payment-ref';
-/** Payments that reconciliation has to look at. */
+/** Payments that reconciliation has to check. */
 const PENDING = 'payment-pending';
 const ALL = 'all';
 
-/** Nobody asks for a page that was not paid on after so long. */
+/** After this long, nobody needs the record of an unpaid checkout. */
 const UNPAID_KEPT_MS = 90 * DAY_MS;
 
 export interface StoredPayment {
@@ -19,16 +19,16 @@ export interface StoredPayment {
   readonly revision: number;
 }
 
-/** An unpaid one is forgotten some day; what was paid is kept while there is an account. */
+/** Unpaid payments expire; paid ones are stored as long as the account exists. */
 const expiryOf = ({ status, createdAtMs, subscription }: KeptPayment): number =>
   wasPaid(status) || subscription !== null ? NO_EXPIRY_MS : createdAtMs + UNPAID_KEPT_MS;
 
-/** Whether it would be forgotten at once: nobody paid it, and that is long ago. */
+/** Returns whether the record would expire immediately: it was never paid and is too old. */
 export const isForgotten = (payment: KeptPayment, nowMs: number): boolean => expiryOf(payment) <= nowMs;
 
 /**
- * Payments as state keeps them, by account. The indexes are written before the record and removed after it: whenever a
- * process dies, an index names too much, never too little.
+ * Payments in state, by account. The indexes are written before the record and removed after it, so that if a process
+ * dies, an index has entries too many, never too few.
  */
 @Injectable()
 export class PaymentBook {
@@ -47,19 +47,19 @@ export class PaymentBook {
     return records.map(({ id, value }) => paymentIn(id, value));
   }
 
-  /** Our id of what the provider knows by this one. */
+  /** Returns our id for an id of the provider. */
   async idOf(providerId: string): Promise<string | undefined> {
     return (await this.state.read(BY_PROVIDER_ID, this.#indexId(providerId)))?.value;
   }
 
-  /** Our ids of the payments that are not decided or not settled. */
+  /** Returns our ids of the payments that are undecided or not settled. */
   async pending(): Promise<readonly string[]> {
     return (await this.state.ofGroup(PENDING, ALL)).map(({ id }) => id);
   }
 
   /**
-   * @param ifRevision of the record that `payment` was made from, `absent` where there was none
-   * @returns the new revision; undefined: someone was quicker, nothing was written
+   * @param ifRevision the revision of the record that `payment` was derived from, or `absent` if there was none
+   * @returns the new revision; `undefined` if the record changed first and nothing was written
    */
   async write(payment: KeptPayment, ifRevision: number | 'absent'): Promise<number | undefined> {
     const { id, accountId: group } = payment;
@@ -72,12 +72,14 @@ export class PaymentBook {
     return revision;
   }
 
-  /** Leads from an id of the provider's to ours before the record says so itself. */
+  /** Maps an id of the provider to ours before the record contains that id itself. */
   async index(id: string, providerId: string): Promise<void> {
     await this.state.write(BY_PROVIDER_ID, this.#indexId(providerId), id, { expiresAtMs: NO_EXPIRY_MS });
   }
 
-  /** With its indexes; a removal that broke off is done once more by whoever finds the record. */
+  /**
+   * Removes the payment and its indexes. An interrupted removal is repeated by the next caller that finds the record.
+   */
   async remove({ id, ref, providerIds }: KeptPayment): Promise<void> {
     for (const each of new Set([...(ref === null ? [] : [ref]), ...providerIds]))
       await this.state.remove(BY_PROVIDER_ID, this.#indexId(each));
@@ -85,7 +87,7 @@ export class PaymentBook {
     await this.state.remove(KIND, id);
   }
 
-  /** Of a payment whose record is gone. */
+  /** Removes the `pending` entry of a payment whose record is gone. */
   async removePending(id: string): Promise<void> {
     await this.state.remove(PENDING, id);
   }
@@ -95,7 +97,7 @@ export class PaymentBook {
       await this.state.write(BY_PROVIDER_ID, this.#indexId(each), id, { expiresAtMs });
   }
 
-  /** The ids of two providers may be alike. */
+  /** Prefixed with the provider's name, because two providers may use the same id. */
   #indexId(providerId: string): string {
     return `${this.provider.name}:${providerId}`;
   }

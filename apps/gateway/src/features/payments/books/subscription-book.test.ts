@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@touchline/contracts';
 import { isInForce, subscriptionMayBecome, subscriptionStatusOf } from './subscription-book.ts';
 
-/** Rows: what is kept; columns: what the ledger says, in the order of SUBSCRIPTION_STATUSES. */
+/** Rows: the stored status; columns: the ledger's status, in the order of SUBSCRIPTION_STATUSES. */
 const TABLE: Readonly<Record<SubscriptionStatus, string>> = {
   //             incomplete trialing active past-due canceling ended
   incomplete: 'x x x x x x',
@@ -16,7 +16,7 @@ const pairs = SUBSCRIPTION_STATUSES.flatMap((kept) =>
   SUBSCRIPTION_STATUSES.map((observed, column) => [kept, observed, TABLE[kept].split(' ')[column]] as const),
 );
 
-test.each(pairs)('a subscription that is %s, and the ledger says %s: %s', (kept, observed, cell) => {
+test.each(pairs)('a subscription stored as %s, while the ledger reports %s: %s', (kept, observed, cell) => {
   expect(subscriptionMayBecome(kept, observed) ? 'x' : '.').toBe(cell);
 });
 
@@ -36,6 +36,6 @@ test.each([
   expect(subscriptionStatusOf({ status, isCanceling })).toBe(shown);
 });
 
-test('a subscription that nobody paid yet, or that ended, does not keep its account from buying', () => {
+test('a subscription that was never paid or has ended does not prevent a new purchase', () => {
   expect(SUBSCRIPTION_STATUSES.filter((status) => !isInForce(status))).toEqual(['incomplete', 'ended']);
 });

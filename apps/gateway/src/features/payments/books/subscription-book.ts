@@ -5,13 +5,16 @@ import { Injectable } from '@nestjs/common';
 import type { LedgerSubscription } from '../provider/payment-provider.ts';
 import { NO_EXPIRY_MS, State } from '../../../platform/state/index.ts';
 
-/** What the ledger may be seen to say after each state. `incomplete` is only ever the first, `ended` the last. */
+/**
+ * Lists the statuses that the ledger may report after each stored one. `incomplete` can only be the first, `ended`
+ * the last.
+ */
 const SUBSCRIPTION_MOVES: Readonly<Record<SubscriptionStatus, readonly SubscriptionStatus[]>> = {
   incomplete: ['trialing', 'active', 'past-due', 'canceling', 'ended'],
   trialing: ['active', 'past-due', 'canceling', 'ended'],
   active: ['past-due', 'canceling', 'ended'],
   'past-due': ['active', 'canceling', 'ended'],
-  // Taken back: it is what it was before, also within the free days.
+  // The cancellation was withdrawn: the previous status returns, even within the free trial.
   canceling: ['trialing', 'active', 'past-due', 'ended'],
   ended: [],
 };
@@ -20,7 +23,7 @@ export function subscriptionMayBecome(kept: SubscriptionStatus, observed: Subscr
   return kept === observed || SUBSCRIPTION_MOVES[kept].includes(observed);
 }
 
-/** A cancellation shows while what was paid for still runs; what is owed shows before it. */
+/** A cancelled subscription shows as `canceling` while its paid period runs; `past-due` takes precedence. */
 export function subscriptionStatusOf({
   status,
   isCanceling,
@@ -28,11 +31,14 @@ export function subscriptionStatusOf({
   return isCanceling && (status === 'active' || status === 'trialing') ? 'canceling' : status;
 }
 
-/** It is paid for, or the provider still tries to be paid: another would be paid for beside it. */
+/**
+ * Returns whether the subscription is paid for or the provider still tries to collect, so that a second one would be
+ * charged in addition.
+ */
 export const isInForce = (status: SubscriptionStatus): boolean =>
   status !== 'incomplete' && status !== 'ended';
 
-/** A subscription as our books keep it: what the provider's ledger said of it last. */
+/** A subscription in our books: the state from the last read of the provider's ledger. */
 const Kept = z.object({
   accountId: z.string(),
   customer: z.string(),
@@ -46,7 +52,7 @@ const Kept = z.object({
   isCanceling: z.boolean(),
 });
 
-/** Its id is the provider's. */
+/** The id is the provider's. */
 export type KeptSubscription = Readonly<z.infer<typeof Kept>> & { readonly id: string };
 
 const subscriptionIn = (id: string, value: string): KeptSubscription => ({
@@ -54,7 +60,7 @@ const subscriptionIn = (id: string, value: string): KeptSubscription => ({
   ...Kept.parse(JSON.parse(value)),
 });
 
-/** Without the id, by which it is kept. */
+/** Omits the id, which is the key of the record. */
 const valueOfSubscription = (subscription: KeptSubscription): string =>
   JSON.stringify(Kept.parse(subscription));
 
@@ -75,8 +81,8 @@ export function subscriptionFrom(ledger: LedgerSubscription, accountId: string):
 }
 
 /**
- * The subscription with what the ledger says now. The very same object: nothing differs, or the ledger says what the
- * state table refuses.
+ * Returns the subscription updated from the ledger. Returns the same object if nothing differs, or if the state table
+ * forbids the ledger's status.
  */
 export function subscriptionWithLedger(kept: KeptSubscription, ledger: LedgerSubscription): KeptSubscription {
   const reported = subscriptionFrom(ledger, kept.accountId);
@@ -91,7 +97,7 @@ export interface StoredSubscription {
   readonly revision: number;
 }
 
-/** Subscriptions as state keeps them, by account. */
+/** Subscriptions in state, by account. */
 @Injectable()
 export class SubscriptionBook {
   constructor(private readonly state: State) {}
@@ -106,7 +112,7 @@ export class SubscriptionBook {
     return records.map(({ id, value }) => subscriptionIn(id, value));
   }
 
-  /** The new revision; undefined: someone was quicker, nothing was written. */
+  /** Resolves with the new revision; `undefined` if the record changed first and nothing was written. */
   write(subscription: KeptSubscription, ifRevision: number | 'absent'): Promise<number | undefined> {
     const { id, accountId: group } = subscription;
     const options = { expiresAtMs: NO_EXPIRY_MS, group, ifRevision };

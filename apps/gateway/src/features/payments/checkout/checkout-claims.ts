@@ -15,14 +15,14 @@ import { PaymentProvider, PaymentRefusedError } from '../provider/payment-provid
 import { AlreadySubscribedError, BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';
 import { CheckoutSlots, type Offer, type Slot } from './checkout-slots.ts';
 
-/** A provider keeps a page open for a day at most; ours ends before. */
+/** A provider keeps a checkout open for at most a day; ours closes before that. */
 const OPEN_MS = 23 * HOUR_MS;
-/** A payment that was never opened is opened no more when its page would end so soon. */
+/** A payment without a checkout is replaced if it would expire this soon. */
 const OPENABLE_MS = HOUR_MS;
 const ID_BYTES = 16;
 const MAX_ATTEMPTS = 10;
 
-/** What becomes of the payment that holds a slot when somebody wants to pay again. */
+/** What to do with the payment that holds a slot when somebody wants to pay again. */
 type Verdict = 'answer again' | 'replace' | 'close first' | 'refuse';
 
 export interface Claim {
@@ -30,7 +30,7 @@ export interface Claim {
   readonly paymentId: string;
 }
 
-/** Decides which payment somebody who wants to pay is to pay on: one that is open already, a new one, or none. */
+/** Decides which payment a buyer uses: one that is already open, a new one, or none. */
 @Injectable()
 export class CheckoutClaims {
   constructor(
@@ -45,7 +45,7 @@ export class CheckoutClaims {
   ) {}
 
   /**
-   * The payment that holds the slot of an offer.
+   * Returns the payment that holds the slot of an offer.
    *
    * @throws AlreadySubscribedError, DealEndedError
    */
@@ -77,27 +77,27 @@ export class CheckoutClaims {
     throw new BooksBusyError();
   }
 
-  /** Whether the payment still holds its slot. */
+  /** Returns whether the payment still holds its slot. */
   async holds({ slotId, paymentId }: Claim): Promise<boolean> {
     return (await this.slots.read(slotId))?.paymentId === paymentId;
   }
 
-  /** So that nobody pays on two pages. Paid or expired meanwhile: the books will say so. */
+  /** Closes a checkout, so that nobody pays twice. If it was paid or has expired meanwhile, the books are updated. */
   async close({ id, ref }: KeptPayment): Promise<void> {
     const stored = await this.payments.read(id);
     if (ref === null || stored === undefined) return;
     this.counts.fulfilled('checkout');
     try {
-      // Not every ledger shows afterwards that a page was closed: what it answers is entered.
+      // Not every ledger shows later that a checkout was closed, so the provider's response is entered.
       await this.fulfilment.answered(await this.provider.expireCheckout(ref), stored);
     } catch (error) {
       if (!(error instanceof PaymentRefusedError)) throw error;
-      // It can be paid on no more.
+      // The checkout is already paid or closed.
       await this.fulfilment.payment(ref);
     }
   }
 
-  /** As the ledger has it now: it may have been paid in another tab a moment ago. */
+  /** Returns the payment after a new read of the ledger: it may have just been paid in another tab. */
   async #holderOf({ paymentId }: Slot): Promise<KeptPayment | undefined> {
     const payment = (await this.payments.read(paymentId))?.payment;
     if (payment === undefined || payment.ref === null) return payment;
@@ -112,7 +112,7 @@ export class CheckoutClaims {
       case 'open': {
         const leftMs = (holder.expiresAtMs ?? 0) - this.clock.nowMs();
         if (leftMs <= (holder.ref === null ? OPENABLE_MS : 0)) return 'replace';
-        // A single-use link is somebody else's while they may still pay.
+        // A single-use link belongs to the other buyer while they may still pay.
         if (!isTheirs) return 'refuse';
         if (holder.plan.id === plan.id && holder.dealId === (deal?.id ?? null)) return 'answer again';
         return holder.ref === null ? 'replace' : 'close first';
@@ -133,7 +133,7 @@ export class CheckoutClaims {
 
   #refusal({ deal }: Offer): Error {
     if (deal?.singleUse === true) return new DealEndedError();
-    return new AlreadySubscribedError('A payment of this is being processed');
+    return new AlreadySubscribedError('A payment for this purchase is being processed');
   }
 
   async #refuseSecondSubscription(accountId: string, { plan }: Offer): Promise<void> {

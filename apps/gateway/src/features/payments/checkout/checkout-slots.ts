@@ -10,7 +10,7 @@ const KIND = 'checkout-slot';
 /** Longer than a bank takes to decide. */
 const KEPT_MS = 40 * DAY_MS;
 
-/** What somebody wants to buy: a listed plan, or the unlisted one of a payment link. */
+/** A purchase to be made: a listed plan, or the unlisted one of a payment link. */
 export interface Offer {
   readonly plan: Plan;
   readonly deal: KeptDeal | null;
@@ -22,8 +22,8 @@ export interface Slot {
 }
 
 /**
- * The one payment that may be open at a time: of a single-use payment link, for everybody; of subscriptions, for an account;
- * of a pass, for an account and that pass. Who presses twice, in two tabs or at two gateways, meets here.
+ * Allows one open payment at a time: per single-use payment link for everybody, per account for subscriptions, per
+ * account and pass for passes. Repeated attempts from two tabs or at two gateways share the slot.
  */
 @Injectable()
 export class CheckoutSlots {
@@ -46,7 +46,7 @@ export class CheckoutSlots {
     return record && { paymentId: record.value, revision: record.revision };
   }
 
-  /** @returns whether nobody was quicker */
+  /** @returns `false` if another process changed the slot first */
   async take(
     slotId: string,
     paymentId: string,

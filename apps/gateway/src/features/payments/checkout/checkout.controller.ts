@@ -17,7 +17,7 @@ import { IdempotencyKeyMissingError } from '../provider/payments.errors.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { PaymentReader } from './payment-reader.ts';
 
-/** Printable ASCII, as the providers take it too. */
+/** Printable ASCII, which the providers accept too. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Controller('api/payments')

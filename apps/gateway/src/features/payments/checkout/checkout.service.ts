@@ -20,11 +20,11 @@ import { CheckoutClaims } from './checkout-claims.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Offer } from './checkout-slots.ts';
 
-/** Each asks the provider several times. */
+/** Each checkout makes several calls to the provider. */
 const CHECKOUTS = { name: 'checkouts', points: 20, windowSeconds: 300 } as const;
 const MAX_ATTEMPTS = 10;
 
-/** Opens pages of the provider to pay on: one at a time for what must be paid once. */
+/** Opens checkouts at the provider, at most one at a time for what must be paid only once. */
 @Injectable()
 export class CheckoutService {
   readonly #checkouts: RateLimit;
@@ -62,7 +62,8 @@ export class CheckoutService {
       const payment = await this.#turns.take(paymentId, () => this.#opened(paymentId));
       const { checkoutUrl: url } = payment;
       if (url === null) continue;
-      // Another tab wanted another plan meanwhile: of two pages for one subscription, the later one stays.
+      // Another tab has chosen another plan meanwhile. Of two checkouts for one subscription, the later one stays
+      // open.
       if (!(await this.claims.holds(claim))) {
         await this.claims.close(payment);
         continue;
@@ -79,9 +80,8 @@ export class CheckoutService {
   }
 
   /**
-   * The payment with its page. Whoever comes again after a gateway died between the provider's answer and its own sends
-   * the very same order under the very same key: the provider answers with the page that there is, or (Midtrans) with one that
-   * takes its place.
+   * Returns the payment with its checkout. If a gateway died after the provider's response, a retry sends the same
+   * order with the same key, and the provider returns the existing checkout or (Midtrans) one that replaces it.
    */
   async #opened(paymentId: string): Promise<KeptPayment> {
     let order: KeptPayment['order'] = null;
@@ -92,7 +92,7 @@ export class CheckoutService {
       if (order === null) return stored.payment;
       const ledger = await this.#asked(stored, order);
       const payment = (await this.fulfilment.answered(ledger, stored)) ?? stored.payment;
-      // Another process opened it as well and named its page first, but the provider may have only the later one.
+      // Another process opened it too and recorded its checkout first, but the provider may have only the later one.
       const isOurs = ledger.checkoutUrl === null || payment.checkoutUrl === ledger.checkoutUrl;
       if (isOurs || payment.status !== 'open') return payment;
     }
@@ -105,8 +105,8 @@ export class CheckoutService {
       this.counts.fulfilled('checkout');
       return ledger;
     } catch (error) {
-      // A provider repeats an answer to its key, a failure too: the next attempt needs another payment. Nobody was given
-      // the page of this one, should there be any.
+      // A provider repeats its response for a key, including a failure, so the next attempt needs another payment. If
+      // a checkout of this one exists, nobody has its address.
       if (error instanceof PaymentRefusedError || error instanceof UpstreamFailedError)
         await this.#giveUp(stored);
       throw paymentProblem(error);

@@ -12,14 +12,14 @@ const KEPT_MS = 2 * DAY_MS;
 
 const Kept = z.object({
   fingerprint: z.string(),
-  /** What the first request with this key began; null: it did not come so far. */
+  /** The payment that the first request with this key created; `null` if that request did not get that far. */
   paymentId: z.string().nullable(),
-  /** What it was answered with. */
+  /** The checkout URL that the first request returned. */
   url: z.string().nullable(),
 });
 type Kept = z.infer<typeof Kept>;
 
-/** What one account sent under one key. */
+/** A request of one account with one idempotency key. */
 export interface KeyedRequest {
   readonly id: string;
   readonly accountId: string;
@@ -31,7 +31,7 @@ export interface KeyedRequest {
 const digest = (...parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Requests that may be sent again, by account. Keys and bodies are kept as digests. */
+/** Records requests that clients may repeat, by account. Keys and bodies are stored as digests. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -40,8 +40,8 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * @param body what the key stands for, with its fields in a fixed order
-   * @throws IdempotencyKeyReusedError when the key stood for something else
+   * @param body the request that the key identifies, with its fields in a fixed order
+   * @throws IdempotencyKeyReusedError when the key identified another request
    */
   async begin(accountId: string, key: string, body: string): Promise<KeyedRequest> {
     const id = digest(accountId, key);
@@ -54,14 +54,14 @@ export class IdempotencyKeys {
     );
     if (written !== undefined) return { id, accountId, ...fresh };
     const record = await this.state.read(KIND, id);
-    // It expired between the two.
+    // The record expired between the write and the read.
     if (record === undefined) throw new BooksBusyError();
     const kept = Kept.parse(JSON.parse(record.value));
     if (kept.fingerprint !== fresh.fingerprint) throw new IdempotencyKeyReusedError();
     return { id, accountId, ...kept };
   }
 
-  /** What the request has come to. Of two at once with one key both come to the same. */
+  /** Records the result of the request. Two concurrent requests with one key get the same result. */
   async note(
     { id, accountId, fingerprint }: KeyedRequest,
     paymentId: string,

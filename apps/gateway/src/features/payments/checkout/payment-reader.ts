@@ -13,13 +13,13 @@ import { PaymentBook } from '../books/payment-book.ts';
 import { PaymentCounts } from '../provider/payment-counts.ts';
 import { UnknownPaymentError } from '../provider/payments.errors.ts';
 
-/** Until when a payment grants, by its own grant or that of the subscription it bought. */
+/** Returns when the grant of a payment ends: its own, or that of the subscription it started. */
 function endOfGrant({ id, subscription }: KeptPayment, grants: readonly Grant[]): string | null {
   const grant = grants.find((each) => each.id === (subscription ?? id));
   return grant === undefined ? null : instant(grant.untilMs);
 }
 
-/** @param grants of the payment's account */
+/** @param grants all grants of the payment's account */
 export function presentPayment(payment: KeptPayment, grants: readonly Grant[]): Payment {
   const { id, status, plan, amount, refunded, createdAtMs, updatedAtMs, expiresAtMs } = payment;
   const isOpen = status === 'created' || status === 'open';
@@ -35,13 +35,16 @@ export function presentPayment(payment: KeptPayment, grants: readonly Grant[]): 
   };
 }
 
-/** A page that waits for its payment asks every few seconds. */
+/** A page that waits for its payment polls every few seconds. */
 const READS = { name: 'payment-reads', points: 300, windowSeconds: 300 } as const;
-/** How often the provider is asked for one payment, whoever waits for it in however many tabs. */
+/** The provider is asked about one payment at most this often, however many tabs wait for it. */
 const LOOK_EVERY_MS = SECOND_MS;
 const REMEMBERED = 1000;
 
-/** What became of a payment. While that is not decided, the provider's ledger is asked: never the query of the page. */
+/**
+ * Reads the status of a payment. While it is undecided, the status comes from the provider's ledger, never from the
+ * query of the result page.
+ */
 @Injectable()
 export class PaymentReader {
   readonly #logger = new Logger('payments');
@@ -59,7 +62,7 @@ export class PaymentReader {
     this.#reads = limits.of(READS);
   }
 
-  /** @throws UnknownPaymentError also for somebody else's */
+  /** @throws UnknownPaymentError also for another account's payment */
   async read(accountId: string, id: string): Promise<Payment> {
     await this.#reads.take(accountId);
     const kept = (await this.payments.read(id))?.payment;
@@ -79,8 +82,8 @@ export class PaymentReader {
       return (await this.fulfilment.payment(ref)) ?? kept;
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      // What we know is still so; the webhook or the next look will tell more.
-      this.#logger.warn('the provider cannot be asked what became of a payment', error);
+      // The stored status remains valid; the webhook or the next read will update it.
+      this.#logger.warn('the provider cannot be asked for the state of a payment', error);
       return kept;
     }
   }

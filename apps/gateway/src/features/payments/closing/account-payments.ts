@@ -18,7 +18,10 @@ import { ProviderAccountsService } from '../subscription/provider-accounts.servi
 
 const KIND = 'kept-receipt';
 
-/** Receipts of accounts that are gone, as long as books must be kept. Nothing in them says whose they were. */
+/**
+ * Stores the receipts of deleted accounts for as long as books must be kept. They contain nothing that identifies the
+ * account.
+ */
 @Injectable()
 export class KeptReceipts {
   constructor(
@@ -37,7 +40,7 @@ export class KeptReceipts {
   }
 }
 
-/** Everything of payments that is one account's: to be shown to its owner, and to be taken away with it. */
+/** Exports all payment data of one account for its owner, and deletes it with the account. */
 @Injectable()
 export class AccountPayments {
   constructor(
@@ -66,11 +69,11 @@ export class AccountPayments {
   }
 
   /**
-   * Ends what runs, takes the person out of the provider's books and out of ours. Whatever fails leaves enough to do all of it
-   * once more.
+   * Ends running subscriptions and checkouts, and removes the person from the provider's books and from ours. A
+   * failure at any step leaves enough data to repeat all of it.
    */
   async close(accountId: string): Promise<void> {
-    // First: no webhook writes again what is taken away.
+    // First, so that no webhook writes the removed data again.
     await this.closed.close(accountId);
     if (this.settings.payment !== null) await this.#closeAtProvider(accountId);
     await this.#forget(accountId);
@@ -88,7 +91,7 @@ export class AccountPayments {
       await this.provider.deleteCustomer(customer);
   }
 
-  /** What cannot be ended has ended: it was paid, or is over. */
+  /** A refusal means that it is already paid or ended. */
   async #unlessRefused(end: () => Promise<unknown>): Promise<void> {
     try {
       await end();

@@ -7,7 +7,7 @@ import { DAY_MS } from '../../../platform/time/durations.ts';
 const KIND = 'deal';
 const USE = 'deal-use';
 const ALL = 'all';
-/** Staff see for so long what became of a payment link that has ended. */
+/** How long staff can still see a payment link after it has ended. */
 const KEPT_AFTER_MS = 400 * DAY_MS;
 const ID_BYTES = 16;
 
@@ -20,16 +20,16 @@ const Kept = z.object({
   singleUse: z.boolean(),
   withdrawnAtMs: z.number().nullable(),
 });
-/** A payment link. Its id is made of its token, which is kept nowhere. */
+/** A payment link. Its id is derived from its token, which is not stored. */
 export type KeptDeal = Readonly<z.infer<typeof Kept>> & { readonly id: string };
 
-/** `d` keeps it an id of the API: Base64 may begin with a dash. */
+/** The prefix `d` makes it a valid id of the API: Base64 may begin with a dash. */
 export const dealIdOf = (token: string): string =>
   `d${createHash('sha256').update(`deal ${token}`).digest().subarray(0, ID_BYTES).toString('base64url')}`;
 
 const dealIn = (id: string, value: string): KeptDeal => ({ id, ...Kept.parse(JSON.parse(value)) });
 
-/** Payment links as state keeps them. */
+/** Payment links in state. */
 @Injectable()
 export class DealBook {
   constructor(private readonly state: State) {}
@@ -43,13 +43,13 @@ export class DealBook {
     return (await this.state.ofGroup(KIND, ALL)).map(({ id, value }) => dealIn(id, value));
   }
 
-  /** Whether nobody was quicker. */
+  /** Returns `false` if the record changed first. */
   async write(deal: KeptDeal, ifRevision: number | 'absent'): Promise<boolean> {
     const options = { expiresAtMs: deal.expiresAtMs + KEPT_AFTER_MS, group: ALL, ifRevision };
     return (await this.state.write(KIND, deal.id, JSON.stringify(Kept.parse(deal)), options)) !== undefined;
   }
 
-  /** Notes that a payment was made through the link. Each payment is one record: to note it twice changes nothing. */
+  /** Records a payment made through the link. Each payment is one record, so recording it twice changes nothing. */
   async addUse(dealId: string, paymentId: string): Promise<void> {
     await this.state.write(USE, paymentId, '', { expiresAtMs: NO_EXPIRY_MS, group: dealId });
   }

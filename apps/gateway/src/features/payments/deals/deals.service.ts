@@ -9,13 +9,13 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { BooksBusyError, DealEndedError } from '../provider/payments.errors.ts';
 import { DealBook, dealIdOf, type KeptDeal } from './deal-book.ts';
 
-/** 192 bits: nobody guesses one. */
+/** 192 bits, so that a token cannot be guessed. */
 const TOKEN_BYTES = 24;
-/** A household that was sent a link opens it a few times; who asks more often looks for others' links. */
+/** A household opens the link it received a few times; a client that exceeds this probably guesses tokens. */
 const LOOKS = { name: 'payment-link-looks', points: 60, windowSeconds: 300 } as const;
 const MAX_ATTEMPTS = 10;
 
-/** Unlisted prices behind links that staff send. */
+/** Unlisted prices, offered through links that staff send. */
 @Injectable()
 export class DealsService {
   readonly #looks: RateLimit;
@@ -37,7 +37,7 @@ export class DealsService {
     return { plan, expiresAt: instant(deal.expiresAtMs), singleUse: deal.singleUse };
   }
 
-  /** @throws DealEndedError also for a token that opens nothing */
+  /** @throws DealEndedError also for an unknown token */
   async open(token: string): Promise<{ readonly deal: KeptDeal; readonly plan: Plan }> {
     const deal = (await this.book.read(dealIdOf(token)))?.deal;
     if (deal === undefined || !(await this.#isOpen(deal))) throw new DealEndedError();
@@ -52,12 +52,12 @@ export class DealsService {
     return Promise.all(newestFirst.map((deal) => this.#present(deal)));
   }
 
-  /** Only this answer holds the address. */
+  /** Only this response contains the link's address. */
   async make(order: DealOrder, createdBy: string): Promise<MadeDeal> {
     const nowMs = this.clock.nowMs();
     const expiresAtMs = Date.parse(order.expiresAt);
     if (expiresAtMs <= nowMs)
-      throw new ProblemError('bad-request', 'The link would have expired', [
+      throw new ProblemError('bad-request', 'The link would expire immediately', [
         { path: 'expiresAt', message: 'must lie in the future' },
       ]);
     if ((await this.provider.plan(order.price)) === undefined)

@@ -8,7 +8,7 @@ import { DealsService } from './deals.service.ts';
 
 const Token = z.string().min(1).max(128);
 
-/** Whoever has the address has the price: nobody is led here, and nobody is told where a reader came from. */
+/** Anyone with the address can buy at this price, so it is neither indexed nor sent as a referrer. */
 @Controller('api/payment-links')
 @UseInterceptors(PrivateResponseInterceptor)
 export class PaymentLinksController {

@@ -7,19 +7,19 @@ import { ApiResponse } from '../../../platform/http-server/responses/api-respons
 import { PaymentProvider } from '../provider/payment-provider.ts';
 import { UnknownPlanError } from '../provider/payments.errors.ts';
 
-/** Rows of the policy. */
+/** Rows in the cache policy. */
 export const ROUTES = { plans: 'payments.plans' } as const;
 
-/** The number is the shape's version, so that another release's entries are not read. */
+/** The number is the version of the shape, so that entries of another release are not read. */
 export const PLANS_KEY = 'payments:1:plans';
 
-/** Of answers that show prices. */
+/** Tag of responses that show prices. */
 export const PLANS_TAG = 'plans';
 export const PLANS_SOURCE_TAG = `source:${PLANS_TAG}`;
 
 const Plans = z.array(Plan);
 
-/** What is for sale to everybody. */
+/** The plans that are for sale to everybody. */
 @Injectable()
 export class PlansService {
   constructor(
@@ -36,7 +36,8 @@ export class PlansService {
   }
 
   /**
-   * One that is listed, as the provider sells it now: an unlisted price is sold through its payment link only.
+   * Returns a listed plan as the provider currently sells it; an unlisted price is sold through its payment link
+   * only.
    *
    * @throws UnknownPlanError
    */

@@ -7,7 +7,7 @@ export type WebhookOutcome = (typeof WEBHOOK_OUTCOMES)[number];
 const CAUSES = ['checkout', 'result', 'webhook', 'staff', 'account'] as const;
 export type FulfilmentCause = (typeof CAUSES)[number];
 
-/** Payments as metrics; whose they are is nobody's business here. */
+/** Counts payment events as metrics, without identities. */
 @Injectable()
 export class PaymentCounts {
   readonly #webhooks: Tally<{ readonly outcome: typeof WEBHOOK_OUTCOMES }>;
@@ -18,17 +18,17 @@ export class PaymentCounts {
   constructor(metrics: Metrics) {
     this.#webhooks = metrics.tally({
       name: 'touchline_payment_webhooks_total',
-      help: 'Webhooks of the payment provider, by what became of them',
+      help: 'Webhooks of the payment provider, by outcome',
       values: { outcome: WEBHOOK_OUTCOMES },
     });
     this.#fulfilments = metrics.tally({
       name: 'touchline_payment_fulfilments_total',
-      help: 'Looks at the payment provider’s ledger for one payment or subscription, by what caused them',
+      help: 'Reads of one payment or subscription from the payment provider’s ledger, by cause',
       values: { cause: CAUSES },
     });
     const drift = metrics.tally({
       name: 'touchline_payment_ledger_drift_total',
-      help: 'Payments and subscriptions that reconciliation found to differ from the provider’s ledger, and mended',
+      help: 'Payments and subscriptions that reconciliation corrected to match the provider’s ledger',
       values: {},
     });
     this.#drift = (times) => {
@@ -36,7 +36,7 @@ export class PaymentCounts {
     };
     metrics.level({
       name: 'touchline_payments_pending_over_a_day',
-      help: 'Payments whose bank had not decided for a day when this node reconciled last',
+      help: 'Payments that had been pending at their bank for a day at the last reconciliation on this node',
       read: () => this.#pendingOverADay,
     });
   }

@@ -1,6 +1,8 @@
 import type { Money, PaymentMethod, PaymentStatus, Plan } from '@touchline/contracts';
 
-/** Something that the provider was asked for and will not do, in words of ours; what cannot be reached is the HTTP client's. */
+/**
+ * The provider refused a request, described in our own codes. An unreachable provider is an error of the HTTP client.
+ */
 export class PaymentRefusedError extends Error {
   constructor(
     readonly code: 'payment-refused' | 'refund-refused' | 'plan-not-found' | 'webhook-refused',
@@ -12,48 +14,51 @@ export class PaymentRefusedError extends Error {
   }
 }
 
-/** Who pays, as the provider is told: an id that means nothing elsewhere, and the address that it sends its mail to. */
+/** The payer as sent to the provider: an id without meaning elsewhere, and the address for the provider's emails. */
 interface Payer {
   readonly accountId: string;
   readonly email: string;
-  /** The provider's id of them, if they were there before. */
+  /** The provider's id of the payer; `null` for a new payer. */
   readonly customer: string | null;
 }
 
 export interface CheckoutOrder {
-  /** Ours; the provider keeps it with its own, so that its books lead back to ours. */
+  /** Our id, which the provider stores with its own, so that its books refer to ours. */
   readonly paymentId: string;
   readonly payer: Payer;
   readonly plan: Plan;
-  /** Absolute addresses of this site. */
+  /** Absolute URLs of this site. */
   readonly successUrl: string;
   readonly cancelUrl: string;
   readonly language: string;
   readonly expiresAtMs: number;
-  /** The same key is the same checkout, however often it is sent. */
+  /** Requests with the same key open the same checkout. */
   readonly idempotencyKey: string;
 }
 
-/** What the provider's books say of one payment at the time of asking. */
+/** One payment in the provider's books at the time of the request. */
 export interface LedgerPayment {
-  /** The provider's id of the checkout: what `payment` is asked by. */
+  /** The provider's id of the checkout, the argument of `payment`. */
   readonly ref: string;
-  /** Ours; null: it was not made by us. */
+  /** Our id; `null` if the payment was not created by us. */
   readonly paymentId: string | null;
   readonly accountId: string | null;
   readonly customer: string | null;
   readonly status: PaymentStatus;
-  /** What was bought, also where it is not sold any more: books that are lost are written anew by it. null: not known. */
+  /**
+   * The plan that was bought, even if it is no longer sold, because lost books are rebuilt from it. `null` if
+   * unknown.
+   */
   readonly plan: Plan | null;
   readonly amount: Money;
   readonly refunded: Money | null;
-  /** Set where a subscription was bought. */
+  /** Set if a subscription was bought. */
   readonly subscription: string | null;
-  /** null: nothing can be paid there any more, or the provider tells it only when it opens it. */
+  /** `null` if nothing can be paid there any more, or if the provider returns it only when the checkout is opened. */
   readonly checkoutUrl: string | null;
   readonly createdAtMs: number;
   readonly expiresAtMs: number | null;
-  /** When it was paid; null: it is not. */
+  /** When it was paid; `null` if it was not. */
   readonly paidAtMs: number | null;
   /** All ids by which the provider's dashboard finds it. */
   readonly providerIds: readonly string[];
@@ -71,7 +76,7 @@ export interface LedgerSubscription {
   readonly periodEndsAtMs: number;
   readonly trialEndsAtMs: number | null;
   readonly endedAtMs: number | null;
-  /** Since when a renewal has failed; null: none has. */
+  /** When the unpaid renewal first failed; `null` if no renewal is unpaid. */
   readonly pastDueSinceMs: number | null;
 }
 
@@ -85,47 +90,51 @@ export interface LedgerReceipt {
   readonly documentUrl: string | null;
 }
 
-/** What an event is about. An event is a hint to read the books, never itself the truth: it may be late, or twice. */
+/** An event of the provider. It is only a hint to read the ledger, because it may arrive late or twice. */
 export interface WebhookEvent {
   readonly id: string;
   readonly type: string;
   readonly createdAtMs: number;
-  /** The payment and the subscription whose books changed; both null: nothing that concerns us. */
+  /** The payment and the subscription that changed; both `null` if the event does not concern us. */
   readonly payment: string | null;
   readonly subscription: string | null;
 }
 
 export interface IncomingWebhook {
-  /** As it came: the proof is of these bytes. */
+  /** The received bytes, unchanged: the signature covers them. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly nowMs: number;
 }
 
 /**
- * The payment upstream: the ledger of money. Every call that fails rejects with the HTTP client's error, or with
- * `PaymentRefusedError` where the provider answered that it will not.
+ * The payment upstream, whose ledger records the money. A failed call rejects with the error of the HTTP client, or
+ * with `PaymentRefusedError` where the provider refused.
  */
 export abstract class PaymentProvider {
   abstract readonly name: 'stripe' | 'midtrans';
-  /** false: it sells passes only. */
+  /** `false` if the provider sells passes only. */
   abstract readonly hasSubscriptions: boolean;
-  /** Whether another method can be set up on a page of the provider's. */
+  /** Whether the provider has a page on which the payer can set up another method. */
   abstract readonly canChangeMethod: boolean;
 
-  /** What is for sale to everybody, in the order in which it is shown. */
+  /** Returns the plans for sale to everybody, in display order. */
   abstract plans(): Promise<readonly Plan[]>;
-  /** One plan or unlisted price; undefined: there is none, or it is not sold any more. */
+  /** Returns one plan or unlisted price; `undefined` if it does not exist or is no longer sold. */
   abstract plan(id: string): Promise<Plan | undefined>;
 
   abstract openCheckout(order: CheckoutOrder): Promise<LedgerPayment>;
-  /** Closes a page that was not paid on. What it answers is to be entered: not every provider's books show it afterwards. */
+  /**
+   * Closes an unpaid checkout. The caller must enter the result, because not every provider's books show it
+   * afterwards.
+   */
   abstract expireCheckout(ref: string): Promise<LedgerPayment>;
-  /** undefined: the provider has no such payment. */
+  /** Resolves with `undefined` if the provider has no such payment. */
   abstract payment(ref: string): Promise<LedgerPayment | undefined>;
   /**
-   * Payments that changed or were made since then, oldest first; for reconciling and rebuilding. Nothing where the provider
-   * has no such list (Midtrans): then `payment` is asked for each that our books have open, and lost books stay lost.
+   * Lists payments created or changed since then, oldest first, for reconciling and rebuilding. Yields nothing where
+   * the provider has no such list (Midtrans): then `payment` is called for each payment that is open in our books,
+   * and lost books cannot be rebuilt.
    */
   abstract paymentsSince(sinceMs: number): AsyncIterable<LedgerPayment>;
   abstract refund(ref: string, amount: number | null, idempotencyKey: string): Promise<LedgerPayment>;
@@ -136,7 +145,7 @@ export abstract class PaymentProvider {
   abstract resumeSubscription(ref: string): Promise<LedgerSubscription>;
 
   abstract paymentMethod(customer: string): Promise<PaymentMethod | undefined>;
-  /** The page on which another is set up, which then pays what is due. */
+  /** Returns the page on which the payer sets up another method, which then pays what is due. */
   abstract changeMethod(
     customer: string,
     returnUrl: string,
@@ -144,14 +153,14 @@ export abstract class PaymentProvider {
   ): Promise<{ readonly url: string }>;
   abstract removeMethod(customer: string): Promise<void>;
   abstract receipts(customer: string): Promise<readonly LedgerReceipt[]>;
-  /** Takes name, address and methods out of the provider's books; ends what still runs. Done twice, it is done. */
+  /** Removes name, address and methods from the provider's books and ends running subscriptions. Idempotent. */
   abstract deleteCustomer(customer: string): Promise<void>;
 
   /**
-   * Verifies and reads. A forged one is a `PaymentRefusedError` of `webhook-refused`, and so is a stale or future one where
-   * its date is signed. One that comes again has the id that it had.
+   * Verifies and parses a webhook. Throws `PaymentRefusedError` with `webhook-refused` for a forged one, and for a
+   * stale or future one where its date is signed. A repeated event has the same id.
    */
   abstract readWebhook(incoming: IncomingWebhook): WebhookEvent;
-  /** One event from the provider's books, to be taken once more; undefined: it has none of this id. */
+  /** Returns one event from the provider's books, to be processed again; `undefined` if there is none with this id. */
   abstract event(id: string): Promise<WebhookEvent | undefined>;
 }

@@ -13,7 +13,7 @@ export class AlreadySubscribedError extends ProblemError {
   }
 }
 
-/** The same of a link that was withdrawn, used up or never made: who guesses learns nothing. */
+/** The same for a link that was withdrawn, used up or never existed, so that guessing reveals nothing. */
 export class DealEndedError extends ProblemError {
   constructor() {
     super('deal-ended');
@@ -58,26 +58,26 @@ export class IdempotencyKeyMissingError extends ProblemError {
   }
 }
 
-/** Many write the same record at once: whoever asks again will get through. */
+/** Too many concurrent writes to one record. A retry will succeed. */
 export class BooksBusyError extends ProblemError {
   constructor() {
-    super('unavailable', 'The books of this payment change without pause', undefined, {
+    super('unavailable', 'These payment records are being changed by too many requests', undefined, {
       retryAfterSeconds: 1,
     });
   }
 }
 
-/** The books were lost and cannot be rebuilt yet: that nothing was paid for would be a guess. */
+/** The books were lost and cannot be rebuilt yet, so nobody knows whether anything was paid. */
 export class BooksIncompleteError extends ProblemError {
   constructor(options?: { readonly cause?: unknown }) {
-    super('unavailable', 'What was paid for is being read from the payment provider', undefined, {
+    super('unavailable', 'The payments of this account are being read from the payment provider', undefined, {
       ...options,
       retryAfterSeconds: 15,
     });
   }
 }
 
-/** What the provider will not do, in the words of the API. */
+/** Converts a refusal of the provider to a problem of the API. */
 export function paymentProblem(error: unknown): unknown {
   if (error instanceof PaymentRefusedError)
     return new ProblemError(error.code, error.message, undefined, { cause: error });

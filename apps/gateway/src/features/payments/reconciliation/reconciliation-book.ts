@@ -9,14 +9,14 @@ const KIND = 'payment-reconciliation';
 const ReconciliationRun = z.object({
   startedAtMs: z.number(),
   endedAtMs: z.number().nullable(),
-  /** The run is somebody's until then, unless it has ended. */
+  /** The lease of the running process expires then, unless the run has ended. */
   leasedUntilMs: z.number(),
   compared: z.int(),
   mended: z.int(),
   failed: z.int(),
-  /** When the last run began that failed nowhere; null: none did. What is older is in our books. */
+  /** Start of the last run without failures; `null` if there was none. Our books contain everything older. */
   completeSinceMs: z.number().nullable(),
-  /** The same of a run over the whole ledger; null: our books may lack anything. */
+  /** Start of the last run over the whole ledger without failures; `null` if our books may lack anything. */
   wholeSinceMs: z.number().nullable(),
 });
 export type ReconciliationRun = Readonly<z.infer<typeof ReconciliationRun>>;
@@ -26,7 +26,7 @@ export interface StoredRun {
   readonly revision: number;
 }
 
-/** The last run, which is also the lease of the one that goes on: one record, for all processes. */
+/** Stores the last run, which is also the lease of a run in progress: one record for all processes. */
 @Injectable()
 export class ReconciliationBook {
   constructor(
@@ -39,7 +39,7 @@ export class ReconciliationBook {
     return record && { run: ReconciliationRun.parse(JSON.parse(record.value)), revision: record.revision };
   }
 
-  /** undefined: someone was quicker. */
+  /** Resolves with `undefined` if the record changed first. */
   write(run: ReconciliationRun, ifRevision: number | 'absent'): Promise<number | undefined> {
     const options = { expiresAtMs: NO_EXPIRY_MS, ifRevision };
     return this.state.write(KIND, this.provider.name, JSON.stringify(run), options);

@@ -9,7 +9,7 @@ import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { MINUTE_MS } from '../../../platform/time/durations.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
-/** Looks every minute whether a reconciliation is due, and at once when the gateway starts. */
+/** Checks whether a reconciliation is due, when the gateway starts and then every minute. */
 @Injectable()
 export class ReconciliationSchedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('payments');

@@ -13,19 +13,21 @@ import {
   type StoredRun,
 } from './reconciliation-book.ts';
 
-/** How often the ledger is compared with our books from where the last run began, and how often from its first line. */
+/**
+ * How often the ledger is compared with our books from the start of the last run, and how often from its first entry.
+ */
 const EVERY_MS = 15 * MINUTE_MS;
 const WHOLE_EVERY_MS = DAY_MS;
-/** Once a run has failed. */
+/** Pause after a run with failures. */
 const AGAIN_AFTER_MS = 15 * SECOND_MS;
-/** Who has not renewed it for so long is gone. */
+/** A process that has not renewed its lease for this long counts as dead. */
 const LEASE_MS = MINUTE_MS;
 const RENEW_EVERY = 50;
-/** What a request waits for books that are being rebuilt. */
+/** How long a request waits for books that are being rebuilt. */
 const PATIENCE_MS = 5 * SECOND_MS;
-/** The provider may write a line of its ledger after a later one. */
+/** The provider may add an entry to its ledger after a later one. */
 const OVERLAP_MS = HOUR_MS;
-/** So many lines that cannot be read mean that none can. */
+/** After this many unreadable entries, the run gives up. */
 const MOST_FAILURES = 20;
 
 interface Progress {
@@ -35,8 +37,9 @@ interface Progress {
 }
 
 /**
- * Compares our books with the provider's ledger and mends them; over the whole ledger, it rebuilds books that were lost. One
- * run at a time in all processes; lists are read page by page, and only what differs is asked for by itself.
+ * Compares our books with the provider's ledger and corrects them; a run over the whole ledger rebuilds books that
+ * were lost. Only one run is active in all processes. Lists are read page by page, and only entries that differ are
+ * read individually.
  */
 @Injectable()
 export class ReconciliationService {
@@ -57,11 +60,11 @@ export class ReconciliationService {
     return (await this.book.read())?.run;
   }
 
-  /** Whether our books hold the whole ledger; if not, this waits a while for a run that is to make them so. */
+  /** Returns whether our books contain the whole ledger. If not, waits a while for a run that completes them. */
   async makeWhole(): Promise<boolean> {
     const run = await this.last();
     if (run !== undefined && run.wholeSinceMs !== null) return true;
-    // One that runs here is waited for, one that failed just now is not repeated for everybody who asks.
+    // Waits for a run in this process, but does not repeat one that has just failed for every request.
     if (this.#running === undefined && run !== undefined && !this.#mayFollow(run)) return false;
     const patience = new AbortController();
     const late = setTimeout(PATIENCE_MS, undefined, { ref: false, signal: patience.signal });
@@ -74,13 +77,13 @@ export class ReconciliationService {
     }
   }
 
-  /** Runs if it is time to. */
+  /** Runs if a reconciliation is due. */
   async runIfDue(): Promise<void> {
     const run = await this.last();
     if (run === undefined || (this.#mayFollow(run) && this.#isDue(run))) await this.run();
   }
 
-  /** undefined: another process is at it. Whoever asks while one runs here waits for the same. */
+  /** Resolves with `undefined` if another process is running it. Concurrent calls in this process share one run. */
   run(): Promise<ReconciliationRun | undefined> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined;
@@ -88,10 +91,10 @@ export class ReconciliationService {
     return this.#running;
   }
 
-  /** Ends after the line that is being compared. */
+  /** Stops after the entry that is being compared. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    // Whoever started it is told how it went.
+    // The caller that started the run receives its error.
     await this.#running?.catch(() => undefined);
   }
 
@@ -126,7 +129,7 @@ export class ReconciliationService {
       wholeSinceMs === null || completeSinceMs === null || startedAtMs - wholeSinceMs >= WHOLE_EVERY_MS;
     const sinceMs = isWhole ? 0 : completeSinceMs - OVERLAP_MS;
     const ended = await this.#compare({ run: begun, revision }, sinceMs);
-    // Books that are rebuilt differ from the ledger in every line; that is no drift.
+    // While books are being rebuilt, every entry differs from the ledger; that does not count as drift.
     if (wholeSinceMs !== null) this.counts.drifted(ended.run.mended);
     const isComplete = ended.run.failed === 0 && !this.#isStopping;
     const run: ReconciliationRun = {
@@ -139,7 +142,7 @@ export class ReconciliationService {
     return (await this.book.write(run, ended.revision)) === undefined ? undefined : run;
   }
 
-  /** The lists, then what is pending here: a payment that no list of these days names. */
+  /** Compares the lists, then our pending payments, which the recent lists may not contain. */
   async #compare(begun: StoredRun, sinceMs: number): Promise<StoredRun> {
     const progress: Progress = { compared: 0, mended: 0, failed: 0 };
     let { revision } = begun;
@@ -150,12 +153,12 @@ export class ReconciliationService {
         if (await mend()) progress.mended += 1;
       } catch (error) {
         progress.failed += 1;
-        this.#logger.warn('a line of the ledger cannot be entered', error);
+        this.#logger.warn('a ledger entry cannot be recorded in the books', error);
       }
       if (progress.compared % RENEW_EVERY === 0) {
         leasedUntilMs = this.clock.nowMs() + LEASE_MS;
         const renewed = await this.book.write({ ...begun.run, ...progress, leasedUntilMs }, revision);
-        // The lease was lost: another process goes on.
+        // The lease was lost, and another process continues.
         if (renewed === undefined) return false;
         revision = renewed;
       }
@@ -186,7 +189,7 @@ export class ReconciliationService {
       else {
         const { ref, status, createdAtMs } = payment;
         if (status === 'processing' && this.clock.nowMs() - createdAtMs > DAY_MS) pendingOverADay += 1;
-        // Of a debit on its way a list may know less than the object does.
+        // For a debit in progress, a list may contain less than the object itself.
         if (ref === null || (listed.has(ref) && status !== 'processing')) continue;
         const mend = async () => (await this.fulfilment.payment(ref))?.updatedAtMs !== payment.updatedAtMs;
         if (!(await step(mend))) return;

@@ -37,7 +37,7 @@ export class StaffPaymentsController {
     private readonly audit: Audit,
   ) {}
 
-  /** Whose payments staff looked at is written down without the address that they typed. */
+  /** The audit log records the lookup without the email address that was entered. */
   @Get()
   async find(
     @Query({ schema: StaffPaymentsQuery }) { account, payment }: z.infer<typeof StaffPaymentsQuery>,

@@ -26,11 +26,11 @@ import { ReconciliationService } from '../reconciliation/reconciliation.service.
 import { WebhooksService } from '../webhooks/webhooks.service.ts';
 
 const KIND = 'refund-key';
-/** Who gives the same part back for the same reason again means it, once so much time has passed. */
+/** After this long, a repeated order for the same amount and reason is a new refund. */
 const KEPT_MS = 10 * MINUTE_MS;
 const KEY_BYTES = 16;
 
-/** The provider's keys of refunds: an order that comes again, from whichever of staff, is the same refund. */
+/** Idempotency keys of refunds at the provider: a repeated order, from any member of staff, is the same refund. */
 @Injectable()
 export class RefundKeys {
   constructor(
@@ -46,13 +46,13 @@ export class RefundKeys {
     const options = { expiresAtMs: this.clock.nowMs() + KEPT_MS, ifRevision: 'absent' } as const;
     if ((await this.state.write(KIND, id, key, options)) !== undefined) return key;
     const kept = await this.state.read(KIND, id);
-    // It expired between the two.
+    // The key expired between the write and the read.
     if (kept === undefined) throw new BooksBusyError();
     return kept.value;
   }
 }
 
-/** What is left to give back; undefined: nothing is. */
+/** Returns the amount that can still be refunded; `undefined` if none can. */
 function refundableOf({ status, amount, refunded }: KeptPayment): Money | undefined {
   const left = amount.amount - (refunded?.amount ?? 0);
   return isPaidFor(status) && left > 0 ? { ...amount, amount: left } : undefined;
@@ -65,7 +65,7 @@ function presentStaffPayment(
   grants: readonly Grant[],
 ): StaffPayment {
   const subscription = subscriptions.find(({ id }) => id === payment.subscription);
-  // Parsed, so that the page and the way back, which are the payer's, stay out.
+  // Parsing drops the checkout URL and the return path, which are the payer's.
   return StaffPayment.parse({
     ...presentPayment(payment, grants),
     account: payment.accountId,
@@ -76,7 +76,7 @@ function presentStaffPayment(
   });
 }
 
-/** What staff do about payments: find, give back, take an event again, reconcile. */
+/** What staff can do with payments: find, refund, replay an event, reconcile. */
 @Injectable()
 export class StaffPaymentsService {
   constructor(
@@ -100,7 +100,7 @@ export class StaffPaymentsService {
     return Promise.all(newestFirst.map((payment) => this.#shown(payment)));
   }
 
-  /** By an id of ours or of the provider's. */
+  /** Finds a payment by our id or by an id of the provider. */
   async find(id: string): Promise<StaffPayment[]> {
     const payment = await this.#kept(id);
     return payment === undefined ? [] : [await this.#shown(payment)];
@@ -116,12 +116,12 @@ export class StaffPaymentsService {
     const { ref } = found;
     const payment = (await this.#looked(ref)) ?? found;
     const left = refundableOf(payment);
-    // The money is back already, and whoever ordered that did not live to end the plan.
+    // The payment is already refunded, but the process that ordered it died before it ended the plan.
     if (left === undefined && amount === undefined && (await this.#endIfRunning(payment)))
       return this.#shown(payment);
     if (left === undefined) throw new RefundRefusedError(`The payment is ${payment.status}`);
     if (amount !== undefined && amount > left.amount)
-      throw new RefundRefusedError(`Only ${String(left.amount)} of it are left`);
+      throw new RefundRefusedError(`Only ${String(left.amount)} can still be refunded`);
     const isAll = (amount ?? left.amount) === left.amount;
     const key = await this.refundKeys.of(payment.id, amount ?? null, reason);
     await this.#asked(() => this.provider.refund(ref, amount ?? null, key));
@@ -138,7 +138,7 @@ export class StaffPaymentsService {
 
   async reconcile(): Promise<ShownRun> {
     const run = await this.reconciliation.run();
-    if (run === undefined) throw new ProblemError('conflict', 'Another process reconciles now');
+    if (run === undefined) throw new ProblemError('conflict', 'Another process is running a reconciliation');
     return presentRun(run);
   }
 
@@ -147,7 +147,7 @@ export class StaffPaymentsService {
     return run === undefined ? null : presentRun(run);
   }
 
-  /** A plan whose payment was given back in whole is not paid for, and must not charge again. */
+  /** Ends a plan whose payment was refunded completely, so that it does not charge again. */
   async #endIfRunning({ subscription, status }: KeptPayment): Promise<boolean> {
     if (subscription === null || (status !== 'refunded' && !isPaidFor(status))) return false;
     const kept = await this.fulfilment.subscription(subscription);

@@ -8,7 +8,10 @@ import { grantsOf, type AccountBooks, type Grant } from '../books/grants.ts';
 import { PaymentBook } from '../books/payment-book.ts';
 import { SubscriptionBook } from '../books/subscription-book.ts';
 
-/** What an account may watch, from our books alone: at kick-off nobody is sent to the payment provider. */
+/**
+ * What an account may watch, computed from our books alone, so that nobody waits for the payment provider at
+ * kick-off.
+ */
 @Injectable()
 export class Entitlements {
   readonly #graceMs: number;
@@ -26,12 +29,13 @@ export class Entitlements {
   }
 
   /**
-   * The account's books. Where they were lost they are rebuilt first; while that cannot be done, what is there counts.
+   * Returns the account's books. Lost books are rebuilt first; while that is impossible, the available records count.
    *
-   * @throws BooksIncompleteError when there is nothing either: that nothing was paid for would be a guess
+   * @throws BooksIncompleteError when no records are available either, because nobody knows whether anything was
+   *   paid
    */
   async booksOf(accountId: string): Promise<AccountBooks> {
-    // Rebuilding comes first, so that the books that are read below hold what it brought.
+    // Rebuild first, so that the reads below include the rebuilt records.
     const isWhole = this.#sellsNothing || (await this.reconciliation.makeWhole());
     const [payments, subscriptions] = await Promise.all([
       this.payments.ofAccount(accountId),
@@ -41,12 +45,12 @@ export class Entitlements {
     return { payments, subscriptions };
   }
 
-  /** Everything that the books entitle to, past periods included. */
+  /** Returns all grants in the books, past periods included. */
   grantsIn(books: AccountBooks): readonly Grant[] {
     return grantsOf(books, this.#graceMs);
   }
 
-  /** What an account may watch now. */
+  /** Returns the grants in force now. */
   async of(accountId: string): Promise<readonly Grant[]> {
     const nowMs = this.clock.nowMs();
     const grants = this.grantsIn(await this.booksOf(accountId));

@@ -10,7 +10,7 @@ import { PaymentProvider, type LedgerReceipt } from '../provider/payment-provide
 import { NoSubscriptionError, paymentProblem, UnknownReceiptError } from '../provider/payments.errors.ts';
 import { instant } from '../../../platform/time/clock.ts';
 
-/** Each asks the provider, and nothing of the answers is kept here. */
+/** Each look calls the provider; nothing is cached here. */
 const LOOKS = { name: 'payment-account-looks', points: 60, windowSeconds: 300 } as const;
 
 function presentReceipt({
@@ -25,13 +25,13 @@ function presentReceipt({
   return { id, at: instant(atMs), description, amount, refunded, status, documentUrl };
 }
 
-/** Of a provider that makes no receipts: what our books say was paid. */
+/** Creates a receipt from our books, for a provider that issues none. */
 function receiptOf({ id, plan, amount, refunded, status, paidAtMs, createdAtMs }: KeptPayment): Receipt {
   const at = instant(paidAtMs ?? createdAtMs);
   return { id, at, description: plan.name, amount, refunded, status, documentUrl: null };
 }
 
-/** What the provider keeps of a payer, for them. */
+/** Reads and changes a payer's data at the provider on the payer's behalf. */
 @Injectable()
 export class ProviderAccountsService {
   readonly #looks: RateLimit;
@@ -46,14 +46,14 @@ export class ProviderAccountsService {
     this.#looks = limits.of(LOOKS);
   }
 
-  /** null: there is none. */
+  /** Resolves with `null` if there is no payment method. */
   async method(accountId: string): Promise<PaymentMethod | null> {
     await this.#looks.take(accountId);
     const customer = await this.payers.customerOf(accountId);
     return customer === null ? null : ((await this.provider.paymentMethod(customer)) ?? null);
   }
 
-  /** @throws NoSubscriptionError for who has never paid: there is nothing to pay with it */
+  /** @throws NoSubscriptionError for an account that has never paid and so has nothing to pay with another method */
   async changeMethod(accountId: string, language: Language): Promise<PaymentMethodChange> {
     await this.#looks.take(accountId);
     if (!this.provider.canChangeMethod)
@@ -76,14 +76,14 @@ export class ProviderAccountsService {
     return this.allReceipts(accountId);
   }
 
-  /** @throws UnknownReceiptError also for somebody else's */
+  /** @throws UnknownReceiptError also for another account's receipt */
   async receipt(accountId: string, id: string): Promise<Receipt> {
     const receipt = (await this.receipts(accountId)).find((each) => each.id === id);
     if (receipt === undefined) throw new UnknownReceiptError();
     return receipt;
   }
 
-  /** For an export or a deletion, which are limited by themselves. */
+  /** Without a rate limit, for exports and deletions, which have their own. */
   async allReceipts(accountId: string): Promise<Receipt[]> {
     const customers = await this.payers.customersOf(accountId);
     const lists = await Promise.all(customers.map((customer) => this.provider.receipts(customer)));

@@ -31,14 +31,14 @@ function presentSubscription(kept: KeptSubscription, grant: Grant | undefined, n
   return { isOn: isInForce(status), sinceMs, shown };
 }
 
-/** A pass that was bought is a plan that ends by itself. */
+/** Presents a pass as a plan that ends without renewal. */
 function presentPass({ id, plan, updatedAtMs }: KeptPayment, grant: Grant | undefined, nowMs: number): Plan {
   const isOn = grant !== undefined && grant.untilMs > nowMs;
   const shown = {
     ...{ id, plan },
     status: isOn ? ('active' as const) : ('ended' as const),
     renewsAt: null,
-    // Without a grant it was given back, or is disputed, since then.
+    // A pass without a grant was refunded or is disputed since then.
     endsAt: instant(grant?.untilMs ?? updatedAtMs),
     graceUntil: null,
     trialEndsAt: null,
@@ -50,8 +50,8 @@ function presentPass({ id, plan, updatedAtMs }: KeptPayment, grant: Grant | unde
 }
 
 /**
- * The plan of an account: the subscription that is in force, else the pass that runs longest, else what ended last; null:
- * there never was one.
+ * Returns the plan of an account: the subscription in force, otherwise the pass that runs longest, otherwise the one
+ * that ended last; `null` if there never was one.
  */
 export function presentPlan(
   { payments, subscriptions }: AccountBooks,

@@ -50,7 +50,7 @@ export class SubscriptionController {
   }
 }
 
-/** What renewals are paid with, and what was paid. */
+/** The payment method for renewals, and the receipts. */
 @Controller('api/account')
 @UseGuards(OwnOriginGuard, BearerGuard)
 @UseInterceptors(PrivateResponseInterceptor)

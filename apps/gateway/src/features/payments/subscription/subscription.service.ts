@@ -10,10 +10,10 @@ import { PaymentProvider } from '../provider/payment-provider.ts';
 import { NoSubscriptionError, paymentProblem } from '../provider/payments.errors.ts';
 import { presentPlan } from './subscription-presenter.ts';
 
-/** Each goes to the provider; nobody cancels and takes it back so often. */
+/** Each change calls the provider; nobody needs to cancel and resume more often. */
 const CHANGES = { name: 'subscription-changes', points: 20, windowSeconds: 300 } as const;
 
-/** The plan of whoever asks: read from our books, changed at the provider. */
+/** The caller's plan, read from our books and changed at the provider. */
 @Injectable()
 export class SubscriptionService {
   readonly #changes: RateLimit;
@@ -35,7 +35,7 @@ export class SubscriptionService {
     return presentPlan(books, this.entitlements.grantsIn(books), this.clock.nowMs());
   }
 
-  /** It runs until what was paid for ends; what was never paid, or is owed, ends at once. */
+  /** Cancels at the end of the paid period; a subscription that is past due ends immediately. */
   async cancel(accountId: string): Promise<Subscription> {
     await this.#changes.take(accountId);
     const { id, status } = await this.#inForce(accountId);

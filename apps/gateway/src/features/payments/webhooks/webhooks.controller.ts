@@ -20,7 +20,7 @@ export class WebhooksController {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** The body counts as it came: it is verified before anything of it is read. */
+  /** Passes on the raw body, which is verified before it is parsed. */
   @Post(':provider')
   @HttpCode(204)
   async receive(
@@ -30,6 +30,6 @@ export class WebhooksController {
     if (provider !== this.provider.name) throw new ProblemError('not-found');
     const webhook = { body: rawBody ?? Buffer.alloc(0), headers: oneOfEach(headers) };
     await this.webhooks.receive(webhook, clientNetwork(ip));
-    log.info('webhook of the payment provider taken');
+    log.info('webhook of the payment provider accepted');
   }
 }

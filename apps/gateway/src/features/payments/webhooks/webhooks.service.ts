@@ -14,14 +14,16 @@ import {
 import { paymentProblem } from '../provider/payments.errors.ts';
 
 const KIND = 'webhook-event';
-/** Providers send an event again for three days, by hand for a month. */
+/** Providers repeat an event for three days, and on manual request for a month. */
 const KEPT_MS = 40 * DAY_MS;
-/** A secret that was changed on one side only is refused as often as the provider sends; a forger tries more. */
+/**
+ * After a secret was changed on one side only, each of the provider's webhooks fails; a forger sends more than that.
+ */
 const FORGERIES = { name: 'webhook-forgeries', points: 60, windowSeconds: 60 } as const;
 
 type ReceivedWebhook = Omit<IncomingWebhook, 'nowMs'>;
 
-/** Takes what the provider tells as a hint to read its ledger. */
+/** Treats the provider's events as hints to read its ledger. */
 @Injectable()
 export class WebhooksService {
   readonly #forgeries: RateLimit;
@@ -38,9 +40,9 @@ export class WebhooksService {
   }
 
   /**
-   * Rejects when the ledger or state cannot be asked: the provider then sends the event again.
+   * Rejects when the ledger or state is unavailable; the provider then sends the event again.
    *
-   * @param network where it comes from
+   * @param network the network that the request came from
    */
   async receive(webhook: ReceivedWebhook, network: string): Promise<void> {
     const event = await this.#verified(webhook, network);
@@ -59,7 +61,7 @@ export class WebhooksService {
     }
   }
 
-  /** Also of an event that was taken before. */
+  /** Processes an event, even one that was processed before. */
   async take({ payment, subscription }: WebhookEvent): Promise<'taken' | 'ignored'> {
     if (payment === null && subscription === null) return 'ignored';
     this.counts.fulfilled('webhook');

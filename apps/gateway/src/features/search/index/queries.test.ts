@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const thing of things) index.put(searchDocument(thing));
 });
 
-/** What a fan types, and what must come first. */
+/** Typed queries, each with the result that must come first. */
 const QUERIES: readonly (readonly [group: string, query: string, first: string])[] = [
   ['as written', 'Köln Adler', 'team:t1'],
   ['as written', 'Paris Saint-Ouen Lumière', 'team:t8'],
@@ -99,7 +99,7 @@ const QUERIES: readonly (readonly [group: string, query: string, first: string])
   ['one word too many', 'zenitar petersburg volga', 'team:t16'],
 ];
 
-it('has its sixty queries and more', () => {
+it('tests at least sixty queries', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(60);
 });
 
@@ -111,7 +111,7 @@ it.each(['xyzzyplugh', '???', '', '   ', '日本', 'qqqqqqq wwwwwww'])('finds no
   expect(index.find(query, 5)).toEqual([]);
 });
 
-it('puts what is as written, even beside a name, before a name two edits away', () => {
+it('ranks an exact match in the context before a name two edits away', () => {
   const own = new SearchIndex();
   const context = ['Germany'];
   own.put(searchDocument({ kind: 'player', id: '1', names: ['R. Permana'], context: [], order: 0 }));
@@ -119,7 +119,7 @@ it('puts what is as written, even beside a name, before a name two edits away', 
   expect(own.find('germany', 5).map((found) => found.document.key)).toEqual(['league:1', 'player:1']);
 });
 
-it('leaves out what is far from as good as the best', () => {
+it('drops results that score far below the best', () => {
   expect(index.find('germany', 50).map((found) => found.document.key)).not.toContain('team:t12');
   const own = new SearchIndex();
   const thing = { kind: 'team', context: [], order: 0 } as const;
@@ -128,13 +128,13 @@ it('leaves out what is far from as good as the best', () => {
   expect(own.find('benfica', 5).map((found) => found.document.key)).toEqual(['team:1']);
 });
 
-it('forgives one edit in five letters and no more', () => {
+it('forgives one edit in five letters, not two', () => {
   const keys = (query: string): readonly string[] => index.find(query, 5).map((found) => found.document.key);
   expect(keys('adlar')).toContain('team:t1');
   expect(keys('odlar')).not.toContain('team:t1');
 });
 
-it('forgives one error a word in a query of many words, and reads the last as half typed', () => {
+it('forgives one error per word in a query of many words, and reads the last word as half typed', () => {
   const own = new SearchIndex();
   const name = 'Lighthouse Athletic Harbour Wanderers of Old Quay';
   own.put(searchDocument({ kind: 'team', id: '1', names: [name], context: [], order: 0 }));
@@ -143,7 +143,7 @@ it('forgives one error a word in a query of many words, and reads the last as ha
   expect(keys('lighthouse athletic harbour wanderers old quay')).toEqual(['team:1']);
 });
 
-it('puts a thing in the place of its former self', () => {
+it('replaces an entry that is put again', () => {
   const own = new SearchIndex();
   const thing = { kind: 'team', id: '1', context: [], order: 0 } as const;
   own.put(searchDocument({ ...thing, names: ['Harbour Rovers'] }));

@@ -2,28 +2,31 @@ import { distance, forgivenEdits, isLight, sound } from '../spelling/index.ts';
 import type { NameWord, SearchDocument, SearchKind } from './search-document.ts';
 import type { TypedQuery, TypedWord } from './typed-query.ts';
 
-/** What each way of matching a word is worth; the order among them is the rule, the distances are tuned. */
+/** Score of each kind of word match. Their order is a rule; the distances between them are tuned. */
 const WORTH = {
   exact: 1,
-  /** A beginning is worth more the more of the word it is. */
+  /** A prefix scores more, the larger its part of the word. */
   prefix: 0.72,
   prefixRest: 0.22,
-  /** One typing error, and what each further one takes off: less than a word as written beside the name. */
+  /** Score with one typing error, and the deduction for each further one; below an exact match in the context. */
   typo: 0.5,
   furtherTypo: 0.1,
   sound: 0.38,
-  /** Read as another spelling than the plain one. */
+  /** Deduction for a spelling other than the plain one. */
   respelt: 0.02,
 } as const;
-/** A word found beside the name: a country asks for its leagues before its clubs. */
+/**
+ * Factor for a word found in the context instead of the name. Leagues have the higher one, so that a country's name
+ * lists its leagues before its clubs.
+ */
 const CONTEXT_SHARE: Readonly<Record<SearchKind, number>> = { league: 0.62, team: 0.52, player: 0.52 };
-/** How much it counts that the name holds nothing else. */
+/** Weight of the part of the name that the query covers. */
 const COVERAGE_SHARE = 0.3;
 const LIGHT_SHARE = 0.05;
 const KIND_SHARE: Readonly<Record<SearchKind, number>> = { team: 0.03, league: 0.025, player: 0 };
-/** A league club of a town comes before a side of that town whose name is no longer than the town's. */
+/** Deduction for guests, so that a town's league club comes before a side whose name is just the town's. */
 const GUEST_SHARE = COVERAGE_SHARE;
-/** Below this a word counts as not found. */
+/** A word that scores less counts as not found. */
 const FOUND = 0.3;
 
 function spellingSimilarity(typed: string, known: string): number {
@@ -34,7 +37,7 @@ function spellingSimilarity(typed: string, known: string): number {
   return edits > forgiven ? 0 : WORTH.typo - WORTH.furtherTypo * (edits - 1);
 }
 
-/** How well a typed word stands for a known one, from 0 to 1. */
+/** Returns how well a typed word matches a known one, from 0 to 1. */
 export function similarity(typed: TypedWord, known: NameWord): number {
   let best = 0;
   for (const [index, spelling] of typed.spellings.entries()) {
@@ -45,7 +48,7 @@ export function similarity(typed: TypedWord, known: NameWord): number {
   return known.some((other) => sound(other) === typed.sound) ? WORTH.sound : best;
 }
 
-/** How much of a known word is there: of a beginning its part, of anything else all. */
+/** Returns how much of a known word was typed: for a prefix its fraction, for any other match 1. */
 function typedPart(typed: TypedWord, known: NameWord): number {
   const parts = typed.spellings.flatMap((spelling) =>
     known.filter((other) => other.startsWith(spelling)).map((other) => spelling.length / other.length),
@@ -77,8 +80,8 @@ function inName(
 }
 
 /**
- * How well a thing answers a query; 0 when fewer than `share` of its words are found. Words of the name count
- * fully, words beside it less; a name that holds nothing else is better than one that does.
+ * Returns how well a document matches a query; 0 if less than `share` of its words is found. Words found in the name
+ * count fully, words found in the context less. A name without further words ranks above one with further words.
  */
 export function relevance(query: TypedQuery, document: SearchDocument, share: number): number {
   const beside = query.required.map((typed) => {

@@ -2,26 +2,26 @@ import { fold, isCyrillic, knownSpellings, acronym, words } from '../spelling/in
 
 export type SearchKind = 'league' | 'team' | 'player';
 
-/** One word of a name, as the spellings by which it is found. */
+/** One word of a name, as the spellings under which it is found. */
 export type NameWord = readonly string[];
 
-/** What is searched: names to be found by, and words that set a thing apart from its namesakes. */
+/** A searchable entry: its names, and context words that distinguish it from others of the same name. */
 export interface SearchDocument {
   /** `team:33` */
   readonly key: string;
   readonly kind: SearchKind;
   readonly names: readonly (readonly NameWord[])[];
   readonly context: readonly string[];
-  /** Where it stands among equals: what the upstream lists first comes first. */
+  /** Position among equal matches; the upstream's order. */
   readonly order: number;
-  /** A club that plays in no league that is known here: seen in friendlies or cups only. */
+  /** A club without a known league: seen only in friendlies or cups. */
   readonly isGuest: boolean;
 }
 
 export interface SearchableThing {
   readonly kind: SearchKind;
   readonly id: string;
-  /** Its own name first, then others: a short one, translations. */
+  /** Its own name first, then the short name and translations. */
   readonly names: readonly string[];
   readonly context: readonly string[];
   readonly order: number;
@@ -32,7 +32,7 @@ function wordsOf(text: string): readonly NameWord[] {
   return words(text).map(knownSpellings);
 }
 
-/** The names as one word and as initials: "realmadrid", "psg". */
+/** Returns the name as one word and as initials: "realmadrid", "psg". */
 function shortened(name: string): readonly (readonly NameWord[])[] {
   const parts = words(name);
   if (parts.length < 2 || parts.some(isCyrillic)) return [];

@@ -5,7 +5,7 @@ function player(id: number, name: string) {
   return searchDocument({ kind: 'player', id: String(id), names: [name], context: [], order: id });
 }
 
-/** A word of letters only, another for every number. */
+/** Returns a word of letters only, a different one for each number. */
 function word(number: number): string {
   return Array.from(String(number), (digit) => 'bcdfghjklm'.charAt(Number(digit))).join('a');
 }
@@ -15,7 +15,7 @@ function timers(): number {
 }
 
 describe('SearchIndex', () => {
-  test('a name that was replaced is found no more', () => {
+  test('a replaced name is no longer found', () => {
     const index = new SearchIndex();
     index.put(player(1, 'Zubrowsky'));
     index.put(player(1, 'Hallmarken'));
@@ -24,7 +24,7 @@ describe('SearchIndex', () => {
     expect(index.size).toBe(1);
   });
 
-  test('replacing many rows leaves no work to the background, where it would trip over the next change', async () => {
+  test('replacing many rows starts no background vacuum, which would fail on the next change', async () => {
     const before = timers();
     const index = new SearchIndex();
     for (let id = 0; id < 2000; id += 1) index.put(player(id, word(id)));

@@ -9,11 +9,11 @@ export interface Found {
   readonly worth: number;
 }
 
-/** Read from the index before ranking: enough that the best is among them. */
+/** Candidates read from the index before ranking: enough to include the best match. */
 const MAX_CANDIDATES = 300;
-/** When not every word is found, at least this share of them must be. */
+/** When no document contains every word, at least this share of them must be found. */
 const LOOSE_SHARE = 0.5;
-/** What is worth less than this share of the best is not what was meant. */
+/** Results that score less than this share of the best one are dropped. */
 const WORTH_SHARE = 0.4;
 
 interface Row {
@@ -34,7 +34,10 @@ function rowOf(document: SearchDocument): Row {
   };
 }
 
-/** To the index two swapped letters are two edits, to the ranking one: long words get one more to be found by. */
+/**
+ * The index counts two swapped letters as two edits, the ranking as one, so long words are searched with one edit
+ * more.
+ */
 function candidateEdits(length: number): number | false {
   const forgiven = forgivenEdits(length);
   if (forgiven === 0) return false;
@@ -42,9 +45,10 @@ function candidateEdits(length: number): number | false {
 }
 
 /**
- * In a query of more words than that, few of them tell names apart, and each costs as much as in a short one. Beginnings
- * and errors of a short word are those of thousands of names: there it stands as it is written, but for the last, which
- * may be half typed. Of a long word one error is looked for: three take ten times as long.
+ * Limits for queries of more words than this, where few words distinguish names and each costs as much as in a short
+ * query. Thousands of names match the prefixes and misspellings of a short word, so a short word must match exactly,
+ * except the last, which may be half typed. A long word is searched with one error only: three take ten times as
+ * long.
  */
 const LONG_QUERY = { words: 4, shortWord: 3, edits: 1 } as const;
 
@@ -76,7 +80,7 @@ function wordQuery(word: TypedWord, place: number, { length }: readonly TypedWor
   };
 }
 
-/** Names in memory: MiniSearch finds candidates, `relevance` ranks them. */
+/** The in-memory index of names: MiniSearch finds candidates, `relevance` ranks them. */
 export class SearchIndex {
   readonly #documents = new Map<string, SearchDocument>();
   readonly #search = new MiniSearch<Row>({
@@ -92,8 +96,8 @@ export class SearchIndex {
   }
 
   /**
-   * Adds it, or puts it in the place of what has its key. The old row is removed term by term: `replace` would
-   * leave its terms to a vacuum in the background, which breaks when rows change while it runs.
+   * Adds a document, or replaces the one with its key. The old row is removed term by term: MiniSearch's `replace`
+   * leaves its terms to a background vacuum, which fails when rows change while it runs.
    */
   put(document: SearchDocument): void {
     const old = this.#documents.get(document.key);
@@ -103,8 +107,8 @@ export class SearchIndex {
   }
 
   /**
-   * The best first. Every word must be found; if nothing has them all, the text is read as typed on the other
-   * keyboard layout, and then half of the words will do.
+   * Returns the best matches first. Every word must be found. If no document contains them all, the text is read as
+   * typed on the other keyboard layout, and after that half of the words suffices.
    */
   find(text: string, limit: number): readonly Found[] {
     const query = typedQuery(text);

@@ -3,7 +3,7 @@ import type { TeamRef } from '../../matches/index.ts';
 import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import type { SearchableThing } from './search-document.ts';
 
-/** A country's names in all ten languages; its own name only where it has no code. */
+/** Returns a country's names in all ten languages, or only its own name if it has no code. */
 export type CountryNames = (country: {
   readonly code: string | null;
   readonly name: string;
@@ -13,7 +13,7 @@ export function searchableLeague(league: League, countries: CountryNames, order:
   return { kind: 'league', id: league.id, names: [league.name], context: countries(league.country), order };
 }
 
-/** A national team is known by its country's name in every language: "Germany U21", "Германия U21". */
+/** Returns a national team's name with its country in every language: "Germany U21", "Германия U21". */
 function nationalNames(team: Team, countries: CountryNames): readonly string[] {
   const { name, country } = team;
   if (!team.national || !name.toLowerCase().startsWith(country.name.toLowerCase())) return [];
@@ -21,7 +21,7 @@ function nationalNames(team: Team, countries: CountryNames): readonly string[] {
   return countries(country).map((translated) => `${translated}${rest}`);
 }
 
-/** @param inLeague it plays in a league; a national team need not */
+/** @param inLeague whether the club plays in a league; irrelevant for a national team */
 export function searchableTeam(
   team: Team,
   countries: CountryNames,

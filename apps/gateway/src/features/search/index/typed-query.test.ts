@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fold } from '../spelling/index.ts';
 import { QUERY_LIMITS, typedQuery } from './typed-query.ts';
 
-/** One character of Unicode that folds into eighteen letters and blanks. */
+/** One Unicode character that folds into eighteen letters and spaces. */
 const EXPANDS = '\uFDFA';
 const everySpelling = (text: string): readonly string[] => {
   const { required, light } = typedQuery(text);
@@ -20,7 +20,7 @@ const HOSTILE: readonly (readonly [what: string, text: string])[] = [
 ];
 
 describe('a typed query', () => {
-  test.each(HOSTILE)('%s: stays within what a query may cost', (_, text) => {
+  test.each(HOSTILE)('%s: stays within the limits of a query', (_, text) => {
     const spellings = everySpelling(text);
     const { required, light } = typedQuery(text);
     const typed = [...required, ...light].map((word) => word.spellings[0] ?? '');
@@ -29,7 +29,7 @@ describe('a typed query', () => {
     expect(typed.map(({ length }) => length).filter((n) => n > QUERY_LIMITS.lettersOfWord)).toEqual([]);
   });
 
-  test('no text at all costs more', () => {
+  test('stays within the limits for any text', () => {
     const character = fc.oneof(
       fc.constantFrom(EXPANDS, '\uFB03', 'щ', 'ж', 'я', ' ', 'e', 'ö', '\u0301', "'", '.'),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -46,7 +46,7 @@ describe('a typed query', () => {
     );
   });
 
-  test('forgives typing errors in a word as typed and as it is usually transliterated, in no other spelling', () => {
+  test('forgives typing errors in a word as typed and in its usual transliteration, in no other spelling', () => {
     const [cyrillic] = typedQuery('шахтёр').required;
     expect(cyrillic?.spellings.length).toBeGreaterThan(4);
     expect(cyrillic?.forgiven).toEqual(['шахтер', 'shakhtyor']);
@@ -56,7 +56,7 @@ describe('a typed query', () => {
     });
   });
 
-  test('one word has every spelling; more words have the likeliest of each', () => {
+  test('a single word keeps every spelling; several words keep the likeliest of each', () => {
     const counts = (text: string): readonly number[] =>
       typedQuery(text).required.map(({ spellings }) => spellings.length);
     expect(counts('жевхенцяк')).toEqual([13]);
@@ -64,7 +64,7 @@ describe('a typed query', () => {
     expect(counts('жевхенцяк жевхенцюк')).toEqual([8, 8]);
   });
 
-  test('the longest names that there are, are read whole', () => {
+  test('reads the longest real names completely', () => {
     const name = 'Clwb Pêl Droed Llanfairpwllgwyngyllgogerychwyrndrobwll';
     expect(typedQuery(name).required.map(({ spellings }) => spellings[0])).toEqual(
       ['Clwb', 'Pêl', 'Droed', 'Llanfairpwllgwyngyllgogerychwyrndrobwll'].map(fold),

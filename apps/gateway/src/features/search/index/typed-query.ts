@@ -1,34 +1,34 @@
 import { fold, isCyrillic, isLight, sound, typedSpellings, words } from '../spelling/index.ts';
 
-/** One typed word: the ways in which it may be meant, and how it sounds where it was spelt by ear. */
+/** One typed word: its possible spellings, and its sound if it is Cyrillic and may be spelt by ear. */
 export interface TypedWord {
   readonly spellings: readonly string[];
-  /** The spellings in which typing errors are forgiven: as typed, and a Cyrillic word's usual transliteration. */
+  /** The spellings for which typing errors are forgiven: as typed, and the usual transliteration of a Cyrillic word. */
   readonly forgiven: readonly string[];
   readonly sound: string | undefined;
 }
 
-/** `light` words ("fc", "live") help where they match and are not missed where they do not. */
+/** `light` words ("fc", "live") raise the score where they match, and need not match. */
 export interface TypedQuery {
   readonly required: readonly TypedWord[];
   readonly light: readonly TypedWord[];
 }
 
 /**
- * What one query may cost, whatever was typed. Lengths count folded letters: a single character of Unicode may
- * fold into eighteen, so a limit on what was typed bounds nothing. The rest of a longer text is not read.
+ * Bounds the cost of one query, whatever was typed. Lengths count folded letters, because one Unicode character may
+ * fold into eighteen and a limit on the typed text would bound nothing. The rest of a longer text is ignored.
  */
 export const QUERY_LIMITS = {
   /** More words than any name has. */
   words: 8,
   lettersOfWord: 40,
-  /** As many as the contract lets a visitor type. */
+  /** As many as the contract accepts. */
   letters: 100,
-  /** Of all words together: each is a look-up, and is compared with every candidate. */
+  /** For all words together: each spelling is a look-up and is compared with every candidate. */
   spellings: 16,
 } as const;
 
-/** The longest beginning that folds into at most so many letters. */
+/** Returns the longest prefix that folds into at most this many letters. */
 function beginning(word: string, letters: number): string {
   if (fold(word).length <= letters) return word;
   let folded = 0;
@@ -53,7 +53,7 @@ function readWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** How many spellings each word may have, so that all together stay within the limit. */
+/** Returns how many spellings each word may have, so that all together stay within the limit. */
 function spellingsEach(spellings: readonly (readonly string[])[]): number {
   let each: number = QUERY_LIMITS.spellings;
   const total = (): number => spellings.reduce((sum, { length }) => sum + Math.min(length, each), 0);

@@ -15,24 +15,24 @@ export interface KnownPlayer {
   readonly team: TeamRef | null;
 }
 
-/** A hit as the thing that it is, with how well it answers. */
+/** A found league, team or player, with its score. */
 export type NameHit = { readonly worth: number } & (
   | { readonly kind: 'league'; readonly league: KnownLeague }
   | { readonly kind: 'team'; readonly team: Team }
   | { readonly kind: 'player'; readonly player: KnownPlayer }
 );
 
-/** Leagues, teams and players that search has heard of; the index knows their names. */
+/** Leagues, teams and players known to search; the index stores their names. */
 export class KnownNames {
   readonly #index: NameIndex;
   readonly #leagues = new Map<string, KnownLeague>();
   readonly #teams = new Map<string, Team>();
   readonly #players = new Map<string, KnownPlayer>();
-  /** Teams that only a list of matches has named: country and kind are guessed until the team is read. */
+  /** Teams known only from lists of matches: country and kind are guesses until the team is read. */
   readonly #hearsay = new Set<string>();
-  /** Teams of a league, as against those that only a cup or a friendly has named. */
+  /** Teams that play in a league, as opposed to those seen only in a cup or a friendly. */
   readonly #inLeague = new Set<string>();
-  /** Among equals the lower comes first: the place of a league, and of its teams and their players. */
+  /** Order among equal matches, lowest first: the position of a league, which its teams and their players share. */
   readonly #places = new Map<string, number>();
   readonly #countries: CountryNames;
 
@@ -53,7 +53,7 @@ export class KnownNames {
     this.#index.put(searchableLeague(league, this.#countries, this.#place(`league:${league.id}`, place)));
   }
 
-  /** @param inLeague what names it is a league, not a cup or a friendly */
+  /** @param inLeague whether the team was read from a league, not from a cup or a friendly */
   putTeam(team: Team, place: number, inLeague: boolean): void {
     this.#teams.set(team.id, team);
     this.#hearsay.delete(team.id);
@@ -62,7 +62,7 @@ export class KnownNames {
     this.#index.put(searchableTeam(team, this.#countries, order, this.#inLeague.has(team.id)));
   }
 
-  /** Of a team that a match names; what is known better already is left alone. */
+  /** Adds a team named by a match, unless better data about it is known. */
   hearOfTeam(team: Team, place: number, inLeague: boolean): void {
     const known = this.#teams.get(team.id);
     const isNewInLeague = inLeague && !this.#inLeague.has(team.id);

@@ -25,7 +25,7 @@ const PLAYED: readonly KnownLeague[] = LEAGUES.map((league) => {
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 21, 12);
 
-/** A provider of three clubs a league and one player a club, that remembers what it was asked. */
+/** A provider with three clubs a league and one player a club, which records its calls. */
 class CountedNames implements NamesSource {
   readonly asked: string[] = [];
   leaguesFailure: Error | undefined;
@@ -121,7 +121,7 @@ function crawl(policy: Partial<CrawlPolicy> = {}) {
   return { crawl: made, teams, names, find, clock, state };
 }
 
-it('reads leagues, then teams, then squads, those of these days first', async () => {
+it('reads leagues, then teams, then squads, those of current matches first', async () => {
   const { crawl: it_, teams, find, state } = crawl();
   expect(it_.complete).toBe(false);
   await it_.pass();
@@ -133,13 +133,13 @@ it('reads leagues, then teams, then squads, those of these days first', async ()
   expect(await find('keeper t13', 1)).toMatchObject([{ kind: 'player', player: { team: { id: 't13' } } }]);
 });
 
-it('lets visitors be answered after each name', async () => {
+it('yields to the event loop after each name', async () => {
   const { crawl: it_, names, state } = crawl();
   await it_.pass();
   expect(state.breaths).toBeGreaterThanOrEqual(names.size);
 });
 
-it('puts the teams of a more important league first among namesakes', async () => {
+it('ranks teams of a more important league first among equal matches', async () => {
   const { names, find } = knownNames();
   const [first] = TEAMS;
   if (first === undefined) throw new Error('no team');
@@ -149,7 +149,7 @@ it('puts the teams of a more important league first among namesakes', async () =
   expect(found).toEqual(['high', 'low']);
 });
 
-it('puts the league club of a town before a side that only friendlies know, though its name is shorter', async () => {
+it('ranks a town’s league club before a side known only from friendlies, even if that name is shorter', async () => {
   const { names, find } = knownNames();
   const [first] = TEAMS;
   if (first === undefined) throw new Error('no team');
@@ -158,12 +158,12 @@ it('puts the league club of a town before a side that only friendlies know, thou
   names.putTeam({ ...first, id: 'club', name: 'Harbour Jets', shortName: 'Jets' }, 9, true);
   const order = async () => (await find('harbour', 2)).map((hit) => hit.kind === 'team' && hit.team.id);
   expect(await order()).toEqual(['club', 'side']);
-  // Once a league names it, it is a club as well, and the better match again.
+  // Once a league names it, it counts as a league club and becomes the better match.
   names.hearOfTeam(side, 0, true);
   expect(await order()).toEqual(['side', 'club']);
 });
 
-it('has what it heard of in matches until it is read, and never overwrites what was read', async () => {
+it('knows teams from matches until they are read, and never overwrites what was read', async () => {
   const { crawl: it_, find } = crawl({ callsPerDay: 0 });
   await it_.pass();
   expect(await find('heard t99', 1)).toMatchObject([{ kind: 'team', team: { country: { code: 'ES' } } }]);
@@ -175,7 +175,7 @@ it('has what it heard of in matches until it is read, and never overwrites what 
   expect(await read.find('gremio', 1)).toMatchObject([{ kind: 'team', team: { id: 't13' } }]);
 });
 
-it('asks nothing twice within the time that it believes an answer', async () => {
+it('does not repeat a call before its result expires', async () => {
   const { crawl: it_, teams, clock } = crawl();
   await it_.pass();
   const first = teams.asked.length;
@@ -186,7 +186,7 @@ it('asks nothing twice within the time that it believes an answer', async () => 
   expect(teams.asked.length).toBe(2 * first);
 });
 
-it('keeps to its allowance, and goes on with it the next day', async () => {
+it('stays within its daily allowance and continues the next day', async () => {
   const { crawl: it_, teams, clock } = crawl({ callsPerDay: 10 });
   await it_.pass();
   await it_.pass();
@@ -197,7 +197,7 @@ it('keeps to its allowance, and goes on with it the next day', async () => {
   expect(new Set(teams.asked).size).toBe(20);
 });
 
-it('lets a dead upstream be after three failures, and a busy one at once', async () => {
+it('ends a pass after three failures, and immediately when the upstream is busy', async () => {
   const { crawl: it_, teams } = crawl();
   teams.failure = new UpstreamFailedError('game', 'no answer');
   await it_.pass();
@@ -212,7 +212,7 @@ it('lets a dead upstream be after three failures, and a busy one at once', async
   expect(it_.lastFailure).toBeUndefined();
 });
 
-it('says why it knows nothing when not even the leagues come', async () => {
+it('reports the failure when not even the leagues can be read', async () => {
   const { crawl: it_, teams, names } = crawl();
   teams.leaguesFailure = new UpstreamFailedError('game', 'no answer');
   await it_.pass();
@@ -221,14 +221,14 @@ it('says why it knows nothing when not even the leagues come', async () => {
   expect(names.size).toBe(0);
 });
 
-it('stops between two calls when the site goes down', async () => {
+it('stops between two calls when the gateway shuts down', async () => {
   const { crawl: it_, teams, state } = crawl();
   state.stopped = true;
   await it_.pass();
   expect(teams.asked).toEqual([]);
 });
 
-it('lets a fault of our own be seen', async () => {
+it('rethrows errors that are not the upstream’s', async () => {
   const { crawl: it_, teams } = crawl();
   teams.leaguesFailure = new TypeError('ours');
   await expect(it_.pass()).rejects.toThrow('ours');

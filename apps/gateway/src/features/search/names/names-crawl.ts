@@ -6,25 +6,25 @@ import type { KnownLeague } from '../../leagues/index.ts';
 import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 import type { KnownNames } from './known-names.ts';
 
-/** How much of the upstream's patience search may use. See the partner guide for what follows from it. */
+/** How much of the upstream call budget search may use. The partner guide describes the consequences. */
 export interface CrawlPolicy {
-  /** Calls in any 24 hours for teams and squads; the list of leagues is one more a pass. */
+  /** Calls per 24 hours for teams and squads; each pass makes one more for the list of leagues. */
   readonly callsPerDay: number;
-  /** Between two calls, so that a pass never crowds out visitors. */
+  /** Pause between two calls, so that a pass does not delay visitors. */
   readonly gapMs: number;
-  /** Between two squads, of which there are twenty for each league. */
+  /** Pause between two squads, of which each league has about twenty. */
   readonly squadGapMs: number;
   readonly passEveryMs: number;
-  /** How long the teams of a league, and a squad, are believed. */
+  /** How long the teams of a league, or a squad, are used before they are read again. */
   readonly keptMs: number;
 }
 
-/** Of a stated budget search takes a twentieth; without one, two hundred calls, which every paid plan has. */
+/** Search uses a twentieth of a configured budget; without one, two hundred calls, which every paid plan includes. */
 const SHARE_OF_BUDGET = 0.05;
 const CALLS_WITHOUT_BUDGET = 200;
-/** The embedded sandbox costs nothing. */
+/** Calls to the embedded sandbox cost nothing. */
 const CALLS_TO_SANDBOX = 5000;
-/** It costs this machine's processors, though: the first minute of a demonstration is for who opens it. */
+/** The sandbox uses this machine's processors, however, and its visitors need them during the first minute. */
 const SANDBOX_SQUAD_GAP_MS = 100;
 
 export function crawlPolicy(settings: Pick<Settings, 'game' | 'site'>): CrawlPolicy {
@@ -40,7 +40,7 @@ export function crawlPolicy(settings: Pick<Settings, 'game' | 'site'>): CrawlPol
   };
 }
 
-/** At most so many calls in any 24 hours. */
+/** Limits the calls in any 24 hours. */
 class CallAllowance {
   readonly #callsPerDay: number;
   #spentAtMs: number[] = [];
@@ -49,7 +49,7 @@ class CallAllowance {
     this.#callsPerDay = callsPerDay;
   }
 
-  /** Whether one more is allowed; if so it is counted. */
+  /** Counts one more call if it is allowed; returns whether it is. */
   take(nowMs: number): boolean {
     this.#spentAtMs = this.#spentAtMs.filter((spentMs) => nowMs - spentMs < DAY_MS);
     if (this.#spentAtMs.length >= this.#callsPerDay) return false;
@@ -58,7 +58,7 @@ class CallAllowance {
   }
 }
 
-/** A match of these days, as far as its names go. */
+/** The names in a match of yesterday, today or tomorrow. */
 export interface NamedMatch {
   readonly sport: string;
   readonly league: { readonly id: string; readonly country: Team['country'] };
@@ -71,9 +71,9 @@ export interface NamedMatch {
   readonly away: NamedMatch['home'];
 }
 
-/** Where names come from. Every call may throw an upstream error. */
+/** Source of names. Every call may throw an upstream error. */
 export interface NamesSource {
-  /** The most important first. */
+  /** The most important leagues first. */
   leagues(): Promise<readonly KnownLeague[]>;
   teamsOf(league: KnownLeague): Promise<readonly Team[]>;
   squad(teamId: string): Promise<readonly ReportedSquadPlayer[]>;
@@ -85,31 +85,30 @@ export interface CrawlParts {
   readonly source: NamesSource;
   readonly clock: Clock;
   readonly policy: CrawlPolicy;
-  /** Waits between two calls; resolves early when the site goes down. */
+  /** Waits between two calls; resolves early when the gateway shuts down. */
   readonly pause: (durationMs: number) => Promise<void>;
-  /** Between two names: visitors who came meanwhile are answered. */
+  /** Yields to the event loop between two names, so that waiting requests are served. */
   readonly breathe: () => Promise<void>;
-  /** Resolves when the names that were put can be found. */
+  /** Resolves when all added names can be found. */
   readonly findable: () => Promise<void>;
   readonly stopped: () => boolean;
 }
 
-/** So many failures one after another end a pass: the upstream is down, not one answer bad. */
+/** After this many consecutive failures the pass ends: the upstream is down, not one response broken. */
 const MAX_FAILURES = 3;
 
 /**
- * Fills the known names pass by pass: all leagues, the teams of these days' matches, then the teams of each
- * league with a current season, then squads, those who play in these days first, as far as the day's
- * allowance of calls goes.
+ * Reads names pass by pass: all leagues, the teams of current matches, then the teams of each league with a current
+ * season, then squads. Leagues and teams that play now come first, as far as the day's allowance of calls permits.
  */
 export class NamesCrawl {
   readonly #parts: CrawlParts;
   readonly #allowance: CallAllowance;
   readonly #teamsReadAtMs = new Map<string, number>();
   readonly #squadsReadAtMs = new Map<string, number>();
-  /** Of leagues in the order of their importance. */
+  /** Positions of leagues by importance. */
   readonly #places = new Map<string, number>();
-  /** Ids of those that are leagues, not cups or friendlies. */
+  /** Ids of the competitions that are leagues, not cups or friendlies. */
   readonly #leagues = new Set<string>();
   #leaguesRead = false;
   #failures = 0;
@@ -120,12 +119,12 @@ export class NamesCrawl {
     this.#allowance = new CallAllowance(parts.policy.callsPerDay);
   }
 
-  /** Leagues, and the teams of all that are played now, have been read; squads may still come. */
+  /** Whether the leagues, and the teams of all leagues with a current season, have been read; squads may be missing. */
   get complete(): boolean {
     return this.#leaguesRead && this.#leaguesToRead([]).length === 0;
   }
 
-  /** Why the last call failed; undefined when it did not. */
+  /** Why the last call failed; `undefined` if it succeeded. */
   get lastFailure(): UpstreamError | undefined {
     return this.#lastFailure;
   }
@@ -200,7 +199,7 @@ export class NamesCrawl {
         names.putTeam(team, this.#placeOf(known.league.id), known.league.type === 'league');
         await breathe();
       }
-      // The search is complete when the last of them is read: none of its names may still be on its way then.
+      // Search counts as complete when the last league is read, so all of its names must be indexed before that.
       await findable();
       this.#teamsReadAtMs.set(known.league.id, this.#parts.clock.nowMs());
     });
@@ -217,7 +216,7 @@ export class NamesCrawl {
     });
   }
 
-  /** One call of the allowance; false: the pass is over. */
+  /** Makes one call of the allowance; resolves with `false` if the pass must end. */
   async #call(gapMs: number, work: () => Promise<void>): Promise<boolean> {
     const { clock, pause, stopped } = this.#parts;
     if (stopped() || this.#failures >= MAX_FAILURES || !this.#allowance.take(clock.nowMs())) return false;

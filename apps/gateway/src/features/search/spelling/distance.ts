@@ -1,5 +1,5 @@
 /**
- * How many letters to insert, drop, change or swap with a neighbour to get from one word to the other; more
+ * Returns how many insertions, deletions, changes or swaps of neighbouring letters turn one word into the other; more
  * than `limit` is reported as `limit + 1`.
  *
  * @example distance('zenti', 'zenit', 2) // 1
@@ -34,7 +34,10 @@ function at(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Typing errors forgiven in a word of that length: one up to five letters, two in longer ones. */
+/**
+ * Returns the number of typing errors forgiven in a word of that length: none below three letters, one up to five,
+ * two in longer words.
+ */
 export function forgivenEdits(length: number): number {
   if (length < 3) return 0;
   return length <= 5 ? 1 : 2;

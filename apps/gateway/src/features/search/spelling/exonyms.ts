@@ -1,8 +1,8 @@
 import { fold, words } from './fold.ts';
 
 /**
- * Names that a place of football has in the ten languages, where transliteration and a forgiven typing error
- * do not lead from one to the other. One line is one place; every name leads to every other.
+ * Names of football places in the ten languages, where transliteration and a forgiven typing error do not lead from
+ * one to the other. Each line is one place, and each of its names finds all the others.
  */
 const PLACES: readonly string[] = [
   'Munich München Múnich Munique Münih Мюнхен',
@@ -73,7 +73,7 @@ const PLACES: readonly string[] = [
   'Juventus Ювентус',
 ];
 
-/** Words of clubs' and competitions' names that Russians spell by ear, or that are translated. */
+/** Words in names of clubs and competitions that are translated, or that Russian speakers spell by ear. */
 const CLUB_WORDS: readonly string[] = [
   'United Юнайтед',
   'City Сити',

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as they are typed where a keyboard lacks them. */
+/** Letters that Unicode does not decompose, as they are typed on a keyboard without them. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -14,7 +14,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ŋ: 'n',
 };
 
-/** What German and Nordic writers put for a letter when the keyboard lacks it. */
+/** What German and Nordic writers type for a letter that the keyboard lacks. */
 const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' };
 
 function replaceLetters(text: string, table: Readonly<Record<string, string>>): string {
@@ -22,13 +22,13 @@ function replaceLetters(text: string, table: Readonly<Record<string, string>>): 
 }
 
 function withoutMarks(text: string): string {
-  // A letter that has no parts may be left only when its marks are gone: ǿ is an ø first.
+  // Marks are removed first, because an undecomposable letter may remain only then: ǿ becomes ø.
   return replaceLetters(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), PLAIN);
 }
 
 /**
- * Lower case without marks: what two spellings of a word must agree in. The Turkish dotted and dotless i are
- * one letter here, because half of all fans type one for the other.
+ * Returns the text in lower case without marks, for comparing spellings. The Turkish dotted and dotless i become one
+ * letter, because half of all fans type one for the other.
  *
  * @example fold('Beşiktaş') // 'besiktas'
  * @example fold('KASIMPAŞA') === fold('Kasımpaşa') // true
@@ -37,23 +37,24 @@ export function fold(text: string): string {
   return withoutMarks(text.normalize('NFC').toLowerCase());
 }
 
-/** @example foldSpeltOut('Köln') // 'koeln', undefined where nothing is to be spelt out */
+/** @example foldSpeltOut('Köln') // 'koeln', undefined if no letter has to be spelt out */
 export function foldSpeltOut(text: string): string | undefined {
   const lower = text.normalize('NFC').toLowerCase();
   const speltOut = replaceLetters(lower, SPELT_OUT);
   return speltOut === lower ? undefined : withoutMarks(speltOut);
 }
 
-/** @example contract('muenchen') // 'munchen', undefined where there is nothing to contract */
+/** @example contract('muenchen') // 'munchen', undefined if there is nothing to contract */
 export function contract(folded: string): string | undefined {
   const contracted = folded.replace(/([aou])e/g, '$1');
   return contracted === folded ? undefined : contracted;
 }
 
 /**
- * The words of a name, unfolded. Apostrophes and the dots of initials join, all other punctuation parts.
+ * Returns the words of a name, unfolded. Apostrophes and the dots of initials are removed; all other punctuation
+ * separates words.
  *
- * @example words("A.C. Saint-Étienne d'Or") // ['A.C', 'Saint', 'Étienne', 'dOr'] with dots taken out
+ * @example words("A.C. Saint-Étienne d'Or") // ['AC', 'Saint', 'Étienne', 'dOr']
  */
 export function words(text: string): readonly string[] {
   return text
@@ -64,7 +65,7 @@ export function words(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The first spelling is the usual one; the others are how clubs and players really are written. */
+/** The usual spelling first, then those that clubs and players really use. */
 const LATIN: Readonly<Record<string, readonly string[]>> = {
   а: ['a'],
   б: ['b'],
@@ -107,7 +108,7 @@ const LATIN: Readonly<Record<string, readonly string[]>> = {
 
 const MAX_SPELLINGS = 12;
 
-/** How each letter is spelt, and how many of them otherwise than usual. */
+/** The spelling chosen for each letter, and how many letters differ from the usual one. */
 interface Choice {
   readonly spelt: ReadonlyMap<string, string>;
   readonly departures: number;
@@ -118,8 +119,8 @@ export function isCyrillic(text: string): boolean {
 }
 
 /**
- * Latin spellings of a Cyrillic word, the usual one first; at most twelve. Each letter departs from the usual
- * spelling in all its places at once, which is how transliteration systems differ.
+ * Returns Latin spellings of a Cyrillic word, at most twelve, the usual one first. A letter is spelt the same way in
+ * all its places, because transliteration systems differ by letter.
  *
  * @example transliterate('шахтар')[0] // 'shakhtar'
  */
@@ -139,7 +140,7 @@ export function transliterate(word: string): readonly string[] {
       .slice(0, MAX_SPELLINGS);
   }
   const spelt = choices.map((choice) => letters.map((letter) => choice.spelt.get(letter) ?? letter).join(''));
-  // "Аякс", "Александр": what is written with an x has two letters in Cyrillic.
+  // "Аякс", "Александр": a Latin x is two letters in Cyrillic.
   const written = spelt.flatMap((spelling) => [spelling, spelling.replaceAll('ks', 'x')]);
   return [...new Set(written)].slice(0, MAX_SPELLINGS);
 }

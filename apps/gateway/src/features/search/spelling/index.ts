@@ -1,4 +1,4 @@
-/** How names are spelt and how they are mistyped: no word of football in here but the places' names. */
+/** How names are spelt and mistyped. Contains nothing about football except the exonyms of places and clubs. */
 export { distance, forgivenEdits } from './distance.ts';
 export { fold, words } from './fold.ts';
 export { otherLayout } from './spellings.ts';

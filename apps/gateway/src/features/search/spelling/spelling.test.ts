@@ -27,7 +27,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('folds every letter once and for all', () => {
+  it('is idempotent for every character', () => {
     const unsettled: string[] = [];
     for (let code = 0x20; code < 0x3_0000; code += 1) {
       const letter = String.fromCodePoint(code);
@@ -36,7 +36,7 @@ describe('fold', () => {
     expect(unsettled).toEqual([]);
   });
 
-  it('knows what is spelt out for want of a key', () => {
+  it('spells out letters that a keyboard lacks, and contracts them', () => {
     expect(foldSpeltOut('Köln')).toBe('koeln');
     expect(foldSpeltOut('Brøndby')).toBe('broendby');
     expect(foldSpeltOut('Ajax')).toBeUndefined();
@@ -64,11 +64,11 @@ describe('transliterate', () => {
     ['ювентус', 'juventus'],
     ['аякс', 'ajax'],
     ['псж', 'psg'],
-  ])('%s is written %s too', (word, latin) => {
+  ])('%s has the spelling %s', (word, latin) => {
     expect(transliterate(word)).toContain(latin);
   });
 
-  it('keeps to its bound', () => {
+  it('returns at most twelve spellings', () => {
     expect(transliterate('щщжцюяйхгшчёвксу').length).toBeLessThanOrEqual(12);
   });
 });
@@ -89,7 +89,7 @@ it.each([
   expect(sound(heard)).toBe(sound(written));
 });
 
-it('has no sound for what is too short to tell apart', () => {
+it('returns no sound for words too short to distinguish', () => {
   expect(sound('зенит')).toBeUndefined();
   expect(sound('日本')).toBeUndefined();
 });
@@ -107,7 +107,7 @@ describe('distance', () => {
     expect(distance(a, b, 2)).toBe(edits);
   });
 
-  it('is the same both ways, and 0 for the same word only', () => {
+  it('is symmetric, and 0 only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -117,12 +117,12 @@ describe('distance', () => {
     );
   });
 
-  it('forgives none in two letters, one up to five, two beyond', () => {
+  it('forgives no error in two letters, one in up to five, two in more', () => {
     expect([1, 2, 3, 5, 6, 12].map(forgivenEdits)).toEqual([0, 0, 1, 1, 2, 2]);
   });
 });
 
-it('knows a place by its names in other languages, both ways', () => {
+it('finds a place under its names in other languages, in both directions', () => {
   expect(knownSpellings('München')).toEqual(
     expect.arrayContaining(['munchen', 'muenchen', 'munich', 'мюнхен']),
   );
@@ -130,7 +130,7 @@ it('knows a place by its names in other languages, both ways', () => {
   expect(typedSpellings('Muenchen')).toEqual(['muenchen', 'munchen']);
 });
 
-it('swaps neighbours and makes initials', () => {
+it('swaps neighbouring letters and builds initials', () => {
   expect(swappedNeighbours('abc')).toEqual(['bac', 'acb']);
   expect(swappedNeighbours('aa')).toEqual([]);
   expect(acronym(['Paris', 'Saint', 'Germain'])).toBe('psg');

@@ -9,7 +9,7 @@ function swap(text: string, from: string, to: string): string {
 }
 
 /**
- * What was meant if the keyboard stood in the other of a Russian's two layouts.
+ * Returns the text as typed on the other of the two layouts that Russian speakers use.
  *
  * @example otherLayout('ptybn') // 'зенит'
  * @example otherLayout('фкыутфд') // 'arsenal'
@@ -21,7 +21,7 @@ export function otherLayout(text: string): string {
     : swap(lower, LATIN_KEYS, RUSSIAN_KEYS);
 }
 
-/** In order: longer groups first. Letters that Cyrillic cannot tell apart become one. */
+/** Applied in order, longer groups first. Letters that Cyrillic does not distinguish become one. */
 const GROUPS: readonly (readonly [RegExp, string])[] = [
   [/tsch|tch|ch/g, 'C'],
   [/sch|sh|zh/g, 'S'],
@@ -44,8 +44,8 @@ const GROUPS: readonly (readonly [RegExp, string])[] = [
 const MIN_CONSONANTS = 4;
 
 /**
- * The consonants of a word as they sound, for a Cyrillic spelling by ear ("Миддлсбро") to meet the written name;
- * undefined where too little is left to tell words apart.
+ * Returns the consonants of a word by sound, so that a Cyrillic spelling by ear ("Миддлсбро") matches the original
+ * name; `undefined` if too few consonants remain to distinguish words.
  *
  * @example sound('Миддлсбро') === sound('Middlesbrough') // true
  */
@@ -60,17 +60,17 @@ function unique(values: readonly (string | undefined)[]): readonly string[] {
   return [...new Set(values.filter((value) => value !== undefined))];
 }
 
-/** All ways in which a word of a known name is found. */
+/** Returns all spellings under which a word of a known name is found. */
 export function knownSpellings(word: string): readonly string[] {
   const plain = fold(word);
   const own = [plain, foldSpeltOut(word), isCyrillic(word) ? transliterate(word)[0] : undefined];
   return unique([...own, ...(EXONYMS.get(plain) ?? [])]);
 }
 
-/** A short word begins a great many names: only its usual spellings are looked up. */
+/** A short word is a prefix of many names, so only its usual spellings are looked up. */
 const SHORT = { letters: 3, spellings: 6 } as const;
 
-/** All ways in which a typed word may be meant, the likeliest first. */
+/** Returns all spellings that a typed word may stand for, the likeliest first. */
 export function typedSpellings(word: string): readonly string[] {
   const plain = fold(word);
   const latin = isCyrillic(word)
@@ -79,7 +79,10 @@ export function typedSpellings(word: string): readonly string[] {
   return unique([plain, contract(plain), ...latin]);
 }
 
-/** Each word with two neighbouring letters swapped: the commonest slip, and two edits to an index. */
+/**
+ * Returns the word with each pair of neighbouring letters swapped: the most common typing error, which an index
+ * counts as two edits.
+ */
 export function swappedNeighbours(word: string): readonly string[] {
   const letters = Array.from(word);
   return unique(
@@ -93,8 +96,8 @@ export function swappedNeighbours(word: string): readonly string[] {
 }
 
 /**
- * The words that name what a club is, or that fill a phrase: they help when they match and do no harm when
- * they do not.
+ * Words that describe what a club is, or that fill a phrase: they raise the score when they match, and cost nothing
+ * when they do not.
  */
 const LIGHT_WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,7 +1,7 @@
 import type { League } from '../../leagues/index.ts';
 import type { ReportedSquadPlayer, Team } from '../../teams/index.ts';
 
-/** Nobody real: clubs that might be, in countries and cities that are. */
+/** Fictional clubs in real countries and cities. */
 function league(id: string, name: string, code: string | null, country: string): League {
   const type = /cup|copa|pokal|champions|world/i.test(name) ? 'cup' : 'league';
   return { id, sport: 'football', name, type, country: { code, name: country }, logo: null, seasons: [] };

@@ -1,18 +1,18 @@
 import type { SearchableThing, SearchKind } from '../index/search-document.ts';
 
-/** A name that answers a query, as the kind and id of what bears it. */
+/** Kind and id of a league, team or player whose name matches, with its score. */
 export interface FoundName {
   readonly kind: SearchKind;
   readonly id: string;
   readonly worth: number;
 }
 
-/** Between the gateway's thread and the one that searches; both are of one build, so nothing is parsed. */
+/** Messages between the main thread and the search thread. Both belong to one build, so nothing is parsed. */
 export type ToSearchThread =
   | { readonly kind: 'put'; readonly things: readonly SearchableThing[] }
   | { readonly kind: 'find'; readonly text: string; readonly limit: number };
 
-/** Why a name or a query failed in the thread, which goes on. */
+/** Why a name or a query failed; the thread continues. */
 interface Failed {
   readonly message: string;
   readonly stack: string | undefined;

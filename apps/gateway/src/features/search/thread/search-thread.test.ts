@@ -9,11 +9,11 @@ function team(id: number, name: string): SearchableThing {
   return { kind: 'team', id: String(id), names: [name], context: [], order: id };
 }
 
-/** A word of letters only, another for every number. */
+/** Returns a word of letters only, a different one for each number. */
 const word = (number: number): string =>
   Array.from(String(number), (digit) => 'bcdfghjklm'.charAt(Number(digit))).join('a');
 
-/** Timers that run when the test says so; the thread is a real one. */
+/** A real thread, with timers that run when the test says so. */
 function searchThread() {
   const workers: Worker[] = [];
   const failures: unknown[] = [];
@@ -45,7 +45,7 @@ function searchThread() {
   return { thread, workers, failures, timers, elapse, ended };
 }
 
-describe('the thread that searches', () => {
+describe('the search thread', () => {
   let on: ReturnType<typeof searchThread>;
   const ids = async (text: string): Promise<readonly string[]> =>
     (await on.thread.find(text, 5)).map(({ kind, id }) => `${kind}:${id}`);
@@ -58,7 +58,7 @@ describe('the thread that searches', () => {
     await on.thread.close();
   });
 
-  test('begins with the first name; until then nothing is found and nothing runs', async () => {
+  test('starts with the first name; until then nothing is found and no thread runs', async () => {
     expect(await ids('harbour')).toEqual([]);
     expect(on.workers).toEqual([]);
     on.thread.put(team(1, 'Harbour Rovers'));
@@ -67,7 +67,7 @@ describe('the thread that searches', () => {
     expect(on.thread.isWhole).toBe(true);
   });
 
-  test('finds a name by what it was put as last', async () => {
+  test('finds an entry by its latest name only', async () => {
     on.thread.put(team(1, 'Harbour Rovers'));
     await on.thread.caughtUp();
     on.thread.put(team(1, 'Lighthouse Athletic'));
@@ -75,7 +75,7 @@ describe('the thread that searches', () => {
     expect([await ids('harbour'), await ids('lighthouse')]).toEqual([[], ['team:1']]);
   });
 
-  test('answers each of those who wait with what they asked for', async () => {
+  test('answers each waiting query with its own result', async () => {
     for (let id = 1; id <= waiting; id += 1) on.thread.put(team(id, word(id + 1000)));
     await on.thread.caughtUp();
     const asked = Array.from({ length: waiting }, (_, index) => ids(word(index + 1001)));
@@ -84,17 +84,17 @@ describe('the thread that searches', () => {
     expect(on.timers.size).toBe(0);
   });
 
-  test('refuses at once what finds the queue full, and answers the others', async () => {
+  test('refuses a query immediately when the queue is full, and answers the others', async () => {
     on.thread.put(team(1, 'Harbour Rovers'));
     await on.thread.caughtUp();
-    // One is with the thread already.
+    // The thread already has one query.
     const asked = Array.from({ length: waiting + 1 }, () => ids('harbour'));
     await expect(ids('rovers')).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
     expect(await Promise.all(asked)).toEqual(asked.map(() => ['team:1']));
     expect(await ids('rovers')).toEqual(['team:1']);
   });
 
-  test('refuses who has waited too long, and leaves no work behind', async () => {
+  test('refuses a query that has waited too long, and leaves no timer behind', async () => {
     on.thread.put(team(1, 'Harbour Rovers'));
     await on.thread.caughtUp();
     const answered = ids('harbour');
@@ -105,7 +105,7 @@ describe('the thread that searches', () => {
     expect(on.timers.size).toBe(0);
   });
 
-  test('a thread that ends is told of and followed by one that knows all names', async () => {
+  test('reports a thread that ends and replaces it by one that receives all names', async () => {
     const names = 5 * SEARCH_THREAD_LIMITS.batch;
     for (let id = 1; id <= names; id += 1) on.thread.put(team(id, word(id + 1000)));
     await on.thread.caughtUp();
@@ -114,7 +114,7 @@ describe('the thread that searches', () => {
     const gone = expect(failed).rejects.toMatchObject({ code: 'overloaded', retryAfterSeconds: 2 });
     await on.ended();
     await gone;
-    expect(on.failures).toMatchObject([{ message: 'the thread that searches has ended' }]);
+    expect(on.failures).toMatchObject([{ message: 'the search thread has ended' }]);
     expect(on.thread.isWhole).toBe(false);
     on.elapse(restartMs);
     expect(on.workers).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('the thread that searches', () => {
     expect((await ids(word(1000 + names)))[0]).toBe(`team:${String(names)}`);
   });
 
-  test('a thread that does not answer is ended and followed by another', async () => {
+  test('terminates and replaces a thread that does not answer', async () => {
     on.thread.put(team(1, 'Harbour Rovers'));
     await on.thread.caughtUp();
     const stuck = expect(ids('harbour')).rejects.toMatchObject({ code: 'overloaded' });
@@ -135,7 +135,7 @@ describe('the thread that searches', () => {
     expect(await ids('harbour')).toEqual(['team:1']);
   });
 
-  test('the close refuses whoever waits, ends the thread for good and is no failure', async () => {
+  test('close refuses waiting queries, ends the thread permanently and reports no failure', async () => {
     on.thread.put(team(1, 'Harbour Rovers'));
     const refused = expect(ids('harbour')).rejects.toMatchObject({ code: 'overloaded' });
     const [worker] = on.workers;

@@ -4,14 +4,14 @@ import { ProblemError } from '../../../platform/errors/problems.ts';
 import type { SearchableThing } from '../index/search-document.ts';
 import type { FoundName, FromSearchThread, ToSearchThread } from './search-messages.ts';
 
-/** An index of names that is asked and filled from outside. */
+/** An index of names in another thread. */
 export interface NameIndex {
   put(thing: SearchableThing): void;
-  /** @throws ProblemError 'overloaded' when too many wait already */
+  /** @throws ProblemError 'overloaded' when too many queries wait already */
   find(text: string, limit: number): Promise<readonly FoundName[]>;
 }
 
-/** The thread ended, could not begin, or failed on a name or a query. */
+/** The thread ended, could not start, or failed on a name or a query. */
 class SearchThreadError extends Error {
   constructor(message: string, options?: { readonly cause?: unknown; readonly stack?: string | undefined }) {
     super(message, options?.cause === undefined ? undefined : { cause: options.cause });
@@ -29,30 +29,30 @@ interface Query {
 }
 
 export interface SearchThreadOptions {
-  /** Is told why a thread ended, and what failed in one. */
+  /** Called with the reason why a thread ended, or with a failure inside it. */
   readonly onFailure: (error: unknown) => void;
   readonly startWorker?: () => Worker;
-  /** Calls back once after so long; the answer cancels. */
+  /** Runs a callback once after a delay; returns a function that cancels it. */
   readonly after?: (delayMs: number, run: () => void) => () => void;
 }
 
-/** In `docs/budgets.md`. At most half of the cold answers that may be made at once are searches. */
+/** Documented in `docs/budgets.md`. At most half of the responses that may be built at the same time are searches. */
 export const SEARCH_THREAD_LIMITS = {
-  /** Queries behind the one that is being answered; one more is refused. */
+  /** Queries that wait while one is being processed; one more is refused. */
   waiting: 16,
-  /** A visitor who has waited so long is refused, as by the gate of all fills. */
+  /** A query that has waited this long is refused, as in the queue of all cache fills. */
   patienceMs: 5000,
-  /** A thread that has not answered a query by then is ended and replaced. */
+  /** A thread that has not answered a query by then is terminated and replaced. */
   stuckMs: 10_000,
-  /** Names a message: a query waits for at most so many to be indexed. */
+  /** Names per message: a query waits for at most this many to be indexed. */
   batch: 8,
-  /** Before a thread is replaced, so that one that always ends does not take a processor. */
+  /** Pause before a thread is replaced, so that one that keeps ending does not occupy a processor. */
   restartMs: 500,
 } as const;
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** As TypeScript in tests, as JavaScript when built: the thread runs what stands beside this file. */
+/** The worker file beside this one: TypeScript in tests, JavaScript in a build. */
 const WORKER = new URL(`./search-worker${extname(import.meta.url)}`, import.meta.url);
 
 function afterDelay(delayMs: number, run: () => void): () => void {
@@ -69,13 +69,13 @@ function overloaded(cause?: unknown): ProblemError {
 }
 
 /**
- * The index of names in a thread of its own, which begins with the first name. What is put is kept here too: a
- * thread that ends is followed by one that is given all of it again, and answers from what it has until then.
- * One query at a time is handed over; a few wait, the others are refused.
+ * Runs the index of names in a worker thread, which starts with the first name. All names are stored here as well: a
+ * replacement thread receives them again, and answers from those it has so far. The thread gets one query at a time;
+ * a few wait, and further ones are refused.
  */
 export class SearchThread implements NameIndex {
   readonly #things = new Map<string, SearchableThing>();
-  /** Keys of things that the thread has not been given as they are now. */
+  /** Keys of entries whose current version has not been sent to the thread. */
   readonly #unsent = new Set<string>();
   readonly #waiting = new Set<Query>();
   readonly #whenCaughtUp = new Set<() => void>();
@@ -94,12 +94,12 @@ export class SearchThread implements NameIndex {
     this.#after = options.after ?? afterDelay;
   }
 
-  /** Whether a thread that follows another has been given all names; those put since may still be on their way. */
+  /** Whether a replacement thread has received all names; names added later may still be queued. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
 
-  /** Resolves when all that was put is found, or when this is closed. */
+  /** Resolves when all added names can be found, or when the thread is closed. */
   async caughtUp(): Promise<void> {
     if (this.#isCaughtUp || this.#isClosed) return;
     await new Promise<void>((resolve) => this.#whenCaughtUp.add(resolve));
@@ -160,7 +160,7 @@ export class SearchThread implements NameIndex {
       failure = error;
     });
     worker.once('exit', () => {
-      this.#ended(new SearchThreadError('the thread that searches has ended', { cause: failure }));
+      this.#ended(new SearchThreadError('the search thread has ended', { cause: failure }));
     });
     this.#worker = worker;
   }
@@ -170,7 +170,7 @@ export class SearchThread implements NameIndex {
     this.#isReady = false;
     this.#isIndexing = false;
     this.#isWhole = false;
-    // Not asked again of the next thread: it may be what ended this one.
+    // The query is not sent to the next thread, because it may have ended this one.
     this.#settle()?.reject(overloaded(why));
     if (this.#isClosed) return;
     this.#options.onFailure(why);
@@ -203,7 +203,7 @@ export class SearchThread implements NameIndex {
     this.#sendNames();
   }
 
-  /** The query that was being answered, which from now on is not. */
+  /** Returns the query that was being processed and clears it. */
   #settle(): Query | undefined {
     const query = this.#answering;
     query?.cancelTimer();

@@ -1,6 +1,6 @@
 /**
- * The thread that searches: it holds the index of names, because one query may take tens of milliseconds of a
- * processor, and every other visitor of the thread that answers would wait for that. Run as it stands, by Node alone.
+ * The search thread. It holds the index of names, because one query may take tens of milliseconds of a processor and
+ * would delay every other request on the main thread. Node runs this file directly, without a loader.
  */
 import { parentPort } from 'node:worker_threads';
 import { putPageThreadBehind } from '../../../platform/threads/priorities.ts';
@@ -9,7 +9,7 @@ import { SearchIndex } from '../index/search-index.ts';
 import type { FromSearchThread, ToSearchThread } from './search-messages.ts';
 
 const port = parentPort;
-if (port === null) throw new Error('this is no thread of a gateway');
+if (port === null) throw new Error('not started as a worker thread of the gateway');
 
 const index = new SearchIndex();
 
@@ -22,7 +22,10 @@ function attempted<T>(work: () => T): T | { readonly message: string; readonly s
   }
 }
 
-/** A name that cannot be indexed costs that name only: a thread that ended would meet it again in its successor. */
+/**
+ * A name that cannot be indexed is skipped. If it ended the thread, it would also end the replacement, which receives
+ * all names again.
+ */
 function indexed(things: readonly SearchableThing[]): FromSearchThread {
   const failures = things.flatMap((thing) => {
     const failure = attempted(() => {
@@ -45,6 +48,6 @@ function found(text: string, limit: number): FromSearchThread {
 port.on('message', (message: ToSearchThread) => {
   port.postMessage(message.kind === 'put' ? indexed(message.things) : found(message.text, message.limit));
 });
-// It begins at the priority of the others: the first visitors wait for that.
+// The thread starts at normal priority, because the first visitors wait for it.
 putPageThreadBehind();
 port.postMessage({ kind: 'ready' } satisfies FromSearchThread);

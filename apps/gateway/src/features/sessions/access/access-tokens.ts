@@ -5,12 +5,12 @@ import { type Settings, SETTINGS } from '../../../platform/config/settings.ts';
 import { ACCESS_KEYS, SigningKeys } from '../../../platform/keys/index.ts';
 import { WallClock } from '../../../platform/time/clock.ts';
 
-/** Names, not addresses: a node that is reached by another one accepts what its neighbour signed. */
+/** Names rather than URLs, so that nodes reached under different addresses accept each other's tokens. */
 export const ACCESS_ISSUER = 'urn:touchline:gateway';
-/** Never that of staff, whose keys are others as well. */
+/** Differs from the audience of staff tokens, which are signed with other keys too. */
 export const ACCESS_AUDIENCE = 'urn:touchline:api';
 
-/** What the signature and the pinned algorithm, issuer and audience have vouched for. */
+/** Claims of a token whose signature, algorithm, issuer and audience have been verified. */
 export const AccessClaims = z.object({
   sub: z.string().min(1),
   sid: z.string().min(1),
@@ -21,7 +21,7 @@ export const AccessClaims = z.object({
 });
 export type AccessClaims = z.output<typeof AccessClaims>;
 
-/** Makes the tokens that visitors ask with (RFC 7519, ES256). */
+/** Creates the access tokens of visitors (RFC 7519, ES256). */
 @Injectable()
 export class AccessTokens {
   readonly #lifetimeSeconds: number;

@@ -21,7 +21,7 @@ let session: OpenedSession;
 
 beforeAll(async () => {
   [key, staffKey] = [await newKey('access-1'), await newKey('staff-1')];
-  // The library that checks signatures checks expiry too, by the real time: the test's time begins there.
+  // The JWT library also checks expiry, against the real time, so the test clock starts there.
   const clock = new ManualClock(Math.floor(Date.now() / 1000) * 1000);
   const shared = await deployment(() => Promise.resolve(temporaryState(clock)));
   parts = { ...shared, clock, keys: new GivenKeys([key]) };
@@ -44,7 +44,7 @@ const ask = (door: SessionsGateway, token: string | undefined, path = '/api/mine
   return token === undefined ? request : request.set('authorization', `Bearer ${token}`);
 };
 
-/** Claims of a token that would be let in, changed. */
+/** Returns the claims of a valid token with some changed. */
 function claims(change: Claims = {}): Claims {
   const iat = parts.clock.nowMs() / 1000;
   return {
@@ -79,7 +79,7 @@ async function refused(token: string | undefined, code: 'unauthorized' | 'sessio
   });
 }
 
-test('lets in whoever shows a token of ours, and says who it is', async () => {
+test('admits a request with our token and identifies the caller', async () => {
   const answer = await ask(there, session.token.access_token).expect(200);
   expect(answer.body).toEqual({
     userId: 'user-1',
@@ -93,7 +93,7 @@ test('lets in whoever shows a token of ours, and says who it is', async () => {
 describe('refuses', () => {
   test('no token', () => refused(undefined, 'unauthorized'));
 
-  test('§7.4 a token that comes any other way than as a Bearer', async () => {
+  test('§7.4 a token that is not sent as a Bearer token', async () => {
     const { access_token: token } = session.token;
     await here.http.get(`/api/mine?access_token=${token}&token=${token}`).expect(401);
     await here.http.get('/api/mine').set('cookie', `auth._token.local=Bearer%20${token}`).expect(401);
@@ -103,7 +103,7 @@ describe('refuses', () => {
 
   test('the refresh token', () => refused(session.token.refresh_token, 'unauthorized'));
 
-  test('what is no token', async () => {
+  test('text that is not a token', async () => {
     for (const text of ['a', 'a.b.c', '..', `${'A'.repeat(8000)}.b.c`]) await refused(text, 'unauthorized');
   });
 
@@ -142,20 +142,20 @@ describe('refuses', () => {
     await refused(await signed(claims(), key, { alg: 'ES256' }), 'unauthorized');
   });
 
-  test('a staff token, also one that names our key', async () => {
+  test('a staff token, even one that names our key', async () => {
     const staff = { iss: 'urn:touchline:gateway', aud: 'urn:touchline:staff', scope: 'staff:cache' };
     await refused(await signed(claims(staff), staffKey, { alg: 'ES256', kid: 'staff-1' }), 'unauthorized');
     await refused(await signed(claims(), staffKey, { alg: 'ES256', kid: 'access-1' }), 'unauthorized');
   });
 
-  test('a token whose claims were changed under its signature', async () => {
+  test('a token whose claims were changed after it was signed', async () => {
     const [head, , signature] = session.token.access_token.split('.');
     const body = Buffer.from(JSON.stringify(claims({ scope: 'premium beta admin' }))).toString('base64url');
     await refused(`${String(head)}.${body}.${String(signature)}`, 'unauthorized');
   });
 });
 
-test('what these tests forge would be let in if it were right', async () => {
+test('admits the token that these tests forge when nothing in it is changed', async () => {
   await ask(here, await forged()).expect(200);
 });
 
@@ -168,7 +168,7 @@ test('a token expires by the clock', async () => {
   parts.clock.advance(-ACCESS_SECONDS * 1000);
 });
 
-test('§7.3 a session that ended on one node is over on the other at once, hours before its token expires', async () => {
+test('§7.3 a session that ended on one node is immediately rejected on the other, hours before its token expires', async () => {
   const { access_token: token } = session.token;
   await ask(there, token).expect(200);
   await here.sessions.endBySid('user-1', session.sessionId);
@@ -177,7 +177,7 @@ test('§7.3 a session that ended on one node is over on the other at once, hours
   await refused(token, 'session-ended');
 });
 
-test('an older token has no scope that was taken from the account since', async () => {
+test('an older token loses the scopes that the account has lost since', async () => {
   const { access_token: token } = session.token;
   await ask(here, token, '/api/mine/beta').expect(200);
   await there.sessions.renewed(session.sessionId, {
@@ -190,11 +190,11 @@ test('an older token has no scope that was taken from the account since', async 
   expect((await ask(here, token).expect(200)).body).toMatchObject({ scope: ['premium'] });
 });
 
-test('a scope that the token does not say is not had, whatever the account has by now', async () => {
+test('a token does not gain scopes that the account has but the token does not contain', async () => {
   await ask(here, await forged({ scope: 'premium' }), '/api/mine/beta').expect(403);
 });
 
-describe('without state', () => {
+describe('while state is unavailable', () => {
   beforeEach(() => {
     parts.state.cut = true;
   });
@@ -203,7 +203,7 @@ describe('without state', () => {
     parts.state.cut = false;
   });
 
-  test('nobody is let in, and nobody is thrown out', async () => {
+  test('private requests get a 503, and no session ends', async () => {
     const answer = await ask(here, session.token.access_token).expect(503);
     expect(Problem.parse(answer.body).code).toBe('unavailable');
     expect(answer.headers['retry-after']).toBe('5');
@@ -212,13 +212,13 @@ describe('without state', () => {
     await ask(here, session.token.access_token).expect(200);
   });
 
-  test('a token that is none is refused as ever, and what is public goes on', async () => {
+  test('an invalid token is still a 401, and public routes still work', async () => {
     await refused('a.b.c', 'unauthorized');
     await here.http.get('/api/public').expect(200);
   });
 });
 
-/** Keys in a place that cannot be read any more. */
+/** Keys in a store that can no longer be read. */
 class LostKeys extends SigningKeys {
   override sign(): Promise<string> {
     return this.#lost();
@@ -237,7 +237,7 @@ class LostKeys extends SigningKeys {
   }
 }
 
-test('keys that cannot be read are a failure of ours, not of who asks', async () => {
+test('unreadable keys are a 500, not a 401', async () => {
   const door = await openSessionsGateway({ ...parts, keys: new LostKeys() });
   try {
     const answer = await ask(door, session.token.access_token).expect(500);
@@ -248,7 +248,7 @@ test('keys that cannot be read are a failure of ours, not of who asks', async ()
   }
 });
 
-test('two gateways with keys of their own in one process do not take each other’s tokens', async () => {
+test('two gateways with different keys in one process do not accept each other’s tokens', async () => {
   const stranger = await openSessionsGateway({ ...parts, keys: new GivenKeys([await newKey('access-1')]) });
   try {
     await ask(stranger, session.token.access_token).expect(401);

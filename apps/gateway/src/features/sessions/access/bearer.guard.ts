@@ -8,22 +8,22 @@ import { ScopeMissingError, SessionEndedError, UnauthorizedError } from '../stor
 import { AccessStrategy, callerOf } from './caller.ts';
 
 /**
- * Of a handler or a controller behind `BearerGuard` or `StaffGuard`: others than those with this scope get a 403. Behind
- * `StaffGuard` every handler has one; null is for whoever is of staff.
+ * Sets the scope that a handler or controller with `BearerGuard` or `StaffGuard` requires; callers without it get a
+ * 403. With `StaffGuard` every handler has one, where `null` allows any member of staff.
  */
 export const NeedsScope = Reflector.createDecorator<string | null>();
 
-/** RFC 6750 §3; undefined: who asks cannot help it. */
+/** Returns the challenge of RFC 6750 §3; `undefined` if the failure is not the client's. */
 function challengeOf(error: unknown, request: FastifyRequest): string | undefined {
   if (error instanceof ScopeMissingError) return `Bearer error="insufficient_scope", scope="${error.scope}"`;
   if (!(error instanceof UnauthorizedError || error instanceof SessionEndedError)) return undefined;
-  // Who showed nothing is told no more than how to ask.
+  // A request without a token only learns which scheme to use.
   return request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"';
 }
 
 /**
- * Lets in whoever shows a genuine access token of a session that stands, with the scope that the handler needs;
- * `@Caller()` then says who it is. Answers are nobody else's to keep.
+ * Admits requests with a genuine access token of an active session and with the scope that the handler requires.
+ * `@Caller()` then provides the user. Responses are private and not cached.
  */
 @Injectable()
 export class BearerGuard extends AuthGuard() {

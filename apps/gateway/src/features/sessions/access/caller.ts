@@ -10,40 +10,43 @@ import { SessionEndedError } from '../store/sessions.errors.ts';
 import { ACCESS_KEYS, SigningKeys, tokenKeys } from '../../../platform/keys/index.ts';
 import { AccessClaims, ACCESS_AUDIENCE, ACCESS_ISSUER } from './access-tokens.ts';
 
-/** Who asks, as the Bearer guard found out: the token is genuine and the session stands. */
+/** The authenticated user and session, set by the Bearer guard: the token is genuine and the session is active. */
 export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
-  /** What the token says, less what was taken from the account since. */
+  /** Scopes of the token, without those that the account has lost since. */
   readonly scope: readonly string[];
-  /** As the session knows them. */
+  /** The user's data as stored in the session. */
   readonly user: SessionUser;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** For the guard only. */
+/** Used by the guard only. */
 function setCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller);
 }
 
-/** For the one route that also serves those whose token is no longer good: signing out. */
+/** For signing out, the only route that also accepts an expired token. */
 export function callerIfAny(request: FastifyRequest): Caller | undefined {
   return callers.get(request);
 }
 
 export function callerOf(request: FastifyRequest): Caller {
   const caller = callerIfAny(request);
-  if (caller === undefined) throw new Error('A route that asks for its caller has no BearerGuard');
+  if (caller === undefined) throw new Error('A route that uses its caller has no BearerGuard');
   return caller;
 }
 
-/** Parameter of a handler behind `BearerGuard`. */
+/** Parameter decorator for handlers with `BearerGuard`. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
   callerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** Who a token with a good signature belongs to: one read of state, so that what has ended is over everywhere. */
+/**
+ * Finds the caller of a verified token, with one read of state per request, so that an ended session is rejected on
+ * every node.
+ */
 @Injectable()
 export class Callers {
   constructor(
@@ -52,9 +55,9 @@ export class Callers {
   ) {}
 
   /**
-   * undefined: the claims are not those of an access token in force.
+   * Returns `undefined` if the claims are not those of a valid access token.
    *
-   * @throws SessionEndedError, or StateUnavailableError: who cannot be checked is not let in (ADR 0024).
+   * @throws SessionEndedError, or StateUnavailableError: a caller who cannot be checked is rejected (ADR 0024).
    */
   async find(claims: unknown): Promise<Caller | undefined> {
     const parsed = AccessClaims.safeParse(claims);
@@ -70,8 +73,8 @@ export class Callers {
 }
 
 /**
- * Passport's strategy for `Authorization: Bearer`. Passport keeps strategies in one table of the process, under a
- * name: each application has a name of its own, so that two of them in one process never check each other's tokens.
+ * Passport strategy for `Authorization: Bearer`. Passport registers strategies by name in one table per process. Each
+ * application uses a unique name, so that two applications in one process never check each other's tokens.
  */
 @Injectable()
 export class AccessStrategy {
@@ -85,7 +88,7 @@ export class AccessStrategy {
         return caller;
       }
     }
-    // It enters itself in the table.
+    // The constructor registers the strategy with Passport.
     new Bearer({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: tokenKeys(keys),

@@ -10,22 +10,31 @@ import { IdentityError } from '../../identity/index.ts';
 const KIND = 'address';
 const MAC_CONTEXT = 'address of sessions';
 
-/** Longer than any session can live (REFRESH_TOKEN_SECONDS is a year at most), so that none outlives its revocation. */
+/**
+ * Longer than any session can live (REFRESH_TOKEN_SECONDS is at most a year), so that no session outlives its
+ * revocation.
+ */
 const KEPT_MS = 400 * DAY_MS;
-/** A record is written anew once it has less left than that. */
+/** A record with less remaining lifetime than this is written again. */
 const RENEW_BELOW_MS = 370 * DAY_MS;
 
-/** Longer than the identity service takes to answer: the revocation that stays if the process dies meanwhile. */
+/**
+ * Longer than the identity service takes to respond. Also the duration of the revocation if the process dies during a
+ * reset.
+ */
 const UNDER_WAY_MS = MINUTE_MS;
 
-/** An address belongs to one account at a time; earlier owners stay until their accounts are deleted here. */
+/**
+ * An address belongs to one account at a time; earlier owners stay in the record until their accounts are deleted
+ * here.
+ */
 const MAX_OWNERS = 20;
-/** Each attempt that loses was beaten by another one of the same address. */
+/** Every attempt that loses was overtaken by another change of the same address. */
 const MAX_ATTEMPTS = 20;
 
 const Kept = z.object({
   userIds: z.array(z.string()),
-  /** Sessions that were opened before then are over. In the future while a password is being reset. */
+  /** Sessions opened before this instant are invalid. In the future while a password is being reset. */
   revokedUntilMs: z.number(),
 });
 type AddressRecord = z.infer<typeof Kept>;
@@ -48,20 +57,23 @@ interface Owner {
   readonly email: string;
 }
 
-/** Temporary: whether the sessions of an address stand is known once its reset has ended. */
+/** Temporary: only the end of the reset decides whether the sessions of the address are valid. */
 class ResetUnderWayError extends ProblemError {
   constructor() {
     super('unavailable', 'The password of this account is being reset', undefined, { retryAfterSeconds: 1 });
   }
 }
 
-/** Whether the service refused, and so changed nothing. After a timeout or a fault it may have changed the password. */
+/**
+ * Returns whether the service refused and therefore changed nothing. After a timeout or an internal error it may have
+ * changed the password.
+ */
 const changedNothing = (error: unknown): boolean =>
   error instanceof IdentityError && error.code !== 'network-request-failed' && error.code !== 'internal';
 
 /**
- * Revokes the sessions of an address in one write, whoever its owner is, and knows whose sessions were opened with
- * it (ADR 0049). State holds a MAC of the address, never the address.
+ * Revokes all sessions of an email address in one write, whoever owns it, and records which users have opened
+ * sessions with it (ADR 0049). State holds a MAC of the address, never the address.
  */
 @Injectable()
 export class AddressRevocations {
@@ -74,7 +86,8 @@ export class AddressRevocations {
   ) {}
 
   /**
-   * Sessions that were opened with the address before that instant are over. Their user is entered under the address.
+   * Returns the instant before which sessions opened with the address are invalid. Also records the user under the
+   * address.
    *
    * @throws ResetUnderWayError
    */
@@ -88,18 +101,20 @@ export class AddressRevocations {
     return record.revokedUntilMs;
   }
 
-  /** Whether the password of an address was reset at that instant or later; also while it is being reset. */
+  /**
+   * Returns whether the password of an address was reset at or after that instant; also true while it is being reset.
+   */
   async wasResetSince(email: string, atMs: number): Promise<boolean> {
     const { record } = await this.#find(this.#idOf(email));
     return record.revokedUntilMs >= atMs;
   }
 
   /**
-   * Resets a password. No session of the address that was opened before this resolves is good afterwards, nor after
-   * it was broken off: the revocation is written first, and taken back only if the service refused.
+   * Resets a password. Sessions of the address that were opened before this resolves are invalid afterwards, even if
+   * the process dies during the reset: the revocation is written first and undone only if the service refused.
    *
-   * @returns whose sessions were opened with the address.
-   * @throws what the change threw, or StateUnavailableError before anything was changed.
+   * @returns the ids of users who opened sessions with the address.
+   * @throws the error of `change`, or StateUnavailableError before anything was changed.
    */
   async during(email: string, change: () => Promise<unknown>): Promise<readonly string[]> {
     const id = this.#idOf(email);
@@ -113,7 +128,7 @@ export class AddressRevocations {
     return (await this.#end(id, begun, this.clock.nowMs())).userIds;
   }
 
-  /** With the account. */
+  /** Called when the account is deleted. */
   async forget({ id: userId, email }: Owner): Promise<void> {
     const id = this.#idOf(email);
     if (!(await this.#find(id)).record.userIds.includes(userId)) return;
@@ -131,17 +146,19 @@ export class AddressRevocations {
     return { before, revokedUntilMs };
   }
 
-  /** If state is away by now, the revocation that was written first stays: it ends by itself. */
+  /** If state is unavailable by now, the first revocation remains and expires by itself. */
   async #end(id: string, begun: Begun, revokedUntilMs: number): Promise<AddressRecord> {
     try {
       return await this.#change(id, (now) => {
-        // After a minute without an answer another reset may have taken over.
+        // After a minute without a response, another reset may have taken over.
         const isOurs = now.revokedUntilMs === begun.revokedUntilMs;
         return isOurs ? { ...now, revokedUntilMs } : now;
       });
     } catch (error) {
       if (!(error instanceof StateUnavailableError)) throw error;
-      this.#logger.warn(new Error('The end of a password reset was not written', { cause: error }));
+      this.#logger.warn(
+        new Error('The completion of a password reset could not be stored', { cause: error }),
+      );
       return begun.before;
     }
   }
@@ -154,7 +171,7 @@ export class AddressRevocations {
       const written = await this.state.write(KIND, id, JSON.stringify(next), options);
       if (written !== undefined) return next;
     }
-    throw new ProblemError('unavailable', 'Others sign in to this account without pause');
+    throw new ProblemError('unavailable', 'The sessions of this account are being changed by too many requests');
   }
 
   async #find(id: string): Promise<Found> {

@@ -13,7 +13,7 @@ interface Line {
   readonly made: readonly RefreshToken[];
 }
 
-/** A family whose token was exchanged at each of those instants. */
+/** Returns a family whose token was exchanged at each of these instants. */
 function lineOf(...atMs: readonly number[]): Line {
   const first = tokens.make(SID, 0);
   let line: Line = { family: begun(first), made: [first] };
@@ -32,12 +32,12 @@ const standing = ({ family, made }: Line, generation: number, nowMs: number) => 
   return refreshTokenStatusOf(family, token, nowMs, read);
 };
 
-test('the newest is current, however old it is', () => {
+test('the newest token is current, however old it is', () => {
   expect(standing(lineOf(), 0, NOW + 1e10)).toEqual({ kind: 'current' });
   expect(standing(lineOf(NOW, NOW), 2, NOW + 1e10)).toEqual({ kind: 'current' });
 });
 
-test('the one before gets the newest for 30,000 ms, and not a millisecond longer', () => {
+test('the previous token gets the newest for 30,000 ms, and not a millisecond longer', () => {
   const line = lineOf(NOW);
   for (const lateMs of [0, 1, 29_999, 30_000]) {
     expect(standing(line, 0, NOW + lateMs)).toEqual({ kind: 'superseded', newest: line.made[1] });
@@ -46,30 +46,30 @@ test('the one before gets the newest for 30,000 ms, and not a millisecond longer
   expect(GRACE_MS).toBe(30_000);
 });
 
-test('a clock that is behind the one that exchanged is no theft', () => {
+test('a node whose clock is behind does not report reuse', () => {
   expect(standing(lineOf(NOW), 0, NOW - 5000).kind).toBe('superseded');
 });
 
-test('through a chain inside the grace everyone gets to the newest', () => {
+test('every token of a chain within the grace period gets the newest', () => {
   const line = lineOf(NOW, NOW + 10_000, NOW + 20_000);
   for (const generation of [0, 1, 2]) {
     expect(standing(line, generation, NOW + 30_000)).toEqual({ kind: 'superseded', newest: line.made[3] });
   }
 });
 
-test('each link has a grace of its own', () => {
+test('each link has its own grace period', () => {
   const line = lineOf(NOW, NOW + 25_000);
   expect(standing(line, 0, NOW + 40_000)).toEqual({ kind: 'reused' });
   expect(standing(line, 1, NOW + 40_000)).toEqual({ kind: 'superseded', newest: line.made[2] });
 });
 
-test('links that are over are forgotten at the next exchange', () => {
+test('an exchange drops expired links', () => {
   const line = lineOf(NOW, NOW + 10_000, NOW + 40_000);
   expect(line.family.links.map(({ generation }) => generation)).toEqual([1, 2]);
   expect(standing(line, 0, NOW + 40_000)).toEqual({ kind: 'reused' });
 });
 
-test('a second token of the newest generation, or a newer one than is known, is nobody’s theft', () => {
+test('a second token of the newest generation, or one newer than the stored family, does not count as reuse', () => {
   const { family } = lineOf(NOW);
   for (const generation of [1, 2]) {
     const token = tokens.make(SID, generation);
@@ -77,13 +77,13 @@ test('a second token of the newest generation, or a newer one than is known, is 
   }
 });
 
-test('who was never given the rotated token cannot read its successor', () => {
+test('only a holder of the exchanged token can read its successor', () => {
   const { family } = lineOf(NOW);
-  // Of the right generation, genuine, and not the one that was exchanged.
+  // Genuine and of the right generation, but not the token that was exchanged.
   expect(refreshTokenStatusOf(family, tokens.make(SID, 0), NOW, read)).toEqual({ kind: 'unknown' });
 });
 
-test('the family holds no token: neither as it is nor sealed by anything that it holds', () => {
+test('the family contains no token, neither in plain text nor sealed with a value that it contains', () => {
   const { family, made } = lineOf(NOW, NOW);
   const kept = JSON.stringify(family);
   for (const { text } of made) {
@@ -99,14 +99,14 @@ test('the family holds no token: neither as it is nor sealed by anything that it
   }
 });
 
-test('a successor that was touched in state is given to nobody', () => {
+test('a successor that was tampered with in state is not returned', () => {
   const { family, made } = lineOf(NOW);
   const links = family.links.map((link) => ({ ...link, successor: link.successor.slice(0, -2) }));
   const token = made[0];
   expect(token && refreshTokenStatusOf({ ...family, links }, token, NOW, read)).toEqual({ kind: 'unknown' });
 });
 
-test('a record does not grow as fast as someone can ask', () => {
+test('the number of links is limited, however fast a client refreshes', () => {
   const full = lineOf(...Array.from({ length: MAX_LINKS }, () => NOW));
   const [newest, next] = [full.made.at(-1), tokens.make(SID, MAX_LINKS + 1)];
   if (newest === undefined) throw new Error('no newest');

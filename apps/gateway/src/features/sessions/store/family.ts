@@ -3,10 +3,10 @@ import type { IdentityUser } from '../../identity/index.ts';
 import { Sealing } from '../../../platform/keys/index.ts';
 import { hashOf, type RefreshToken } from './refresh-token.ts';
 
-/** Whose session it is, as the identity service told last: what pages show of someone, with no further call. */
+/** The session's user as last confirmed by the identity service: enough to render the account without another call. */
 export type SessionUser = Omit<IdentityUser, 'signInAtMs' | 'signInMethod'>;
 
-/** As it is kept. What the fields may hold is the identity port's to say. */
+/** The stored form. The identity port validates the contents of the fields. */
 export const SessionUserRecord = z.object({
   id: z.string(),
   email: z.string(),
@@ -18,27 +18,27 @@ export const SessionUserRecord = z.object({
   providers: z.array(z.enum(['password', 'google'])),
 });
 
-/** Without what is of the moment of signing in. */
+/** Returns the user without the fields that describe one sign-in. */
 export function sessionUserOf(user: SessionUser): SessionUser {
   const { id, email, emailVerified, name, avatar, scope, createdAtMs, providers } = user;
   return { id, email, emailVerified, name, avatar, scope, createdAtMs, providers };
 }
 
-/** How long the token that lost a race is still answered with what won it. */
+/** How long an exchanged token still receives its successor, so that concurrent refreshes all succeed. */
 export const GRACE_MS = 30_000;
-/** Far more than any browser's tabs; a record must not grow as fast as someone can ask. */
+/** Far more than the tabs of any browser; bounds the record against a client that refreshes in a loop. */
 export const MAX_LINKS = 64;
 
-/** From a token that was rotated to the one that took its place. */
+/** Links an exchanged token to its successor. */
 interface Link {
   readonly generation: number;
   readonly hash: string;
   readonly rotatedAtMs: number;
-  /** The successor's text, sealed by the rotated token itself: who has no such token cannot read it. */
+  /** The successor's text, sealed with the exchanged token itself: only a holder of that token can read it. */
   readonly successor: string;
 }
 
-/** What is known of the refresh tokens of one session: the hash of the newest, links from those just rotated. */
+/** State of a session's refresh tokens: the hash of the newest, and links from those exchanged recently. */
 export interface Family {
   readonly generation: number;
   readonly hash: string;
@@ -56,7 +56,7 @@ export const begun = (first: RefreshToken): Family => ({
   links: [],
 });
 
-/** The family after its newest token was exchanged; undefined: it is exchanged too often. */
+/** Returns the family after its newest token was exchanged; `undefined` if it is exchanged too often. */
 export function rotated(
   family: Family,
   presented: RefreshToken,
@@ -75,16 +75,16 @@ export function rotated(
 }
 
 export type RefreshTokenStatus =
-  /** The newest: it is exchanged. */
+  /** The newest token; it can be exchanged. */
   | { readonly kind: 'current' }
-  /** It lost a race: the newest is given to it. */
+  /** It lost a race and receives the newest token. */
   | { readonly kind: 'superseded'; readonly newest: RefreshToken }
-  /** It was exchanged longer ago than any race lasts: two have held it. */
+  /** It was exchanged before the grace period: two parties have held it. */
   | { readonly kind: 'reused' }
-  /** Genuine, and not of this family as it stands: state is older than it. */
+  /** Genuine, but not in the stored family: the stored state is older than the token. */
   | { readonly kind: 'unknown' };
 
-/** Where a genuine token stands in its family. */
+/** Returns the status of a genuine token in its family. */
 export function refreshTokenStatusOf(
   family: Family,
   presented: RefreshToken,
@@ -101,7 +101,7 @@ export function refreshTokenStatusOf(
   return newest === undefined ? { kind: 'unknown' } : { kind: 'superseded', newest };
 }
 
-/** Through all that took its place, for the next in line may have been exchanged as well. */
+/** Follows all links to the newest token, because the direct successor may have been exchanged as well. */
 function followed(
   family: Family,
   presented: RefreshToken,

@@ -7,16 +7,16 @@ const SHAPE = /^(r1\.([\w-]{22})\.(\d{1,9})\.[\w-]{43})\.([\w-]{43})$/;
 
 export type RandomBytes = (size: number) => Buffer;
 
-/** A genuine one: we made it, whatever has become of its session since. */
+/** A genuine token: the gateway created it, whatever the state of its session now. */
 export interface RefreshToken {
   readonly sessionId: string;
-  /** How many there were before it in its family; the first is 0. */
+  /** Number of earlier tokens in its family; the first has 0. */
   readonly generation: number;
-  /** The whole of it. Never kept, never logged. */
+  /** The complete token. Never stored, never logged. */
   readonly text: string;
 }
 
-/** Of a token whose secret has 256 random bits: nothing slower is needed to keep it from being guessed. */
+/** A fast hash is enough: the token's secret has 256 random bits and cannot be guessed. */
 export const hashOf = ({ text }: RefreshToken): string =>
   createHash('sha256').update(text).digest('base64url');
 
@@ -24,8 +24,8 @@ const alike = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Makes and recognises refresh tokens: session, generation and a secret, with a MAC over all of it. The MAC is what
- * lets an old token be known as genuine with nothing kept of it, and keeps made-up ones from touching anyone's family.
+ * Creates and recognises refresh tokens: session, generation and a secret, with a MAC over all three. The MAC
+ * identifies an old token as genuine without storing it, and prevents forged tokens from affecting a family.
  */
 export class RefreshTokens {
   constructor(
@@ -39,7 +39,7 @@ export class RefreshTokens {
     return { sessionId, generation, text: `${said}.${this.sealing.mac(said, PROOF)}` };
   }
 
-  /** undefined: not ours. */
+  /** Returns `undefined` if the gateway did not create the token. */
   read(text: string): RefreshToken | undefined {
     const [, said, sessionId, generation, proof] = SHAPE.exec(text) ?? [];
     if (said === undefined || sessionId === undefined || proof === undefined) return undefined;

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const open = () => sessions.open({ user: USER, refreshToken: 'identity-token-1' }, undefined);
 
-/** Of a counter, all that is not zero. */
+/** Returns the samples of a counter that are not zero. */
 async function counted(name: string): Promise<Readonly<Record<string, number>>> {
   const samples = readExposition(await metrics.text()).get(name)?.samples ?? [];
   const counted = samples.filter(({ value }) => value > 0);
@@ -43,7 +43,7 @@ async function counted(name: string): Promise<Readonly<Record<string, number>>> 
 const refreshes = () => counted('touchline_session_refreshes_total');
 const endings = () => counted('touchline_sessions_ended_total');
 
-test('what comes of refresh tokens', async () => {
+test('counts the outcomes of refreshes', async () => {
   const { token } = await open();
   await sessions.refresh(token.refresh_token);
   expect(await refreshes()).toEqual({ rotated: 1 });
@@ -64,14 +64,14 @@ test('what comes of refresh tokens', async () => {
   expect(await refreshes()).toMatchObject({ theft: 1, ended: 1 });
 });
 
-test('one that is exchanged without pause is no failure of ours', async () => {
+test('counts a token that is exchanged in a loop as `too-often`, not as a failure', async () => {
   let { refresh_token: token } = (await open()).token;
   for (let n = 0; n < MAX_LINKS; n += 1) token = (await sessions.refresh(token)).token.refresh_token;
   await expect(sessions.refresh(token)).rejects.toMatchObject({ code: 'too-many-requests' });
   expect(await refreshes()).toEqual({ rotated: MAX_LINKS, 'too-often': 1 });
 });
 
-test('what ends sessions, each once', async () => {
+test('counts each end of a session once, by reason', async () => {
   const opened = [await open(), await open(), await open(), await open(), await open()];
   const [out, revoked, kept] = opened.map(({ sessionId }) => sessionId);
   await sessions.endBySid(USER.id, out ?? '');
@@ -88,7 +88,7 @@ test('what ends sessions, each once', async () => {
   expect(valueOf(readExposition(await metrics.text()), 'touchline_sessions_opened_total')).toBe(5);
 });
 
-test('an account that the identity service no longer stands behind', async () => {
+test('counts an account that the identity service rejects', async () => {
   const { token } = await open();
   parts.identity.fails(new IdentityError('user-disabled', 'no'));
   await expect(sessions.refresh(token.refresh_token)).rejects.toBeInstanceOf(SessionEndedError);
@@ -96,7 +96,7 @@ test('an account that the identity service no longer stands behind', async () =>
   expect(await endings()).toEqual({ 'account-refused': 1 });
 });
 
-test('nobody is named', async () => {
+test('the metrics contain no user, email address, session or token', async () => {
   const { sessionId, token } = await open();
   await sessions.refresh(token.refresh_token);
   await sessions.endBySid(USER.id, sessionId);

@@ -2,7 +2,7 @@ import { failureOf } from '../../../platform/http-server/problems/failure.ts';
 import type { Metrics, Tally } from '../../../platform/metrics/index.ts';
 import { RefreshTokenReusedError, SessionEndedError } from './sessions.errors.ts';
 
-/** Why a session is over before its time. One that nobody refreshes expires, and nobody is told. */
+/** Why a session ended early. A session that nobody refreshes expires without an event. */
 export const END_REASONS = [
   'signed-out',
   'session-revoked',
@@ -12,27 +12,27 @@ export const END_REASONS = [
   'account-deleted',
   'account-refused',
   'refresh-token-reused',
-  /** Their user has opened too many since. */
+  /** The user has since opened too many others. */
   'crowded-out',
 ] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 export const REFRESH_OUTCOMES = [
   'rotated',
-  /** It lost a race, and was given what the winner got. */
+  /** It lost a race and received the winner's token. */
   'same-successor',
-  /** There is no such session any more, or never was. */
+  /** The session no longer exists, or never did. */
   'ended',
-  /** An exchanged token came back after its grace: two have held it. */
+  /** An exchanged token was presented after its grace: two parties have held it. */
   'theft',
   'too-often',
-  /** State cannot be asked. The token is still good. */
+  /** State is unavailable. The token remains valid. */
   'unavailable',
   'failed',
 ] as const;
 export type RefreshOutcome = (typeof REFRESH_OUTCOMES)[number];
 
-/** Told what becomes of sessions, and never whose they are. Must not throw. */
+/** Receives session events, never identities. Must not throw. */
 export abstract class SessionObserver {
   abstract opened(): void;
   abstract ended(reason: EndReason): void;
@@ -47,7 +47,7 @@ export function refreshOutcomeOf(error: unknown): RefreshOutcome {
   return code === 'unavailable' ? 'unavailable' : 'failed';
 }
 
-/** Sessions as metrics. */
+/** Counts session events as metrics. */
 export class SessionCounts extends SessionObserver {
   readonly #opened: () => void;
   readonly #ended: Tally<{ readonly reason: typeof END_REASONS }>;
@@ -57,7 +57,7 @@ export class SessionCounts extends SessionObserver {
     super();
     const opened = metrics.tally({
       name: 'touchline_sessions_opened_total',
-      help: 'Sessions of visitors that were opened',
+      help: 'Sessions opened for visitors',
       values: {},
     });
     this.#opened = () => {
@@ -65,12 +65,12 @@ export class SessionCounts extends SessionObserver {
     };
     this.#ended = metrics.tally({
       name: 'touchline_sessions_ended_total',
-      help: 'Sessions of visitors that ended before they expired, by why',
+      help: 'Sessions of visitors that ended before they expired, by reason',
       values: { reason: END_REASONS },
     });
     this.#refreshed = metrics.tally({
       name: 'touchline_session_refreshes_total',
-      help: 'Refresh tokens that were shown, by what came of it',
+      help: 'Token refreshes by outcome',
       values: { outcome: REFRESH_OUTCOMES },
     });
   }

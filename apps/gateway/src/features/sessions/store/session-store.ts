@@ -9,18 +9,18 @@ import { PasswordJustResetError } from './sessions.errors.ts';
 
 const KIND = 'session';
 
-/** One browser that is signed in, and its family of refresh tokens. Holds no token that anyone could use. */
+/** One signed-in browser and its family of refresh tokens. Contains no usable token. */
 export interface Session {
   readonly id: string;
   readonly user: SessionUser;
   readonly openedAtMs: number;
-  /** When it was refreshed last. */
+  /** The last refresh. */
   readonly seenAtMs: number;
   readonly device: Device;
   readonly family: Family;
-  /** The identity service's refresh token, sealed; null: it gave none. */
+  /** The identity service's refresh token, sealed; `null` if it issued none. */
   readonly identityToken: string | null;
-  /** The ID token that the session began with, sealed, where there is no refresh token to ask by. */
+  /** The ID token from the sign-in, sealed; stored only where there is no refresh token. */
   readonly idToken: string | null;
 }
 
@@ -43,7 +43,7 @@ const Kept = z.object({
     ),
   }),
   identityToken: z.string().nullable(),
-  /** Absent: written before it was kept. */
+  /** Absent in records of versions that did not store it. */
   idToken: z.string().nullable().default(null),
 });
 
@@ -54,7 +54,7 @@ function stored({ id, value, revision, expiresAtMs }: StateRecord): StoredSessio
 const valueOf = ({ user, openedAtMs, seenAtMs, device, family, identityToken, idToken }: Session): string =>
   JSON.stringify({ user, openedAtMs, seenAtMs, device, family, identityToken, idToken });
 
-/** Sessions as state keeps them, grouped by user. A session that is not here has ended, on every node. */
+/** Sessions in state, grouped by user. A session that is not here has ended on every node. */
 @Injectable()
 export class SessionStore {
   constructor(
@@ -74,7 +74,7 @@ export class SessionStore {
   async ofUser(userId: string): Promise<readonly Session[]> {
     const records = await this.state.ofGroup(KIND, userId);
     const sessions = records.map((record) => stored(record).session);
-    // Mostly one: an account has one address at a time.
+    // Usually one: an account has one address at a time.
     const users = new Map(sessions.map(({ user }) => [user.email, user]));
     const revoked = new Map(
       await Promise.all(
@@ -87,7 +87,7 @@ export class SessionStore {
     return sessions.filter((_, index) => stand[index]);
   }
 
-  /** Removes every session of a user, also those that a password reset revokes. How many there were. */
+  /** Removes every session of a user, including those that a password reset revoked. Returns how many there were. */
   async removeAllOf(userId: string, reason: EndReason, except?: string): Promise<number> {
     const records = await this.state.ofGroup(KIND, userId);
     const others = records.filter(({ id }) => id !== except);
@@ -95,7 +95,7 @@ export class SessionStore {
     return removed.filter(Boolean).length;
   }
 
-  /** @throws PasswordJustResetError when the password was reset while it was being proven. */
+  /** @throws PasswordJustResetError when the password was reset while the user was signing in. */
   async add(session: Session, expiresAtMs: number): Promise<void> {
     const revokedUntilMs = await this.addresses.revokedUntilMs(session.user);
     if (session.openedAtMs < revokedUntilMs) throw new PasswordJustResetError();
@@ -105,13 +105,16 @@ export class SessionStore {
     this.observer?.opened();
   }
 
-  /** Whether nobody was quicker. */
+  /** Returns `false` if another write changed the record first. */
   async replace({ revision }: StoredSession, session: Session, expiresAtMs: number): Promise<boolean> {
     const options = { expiresAtMs, group: session.user.id, ifRevision: revision };
     return (await this.state.write(KIND, session.id, valueOf(session), options)) !== undefined;
   }
 
-  /** Changes what there is when it is written, whoever else writes; undefined: it has ended. */
+  /**
+   * Applies a change to the stored session, and retries after concurrent writes. Returns `undefined` if the session
+   * has ended.
+   */
   async change(id: string, changed: (session: Session) => Session): Promise<Session | undefined> {
     for (;;) {
       const found = await this.find(id);
@@ -121,14 +124,14 @@ export class SessionStore {
     }
   }
 
-  /** A session that a password reset revoked is removed when it is met. */
+  /** Removes a session on first use after a password reset revoked it. */
   async #stands({ id, openedAtMs }: Session, revokedUntilMs: number): Promise<boolean> {
     if (openedAtMs >= revokedUntilMs) return true;
     await this.remove(id, 'password-reset');
     return false;
   }
 
-  /** Whether there was one. */
+  /** Returns whether the session existed. */
   async remove(id: string, reason: EndReason): Promise<boolean> {
     const removed = await this.state.remove(KIND, id);
     if (removed) this.observer?.ended(reason);

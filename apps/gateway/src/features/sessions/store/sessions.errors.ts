@@ -4,21 +4,23 @@ interface Cause {
   readonly cause?: unknown;
 }
 
-/** Nobody is signed in by this request. What is wrong with a token is the log's to know, not its bearer's. */
+/** The request is not authenticated. The cause is only logged, never sent to the client. */
 export class UnauthorizedError extends ProblemError {
   constructor(options?: Cause) {
     super('unauthorized', undefined, undefined, options);
   }
 }
 
-/** There was a session, and there is none any more: sign in again. */
+/** The session has ended, and the user has to sign in again. */
 export class SessionEndedError extends ProblemError {
   constructor(options?: Cause) {
     super('session-ended', undefined, undefined, options);
   }
 }
 
-/** The same to whoever asks. The session was ended because a token of it had been held by two. */
+/**
+ * Looks like any ended session to the client. The session was ended because two parties have held one of its tokens.
+ */
 export class RefreshTokenReusedError extends SessionEndedError {}
 
 export class ScopeMissingError extends ProblemError {
@@ -27,7 +29,7 @@ export class ScopeMissingError extends ProblemError {
   }
 }
 
-/** A sign-in that began before the password was reset: it has to be proven anew, with the new one. */
+/** A sign-in that began before the password was reset. The user has to sign in again with the new password. */
 export class PasswordJustResetError extends ProblemError {
   constructor() {
     super('unavailable', 'The password of this account was just reset', undefined, { retryAfterSeconds: 1 });

@@ -44,7 +44,7 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('nothing of a hostile header is kept, and it is not read to its end', () => {
+test('keeps nothing of a hostile header, and does not read it to its end', () => {
   const names = deviceOf(`<script>alert(1)</script>${'A'.repeat(60_000)} Firefox/1`);
   expect(names).toEqual({ browser: null, system: null });
 });

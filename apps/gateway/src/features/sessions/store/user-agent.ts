@@ -1,4 +1,4 @@
-/** First that fits: most browsers also name those that they are like. */
+/** The first match counts, because most browsers also name those that they imitate. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer than any browser's own. */
+/** Longer than any browser's own header. */
 const MAX_READ = 512;
 
 export interface Device {
@@ -27,8 +27,8 @@ export interface Device {
 }
 
 /**
- * Names that help someone to know their own browser again in a list, and no more: no versions, no models, nothing
- * that the header says is kept as it came.
+ * Returns names that help users to recognise their browser in a list: no versions, no models, and no text copied from
+ * the header.
  *
  * @example deviceOf('Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0')
  *          // { browser: 'Firefox', system: 'Linux' }

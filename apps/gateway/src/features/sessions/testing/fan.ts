@@ -1,6 +1,6 @@
 import type { IdentitySignIn, IdentityUser } from '../../identity/index.ts';
 
-/** Someone, as the identity service would tell of them. */
+/** Returns a user as the identity service would describe them. */
 export function fan(change: Partial<IdentityUser> = {}): IdentityUser {
   return {
     id: 'user-1',
@@ -17,7 +17,7 @@ export function fan(change: Partial<IdentityUser> = {}): IdentityUser {
   };
 }
 
-/** An identity service of one answer, which a test changes. */
+/** An identity service with one response, which a test can change. */
 export class OneResponseIdentity {
   readonly asked: string[] = [];
   #answer: () => Promise<IdentitySignIn> = () => Promise.resolve(signIn('identity-token-2'));

@@ -11,14 +11,14 @@ import { sessionsOver } from './sessions-over.ts';
 const USER = fan();
 
 interface TwoStates {
-  /** As two gateways have it: the same one, or two connections to one. */
+  /** The states of two gateways: the same object, or two connections to one store. */
   readonly states: readonly [State, State];
   close(): Promise<void>;
 }
 
 interface Step {
   readonly waitMs: number;
-  /** Who refreshes at the same moment. */
+  /** Clients that refresh at the same moment. */
   readonly clients: readonly number[];
 }
 
@@ -28,7 +28,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   clients: fc.array(fc.nat(CLIENTS - 1), { minLength: 1, maxLength: 6 }),
 });
 
-/** What must be, whatever the interleaving: instants at which generations were exchanged, and whether it stands. */
+/**
+ * Model of the expected result, whatever the interleaving: when each generation was exchanged, and whether the
+ * session is still valid.
+ */
 class Expectation {
   readonly #exchangedAtMs: number[] = [];
   stands = true;
@@ -37,7 +40,7 @@ class Expectation {
     return this.#exchangedAtMs.length;
   }
 
-  /** All at one instant: of those that hold the newest one wins, the others of them lose a race. */
+  /** All refresh at one instant: one holder of the newest token wins, the others lose a race. */
   refresh(generations: readonly number[], nowMs: number): void {
     const reused = generations.some((generation) => {
       const atMs = this.#exchangedAtMs[generation];
@@ -48,7 +51,7 @@ class Expectation {
   }
 }
 
-/** What must hold however refreshes meet, wherever state is kept. */
+/** Checks that concurrent refreshes are safe on a given state store. */
 export function raceSuite(
   name: string,
   openStates: (clock: ManualClock) => Promise<TwoStates>,
@@ -78,7 +81,7 @@ export function raceSuite(
 
     const open = () => nodes[0].open({ user: USER, refreshToken: 'identity-token-1' }, undefined);
     const node = (index: number): Sessions => nodes[index % 2 === 0 ? 0 : 1];
-    /** undefined: told that the session has ended. */
+    /** Resolves with `undefined` if the session has ended. */
     const refreshed = (index: number, token: string): Promise<OpenedSession | undefined> =>
       node(index)
         .refresh(token)
@@ -87,7 +90,7 @@ export function raceSuite(
           throw error;
         });
 
-    test('§4.11 50 clients refresh one token at once on two nodes: one family, one successor, nobody is thrown out', async () => {
+    test('§4.11 50 clients that refresh one token at the same time on two nodes get one successor of one family and stay signed in', async () => {
       const { token, sessionId } = await open();
       parts.identity.asked.length = 0;
       const answers = await Promise.all(
@@ -105,7 +108,7 @@ export function raceSuite(
       }
     });
 
-    test('whoever refreshes when and where: within the grace nobody is thrown out, after it everybody is', async () => {
+    test('any sequence of refreshes on any node keeps the session within the grace period and ends it after', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
           const first = await open();
@@ -126,7 +129,7 @@ export function raceSuite(
             line.push(...fresh);
             for (const [index, client] of clients.entries()) {
               const generation = line.indexOf(given[index] ?? '');
-              // Who lost is given what won, or what has taken its place since.
+              // A client that lost receives the winner's token, or a later one.
               expect(generation).toBeGreaterThan(generations[index] ?? 0);
               latest[client] = generation;
             }

@@ -45,11 +45,11 @@ class PartsModule {}
 export interface SessionsGateway {
   readonly app: NestFastifyApplication;
   readonly sessions: Sessions;
-  /** Over a real socket. */
+  /** Sends requests over a real socket. */
   readonly http: ReturnType<typeof supertest>;
 }
 
-/** A gateway with nothing but a private room, listening. */
+/** Starts a listening gateway that has only a few private and public test routes. */
 export async function openSessionsGateway({
   settings,
   state,

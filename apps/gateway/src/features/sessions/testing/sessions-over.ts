@@ -15,7 +15,7 @@ import type { SessionObserver } from '../store/session-counts.ts';
 import { SessionStore } from '../store/session-store.ts';
 import { Sessions } from '../sessions.ts';
 
-/** What the gateways of one deployment share. */
+/** The dependencies that the gateways of one deployment share. */
 export interface Shared {
   readonly state: State;
   readonly sealing: Sealing;
@@ -26,7 +26,7 @@ export interface Shared {
   readonly observer?: SessionObserver;
 }
 
-/** One gateway's sessions. */
+/** Creates the sessions of one gateway. */
 export function sessionsOver(shared: Shared): Sessions {
   const { state, sealing, keys, clock, identity, settings, observer } = shared;
   const addresses = new AddressRevocations(state, sealing, clock);
@@ -48,7 +48,7 @@ export function sessionsOver(shared: Shared): Sessions {
   );
 }
 
-/** Who a token belongs to, as the guard of private routes asks. */
+/** Creates the caller lookup that the guard of private routes uses. */
 export function callersOver({ state, sealing, clock }: Shared): Callers {
   return new Callers(new SessionStore(state, new AddressRevocations(state, sealing, clock)), clock);
 }

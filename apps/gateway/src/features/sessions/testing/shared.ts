@@ -17,7 +17,7 @@ export interface Deployment extends Shared {
   readonly identity: OneResponseIdentity;
 }
 
-/** What gateways share, over a state that the caller opens with the clock that a test moves. */
+/** Creates the dependencies that gateways share, over a state opened by the caller with the test's clock. */
 export async function deployment(
   open: (clock: ManualClock) => Promise<State>,
   nowMs = Date.UTC(2026, 10, 21, 17),

@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { SigningKey } from '../../../platform/config/environment/values.ts';
 
-/** A private key as the environment gives it. */
+/** Creates a private key in the form in which the environment configures it. */
 export async function newKey(kid: string): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return SigningKey.parse({ ...(await exportJWK(privateKey)), kid });
@@ -16,7 +16,7 @@ export async function newKey(kid: string): Promise<SigningKey> {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Signs whatever it is told to: with our key, as nobody but a thief of it could, or with another. */
+/** Signs any claims: with our key, as only a thief of it could, or with another key. */
 export async function signed(
   claims: Claims,
   key: SigningKey | Uint8Array,

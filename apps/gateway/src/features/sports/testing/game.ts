@@ -2,7 +2,7 @@ import type { Game } from '../game.ts';
 
 export const STARTS_MS = Date.UTC(2026, 10, 21, 15);
 
-/** A basketball game to come, but for what is changed. */
+/** Returns a basketball game that has not started, with some fields changed. */
 export const game = (changes: Partial<Game> = {}): Game => ({
   id: '1911',
   sport: 'basketball',

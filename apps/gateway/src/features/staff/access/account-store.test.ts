@@ -31,7 +31,7 @@ const add = (id: string) =>
   );
 const ids = async () => (await store.all()).map(({ id }) => id);
 
-test('a change is decided anew when another was quicker, and then of what that one left', async () => {
+test('a change is decided again on the new accounts after a concurrent change', async () => {
   await add('ann');
   const seen: number[] = [];
   await store.change(async (accounts) => {
@@ -43,7 +43,7 @@ test('a change is decided anew when another was quicker, and then of what that o
   expect(await ids()).toEqual(['ann', 'bo', 'cy']);
 });
 
-test('who is never quick enough is told so, and has changed nothing', async () => {
+test('a change that loses every attempt is reported as busy and changes nothing', async () => {
   const always = async (accounts: readonly ActiveAccount[]) => {
     await add('other');
     return { accounts: [...accounts, account('slow')], result: undefined };
@@ -52,14 +52,14 @@ test('who is never quick enough is told so, and has changed nothing', async () =
   expect(await ids()).not.toContain('slow');
 });
 
-test('what decides may refuse', async () => {
+test('a decision may refuse the change', async () => {
   await add('ann');
   const refusal = new Error('no');
   await expect(store.change(() => Promise.reject(refusal))).rejects.toBe(refusal);
   expect(await ids()).toEqual(['ann']);
 });
 
-describe('accounts that are records of their own, as they once were', () => {
+describe('accounts in separate records, the former format', () => {
   beforeEach(async () => {
     for (const id of ['ann', 'bo']) {
       const { email, name, scope, passwordHash, credential, activeSinceMs } = account(id);
@@ -73,7 +73,7 @@ describe('accounts that are records of their own, as they once were', () => {
     expect(await store.isEmpty()).toBe(false);
   });
 
-  test('are gathered by the first change, also by one that removes them', async () => {
+  test('are moved into the roster by the first change, even one that removes them', async () => {
     await add('cy');
     expect(await ids()).toEqual(['ann', 'bo', 'cy']);
     expect(await state.ofGroup('staff', 'accounts')).toEqual([]);
@@ -81,8 +81,8 @@ describe('accounts that are records of their own, as they once were', () => {
     expect(await store.isEmpty()).toBe(true);
   });
 
-  test('are nobody’s loss while another node gathers them: staff is never empty in between', async () => {
-    /** Of which the other node is always the quicker one. */
+  test('never look empty while another node moves them into the roster', async () => {
+    /** The other node always writes first. */
     class OvertakenState extends CutState {
       override async ofGroup(kind: string, group: string) {
         if ((await this.read('staff', 'roster')) === undefined) await add('cy');

@@ -10,27 +10,27 @@ const Kept = z.object({
   name: z.string(),
   scope: z.array(StaffScope),
   passwordHash: z.string(),
-  /** Another one with each password: sessions that were opened by the one before are over. */
+  /** Changes with each password, so that sessions opened with the previous one end. */
   credential: z.string(),
   activeSinceMs: z.number(),
-  /** The link that set the password, which is good no more: whoever reads accounts and link sees it at once. */
+  /** The link that set the password and is used up. One read of the accounts shows whether a link has been used. */
   invitationId: z.string().nullable().default(null),
 });
 const Roster = z.array(Kept.extend({ id: z.string() })).readonly();
 
-/** Someone who can sign in. */
+/** A member of staff who can sign in. */
 export type ActiveAccount = z.infer<typeof Roster>[number];
 
 export const mayInvite = ({ scope }: Pick<ActiveAccount, 'scope'>): boolean =>
   scope.includes('staff:accounts');
 
-/** Whether someone other than this one may invite. */
+/** Returns whether another account may invite. */
 export const hasHostBeside = (accounts: readonly ActiveAccount[], id: string): boolean =>
   accounts.some((account) => account.id !== id && mayInvite(account));
 
 /**
- * Whether an invitation of this host counts: they may still invite. The STAFF_TOKEN (null) makes the first account only,
- * so its links end with the first one that is used.
+ * Returns whether an invitation of this account counts: the account may still invite. The STAFF_TOKEN (`null`)
+ * creates only the first account, so its links end with the first one used.
  */
 export const countsFrom = (accounts: readonly ActiveAccount[], invitedBy: string | null): boolean =>
   invitedBy === null
@@ -42,19 +42,19 @@ const accountsIn = (value: string): readonly ActiveAccount[] => Roster.parse(JSO
 const accountsJson = (accounts: readonly ActiveAccount[]): string =>
   JSON.stringify(accounts satisfies z.output<typeof Roster>);
 
-/** An account that was written as a record of its own, as they were before they became one. */
+/** Reads an account stored as a separate record, the form before all accounts became one record. */
 const lonelyAccount = (id: string, value: string): ActiveAccount => ({
   id,
   ...Kept.parse(JSON.parse(value)),
 });
 
 const KIND = 'staff';
-/** No id of an account is so short. */
+/** Shorter than any account id. */
 const ROSTER = 'roster';
-/** Of the accounts that were records of their own. */
+/** Group of the accounts that were separate records. */
 const LONELY = 'accounts';
 const ID_BYTES = 16;
-/** Each one that is lost was won by another; there are dozens of staff, not thousands. */
+/** Every lost attempt was won by another change; there are dozens of staff, not thousands. */
 const MAX_ATTEMPTS = 50;
 
 interface Found {
@@ -63,23 +63,23 @@ interface Found {
 }
 
 interface Decision<T> {
-  /** Who there is to be. */
+  /** All accounts after the change. */
   readonly accounts: readonly ActiveAccount[];
   readonly result: T;
 }
 
 /**
- * An address has one account, whoever invites it at once: so its id is made of it.
+ * Derives an account's id from its address, so that concurrent invitations of one address create one account.
  *
- * @param email in lower case, as the contracts leave it.
+ * @param email in lower case, as the contracts return it.
  */
 export function accountId(email: string): string {
   return createHash('sha256').update(`staff ${email}`).digest().subarray(0, ID_BYTES).toString('base64url');
 }
 
 /**
- * Staff as state keeps them: in one record, since what must hold of all of them (someone may invite) can be held by
- * a compare-and-set of one record only. Who is not here is not let in, on any node.
+ * Stores all staff accounts in one record. A rule about all of them (someone may invite) can only be enforced by a
+ * compare-and-set of one record. An account that is not in it is rejected on every node.
  */
 @Injectable()
 export class AccountStore {
@@ -97,16 +97,16 @@ export class AccountStore {
     return (await this.all()).length === 0;
   }
 
-  /** Whether someone other than this one may invite. */
+  /** Returns whether another account may invite. */
   async hasHostBeside(id: string): Promise<boolean> {
     return hasHostBeside(await this.all(), id);
   }
 
   /**
-   * Changes who there is when it is written, whoever else writes.
+   * Changes the stored accounts, and retries after concurrent writes.
    *
-   * @param decide asked again after each change that was quicker. What it reads elsewhere, it reads later than the
-   *   accounts that it is given. It throws to leave all as it is.
+   * @param decide called again after each lost attempt. Everything it reads elsewhere, it reads after the accounts
+   *   passed to it. It throws to change nothing.
    * @throws StaffBusyError
    */
   async change<T>(decide: (accounts: readonly ActiveAccount[]) => Promise<Decision<T>>): Promise<T> {
@@ -127,7 +127,7 @@ export class AccountStore {
     if (roster !== undefined) return roster;
     const lonely = await this.state.ofGroup(KIND, LONELY);
     const accounts = lonely.map(({ id, value }) => lonelyAccount(id, value));
-    // Another node may have gathered them meanwhile: that nobody is staff would open the door to the STAFF_TOKEN.
+    // Another node may have moved them into the roster meanwhile. An empty result would enable the STAFF_TOKEN.
     return (await this.#roster()) ?? { accounts, revision: 'absent' };
   }
 
@@ -136,7 +136,7 @@ export class AccountStore {
     return record && { accounts: accountsIn(record.value), revision: record.revision };
   }
 
-  /** They are in the roster now; what is left of a removal that broke off is read by nobody. */
+  /** They are in the roster now. Records left by an interrupted removal are never read. */
   async #removeLonely(): Promise<void> {
     const lonely = await this.state.ofGroup(KIND, LONELY);
     await Promise.all(lonely.map(({ id }) => this.state.remove(KIND, id)));

@@ -5,10 +5,13 @@ import { WallClock } from '../../../platform/time/clock.ts';
 import { staffCallerOf } from './staff-caller.ts';
 
 const LOG = 'staff';
-/** Group of what is done with the STAFF_TOKEN. */
+/** Group of the actions done with the STAFF_TOKEN. */
 const TOKEN = 'token';
 
-/** What staff did, by account. It outlives the account: no mail address, no token and no password is in it. */
+/**
+ * Records the actions of staff by account, even after the account is removed. It contains no email address, token or
+ * password.
+ */
 @Injectable()
 export class StaffLog {
   constructor(
@@ -16,7 +19,7 @@ export class StaffLog {
     private readonly clock: WallClock,
   ) {}
 
-  /** @param accountId null: the holder of the STAFF_TOKEN. */
+  /** @param accountId `null` for the holder of the STAFF_TOKEN. */
   async record(
     accountId: string | null,
     event: string,
@@ -29,7 +32,7 @@ export class StaffLog {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** Writes down what staff asked for, whose hand it was, and how it went: in the log and in state. */
+/** Writes each staff action, its author and its outcome to the log and to state. */
 @Injectable()
 export class Audit {
   constructor(private readonly kept: StaffLog) {}
@@ -48,12 +51,12 @@ export class Audit {
     }
   }
 
-  /** What is done is done: state that has gone away since does not make a failure of it. */
+  /** The action has already been done, so an outage of state does not make it fail. */
   async #keep(request: FastifyRequest, account: string | null, action: string, facts: Facts): Promise<void> {
     try {
       await this.kept.record(account, action, facts);
     } catch (error) {
-      request.log.error({ err: error }, 'staff action: state keeps no word of it');
+      request.log.error({ err: error }, 'staff action: it could not be written to the audit log in state');
     }
   }
 }

@@ -24,12 +24,12 @@ test('allows ten wrong attempts a minute', () => {
   expect(limit.waitMs('a')).toBe(0);
 });
 
-test('each address has its own', () => {
+test('each address has its own limit', () => {
   attempt('a', 10);
   expect(limit.waitMs('b')).toBe(0);
 });
 
-test('many addresses do not fill the memory', () => {
+test('the number of remembered addresses is limited', () => {
   attempt('first', 10);
   for (let n = 0; n < 10_000; n += 1) limit.wrong(`address-${n}`);
   expect(limit.waitMs('first')).toBe(0);

@@ -11,7 +11,7 @@ import { NoStaffApiError, NotStaffError, TooManyAttemptsError } from './staff.er
 
 const MAX_WRONG = 10;
 const WINDOW_MS = 60_000;
-/** More addresses than that at once: the longest quiet are forgotten. */
+/** Beyond this many addresses, the least recently used are forgotten. */
 const MAX_ADDRESSES = 10_000;
 
 interface Wrong {
@@ -19,13 +19,13 @@ interface Wrong {
   count: number;
 }
 
-/** Limits the wrong attempts of an address in a minute. */
+/** Limits the wrong attempts of an address per minute. */
 export class TokenAttemptLimiter {
   readonly #wrong = new LRUCache<string, Wrong>({ max: MAX_ADDRESSES });
 
   constructor(private readonly nowMs: () => number) {}
 
-  /** How long an address must wait before it is listened to again; 0: it is. */
+  /** Returns how long an address must wait before its next attempt; 0 if it may try now. */
   waitMs(address: string): number {
     const wrong = this.#wrong.get(address);
     if (wrong === undefined || wrong.count < MAX_WRONG) return 0;
@@ -40,7 +40,7 @@ export class TokenAttemptLimiter {
   }
 }
 
-/** The STAFF_TOKEN: opens everything until someone of staff has an account, and nothing from then on. */
+/** The STAFF_TOKEN: grants all scopes until the first staff account exists, and none after that. */
 @Injectable()
 export class FirstToken {
   readonly #token: BearerSecret | undefined;
@@ -56,10 +56,10 @@ export class FirstToken {
     this.#limiter = new TokenAttemptLimiter(() => clock.nowMs());
   }
 
-  /** Returns if the request shows it, and it is still good. */
+  /** Returns if the request has the token and the token is still valid; otherwise throws. */
   async open({ ip, log, headers: { authorization } }: FastifyRequest): Promise<void> {
     if (this.#token === undefined) {
-      // Neither token nor account: there is no staff API.
+      // With neither a token nor an account, there is no staff API.
       throw (await this.accounts.isEmpty()) ? new NoStaffApiError() : new NotStaffError();
     }
     const network = clientNetwork(ip);
@@ -74,11 +74,11 @@ export class FirstToken {
       throw new NotStaffError();
     }
     if (await this.accounts.isEmpty()) return;
-    log.warn('staff token refused: staff have accounts');
+    log.warn('staff token refused: staff accounts exist');
     throw new NotStaffError();
   }
 
-  /** Whether it opens anything now. */
+  /** Returns whether the token is valid now. */
   async isGood(): Promise<boolean> {
     return this.#token !== undefined && (await this.accounts.isEmpty());
   }

@@ -15,18 +15,21 @@ const Kept = z.object({
   email: z.string(),
   name: z.string(),
   scope: z.array(StaffScope),
-  /** null: by the STAFF_TOKEN. */
+  /** `null` for an invitation by the STAFF_TOKEN. */
   invitedBy: z.string().nullable(),
 });
 type Invitation = z.infer<typeof Kept>;
 
 export interface OpenInvitation extends Invitation {
-  /** Digest of its secret. */
+  /** Digest of the link's secret. */
   readonly id: string;
   readonly expiresAtMs: number;
 }
 
-/** State holds digests: who reads it accepts nothing. 256 random bits need nothing slower. */
+/**
+ * Only digests are stored, so that reading state does not allow anyone to accept an invitation. A fast hash is enough
+ * for 256 random bits.
+ */
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const invitationOf = ({ id, value, expiresAtMs }: StateRecord): OpenInvitation => ({
@@ -35,7 +38,7 @@ const invitationOf = ({ id, value, expiresAtMs }: StateRecord): OpenInvitation =
   expiresAtMs,
 });
 
-/** Links that were given out and not used yet. */
+/** Invitation links that have not been used yet. */
 @Injectable()
 export class InvitationStore {
   constructor(
@@ -43,9 +46,9 @@ export class InvitationStore {
     private readonly clock: WallClock,
   ) {}
 
-  /** @returns the secret of the link, which is nowhere else. */
+  /** @returns the secret of the link, which is stored nowhere. */
   async add(invitation: Invitation): Promise<{ token: string; expiresAtMs: number }> {
-    // A parameter of a path begins with a letter or a digit.
+    // A path parameter begins with a letter or a digit.
     const token = `i${randomBytes(SECRET_BYTES).toString('base64url')}`;
     const expiresAtMs = this.clock.nowMs() + DAY_MS;
     const value = JSON.stringify(invitation);
@@ -66,7 +69,7 @@ export class InvitationStore {
     return (await this.state.ofGroup(KIND, ALL)).map(invitationOf);
   }
 
-  /** @returns whether there was one. */
+  /** @returns whether any invitation matched. */
   async withdraw(isMeant: (invitation: Invitation) => boolean): Promise<boolean> {
     const meant = (await this.state.ofGroup(KIND, ALL)).filter((record) => isMeant(invitationOf(record)));
     await Promise.all(meant.map(({ id }) => this.state.remove(KIND, id)));

@@ -10,9 +10,9 @@ import { SigningKeys, STAFF_KEYS, tokenKeys } from '../../../platform/keys/index
 import { AccountStore } from './account-store.ts';
 import { StaffSessionStore, StaffClaims, STAFF_AUDIENCE, STAFF_ISSUER } from './staff-sessions.ts';
 
-/** Who asks, as the guard found out. */
+/** The authenticated member of staff, set by the guard. */
 export interface StaffCaller {
-  /** null: whoever holds the STAFF_TOKEN. */
+  /** `null` for the holder of the STAFF_TOKEN. */
   readonly account: { readonly id: string; readonly name: string; readonly sessionId: string } | null;
   readonly scope: readonly StaffScope[];
 }
@@ -21,24 +21,24 @@ export const TOKEN_HOLDER: StaffCaller = { account: null, scope: STAFF_SCOPES };
 
 const callers = new WeakMap<FastifyRequest, StaffCaller>();
 
-/** For the guard and its strategy only. */
+/** Used by the guard and its strategy only. */
 export function setStaffCaller(request: FastifyRequest, caller: StaffCaller): void {
   callers.set(request, caller);
 }
 
 export function staffCallerOf(request: FastifyRequest): StaffCaller {
   const caller = callers.get(request);
-  if (caller === undefined) throw new Error('A route that asks for its caller has no StaffGuard');
+  if (caller === undefined) throw new Error('A route that uses its caller has no StaffGuard');
   return caller;
 }
 
-/** Parameter of a handler behind `StaffGuard`. */
+/** Parameter decorator for handlers with `StaffGuard`. */
 export const StaffCaller = createParamDecorator((_: unknown, context: ExecutionContext): StaffCaller =>
   staffCallerOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
 /**
- * Whose hand it was, for histories: the account's name. Who has the STAFF_TOKEN only is taken at their word.
+ * Returns the author for histories: the account's name or, with the STAFF_TOKEN, the name given in the order.
  *
  * @param said `by` of an order.
  */
@@ -46,7 +46,10 @@ export function authorOf({ account }: StaffCaller, said: string): string {
   return account === null ? said : account.name;
 }
 
-/** Who a token with a good signature belongs to: state is asked each time, so that what is over is over at once. */
+/**
+ * Finds the caller of a verified token. Reads state for each request, so that an ended sign-in is rejected
+ * immediately.
+ */
 @Injectable()
 export class StaffCallers {
   constructor(
@@ -56,9 +59,9 @@ export class StaffCallers {
   ) {}
 
   /**
-   * undefined: nobody, any more. The account was removed, its password changed, or it signed out.
+   * Returns `undefined` if the account was removed, its password changed, or the user signed out.
    *
-   * @throws StateUnavailableError: who cannot be checked is not let in.
+   * @throws StateUnavailableError: a caller who cannot be checked is rejected.
    */
   async find(claims: unknown): Promise<StaffCaller | undefined> {
     const parsed = StaffClaims.safeParse(claims);
@@ -66,7 +69,7 @@ export class StaffCallers {
     return this.ofSession(parsed.data.sub, parsed.data.sid);
   }
 
-  /** The same of a sign-in that is known already. */
+  /** Does the same for a known sign-in. */
   async ofSession(id: string, sessionId: string): Promise<StaffCaller | undefined> {
     const [session, account] = await Promise.all([this.sessions.find(sessionId), this.accounts.find(id)]);
     if (session === undefined || account === undefined) return undefined;
@@ -76,8 +79,8 @@ export class StaffCallers {
 }
 
 /**
- * Passport's strategy for staff. Passport has one table of strategies for the process: each application has a name
- * of its own in it, so that two of them never check each other's tokens.
+ * Passport strategy for staff. Passport has one table of strategies per process. Each application uses a unique name
+ * in it, so that two applications never check each other's tokens.
  */
 @Injectable()
 export class StaffStrategy {
@@ -91,7 +94,7 @@ export class StaffStrategy {
         return caller;
       }
     }
-    // It enters itself in the table.
+    // The constructor registers the strategy with Passport.
     new StaffBearer({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: tokenKeys(keys),

@@ -3,7 +3,7 @@ import type { StaffScope } from '@touchline/contracts';
 import { FirstToken } from './first-token.ts';
 import { StaffCallers, TOKEN_HOLDER } from './staff-caller.ts';
 
-/** What somebody may do now who has shown a token before, for what outlives a request of theirs. */
+/** Returns the current scopes of a previously authenticated member of staff, for operations that outlive a request. */
 @Injectable()
 export class StaffScopes {
   constructor(
@@ -12,8 +12,8 @@ export class StaffScopes {
   ) {}
 
   /**
-   * @param account with the sign-in that it began in; null: whoever holds the STAFF_TOKEN
-   * @returns nothing once they have signed out, were removed, or have another password
+   * @param account the account and its sign-in; `null` for the holder of the STAFF_TOKEN
+   * @returns an empty list once they have signed out, were removed, or have a new password
    */
   async scopeOf(
     account: { readonly id: string; readonly sessionId: string } | null,

@@ -7,11 +7,11 @@ import { WallClock } from '../../../platform/time/clock.ts';
 import { State } from '../../../platform/state/index.ts';
 import type { ActiveAccount } from './account-store.ts';
 
-/** Neither is a visitor's, and the keys are others as well: three locks between the two kinds. */
+/** Issuer and audience differ from those of visitors' tokens, as do the keys: three barriers between the two kinds. */
 export const STAFF_ISSUER = 'urn:touchline:staff';
 export const STAFF_AUDIENCE = 'urn:touchline:staff-api';
 
-/** Says who and which sign-in; what they may do stands in their account, and is looked up each time. */
+/** Identifies the account and the sign-in. Scopes are stored in the account and read for each request. */
 export const StaffClaims = z.object({
   sub: z.string().min(1),
   sid: z.string().min(1),
@@ -47,7 +47,7 @@ const ID_BYTES = 16;
 const Kept = z.object({ accountId: z.string(), credential: z.string() });
 export type StaffSession = z.infer<typeof Kept>;
 
-/** One sign-in of someone of staff, for as long as its token. What is not here has ended, on every node. */
+/** Sign-ins of staff, stored as long as their tokens are valid. A sign-in that is not here has ended on every node. */
 @Injectable()
 export class StaffSessionStore {
   constructor(
@@ -55,7 +55,7 @@ export class StaffSessionStore {
     private readonly clock: WallClock,
   ) {}
 
-  /** @returns its id. */
+  /** @returns the id of the session. */
   async open({ id: accountId, credential }: ActiveAccount): Promise<string> {
     const id = randomBytes(ID_BYTES).toString('base64url');
     const expiresAtMs = this.clock.nowMs() + STAFF_TOKEN_MS;

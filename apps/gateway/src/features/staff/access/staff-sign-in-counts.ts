@@ -14,7 +14,7 @@ function outcomeOf(error: unknown): Outcome {
   return code === 'too-many-requests' || code === 'unavailable' ? code : 'failed';
 }
 
-/** Counts how staff fare who sign in. The STAFF_TOKEN is shown with each request: only its refusals count. */
+/** Counts staff sign-ins by outcome. The STAFF_TOKEN is sent with each request, so only its refusals are counted. */
 @Injectable()
 export class StaffSignInCounts {
   readonly #count: Tally<{ readonly way: typeof WAYS; readonly outcome: typeof OUTCOMES }>;
@@ -22,7 +22,7 @@ export class StaffSignInCounts {
   constructor(metrics: Metrics) {
     this.#count = metrics.tally({
       name: 'touchline_staff_sign_ins_total',
-      help: 'Attempts of staff to sign in, by way and outcome; of the first token only what was refused',
+      help: 'Staff sign-ins by method and outcome; for STAFF_TOKEN only refusals',
       values: { way: WAYS, outcome: OUTCOMES },
     });
   }

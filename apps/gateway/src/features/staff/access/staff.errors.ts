@@ -7,7 +7,7 @@ import {
 import type { StaffScope } from '@touchline/contracts';
 import { ProblemError } from '../../../platform/errors/problems.ts';
 
-/** Says no more than of any other address that leads nowhere. */
+/** Looks like any unknown address. */
 export class NoStaffApiError extends ProblemError {
   constructor() {
     super('not-found');
@@ -16,7 +16,7 @@ export class NoStaffApiError extends ProblemError {
 
 export class NotStaffError extends ProblemError {
   constructor() {
-    super('unauthorized', 'Send a token of staff as Authorization: Bearer');
+    super('unauthorized', 'Send a staff token as Authorization: Bearer');
   }
 }
 
@@ -34,7 +34,7 @@ export class StaffScopeMissingError extends ProblemError {
   }
 }
 
-/** Says the same of an address that nobody has. */
+/** The same for an unknown email address. */
 export class WrongStaffPasswordError extends ProblemError {
   constructor() {
     super('invalid-credential');
@@ -49,7 +49,7 @@ export class InvitationUsedError extends ProblemError {
 
 export class NobodyCouldInviteError extends ProblemError {
   constructor() {
-    super('bad-request', 'Nobody could invite others then', [
+    super('bad-request', 'Nobody would be able to invite staff then', [
       { path: 'scope', message: 'must have staff:accounts as long as nobody else has it' },
     ]);
   }
@@ -63,7 +63,7 @@ export class LastHostError extends ProblemError {
 
 export class StaffBusyError extends ProblemError {
   constructor() {
-    super('unavailable', 'Others change who is staff without pause');
+    super('unavailable', 'The staff accounts are being changed by too many requests');
   }
 }
 
@@ -81,7 +81,7 @@ export class NothingCachedThereError extends ProblemError {
   }
 }
 
-/** What the policy's keeper refuses, in the words of the API. */
+/** Converts an error of the policy store to a problem of the API. */
 export function policyProblem(error: unknown): unknown {
   if (error instanceof PolicyInvalidError)
     return new ProblemError(

@@ -13,8 +13,8 @@ import { NotStaffError, StaffScopeMissingError } from './staff.errors.ts';
 const BEARER = /^Bearer +(\S{1,4096})$/i;
 
 /**
- * Lets staff in: who shows a token of theirs, or, as long as nobody has an account, the STAFF_TOKEN (ADR 0027).
- * `@StaffCaller()` then says who it is.
+ * Admits requests with a staff token or, until the first account exists, with the STAFF_TOKEN (ADR 0027).
+ * `@StaffCaller()` then provides the caller.
  */
 @Injectable()
 export class StaffGuard extends AuthGuard() {
@@ -51,7 +51,7 @@ export class StaffGuard extends AuthGuard() {
 
   async #identify(context: ExecutionContext, request: FastifyRequest): Promise<void> {
     const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    // A signature cannot be guessed: whoever shows one does not wait for those who guess from the same address.
+    // A signature cannot be guessed, so a signed token is not delayed by wrong attempts from the same address.
     if (given !== undefined && tokenHeader(given) !== undefined) {
       await super.canActivate(context);
       return;
@@ -64,7 +64,7 @@ export class StaffGuard extends AuthGuard() {
     const places = [context.getHandler(), context.getClass()];
     const named = this.reflector.getAllAndOverride<unknown>(NeedsScope, places);
     if (named === null) return;
-    // Whoever forgets to name one opens nothing.
+    // A handler without a scope rejects every request.
     const scope = StaffScope.parse(named);
     if (!staffCallerOf(request).scope.includes(scope)) throw new StaffScopeMissingError(scope);
   }

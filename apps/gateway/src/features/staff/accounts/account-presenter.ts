@@ -3,7 +3,7 @@ import { instant } from '../../../platform/time/clock.ts';
 import type { ActiveAccount } from '../access/account-store.ts';
 import type { OpenInvitation } from '../access/invitation-store.ts';
 
-/** Those who are here, then those who are only invited; each part by name. */
+/** Returns the accounts, then the pending invitations, each group by name. */
 export function presentAccounts(
   accounts: readonly ActiveAccount[],
   invitations: readonly OpenInvitation[],

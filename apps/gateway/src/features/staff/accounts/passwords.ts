@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** OWASP's second choice for argon2id: 19 MiB, two passes. Kept beside each hash, so that it can be raised. */
+/** OWASP's second recommendation for argon2id: 19 MiB, two passes. Stored with each hash, so that it can be raised. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
@@ -25,7 +25,7 @@ const tagOf = (
     ...cost,
   });
 
-/** argon2id, in the thread pool: no request waits for it but its own. */
+/** Hashes with argon2id in the thread pool, so that only this request waits for it. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const { memory, passes, parallelism } = COST;
@@ -34,8 +34,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * @param hash null: there is no such account, and nothing fits. It takes the same work, so that the time says
- *   nothing of who is staff.
+ * @param hash `null` if there is no such account. The work is then the same and the result `false`, so that
+ *   response times do not reveal who is staff.
  */
 export async function passwordFits(password: string, hash: string | null): Promise<boolean> {
   if (hash === null) {
@@ -43,7 +43,7 @@ export async function passwordFits(password: string, hash: string | null): Promi
     return false;
   }
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(hash) ?? [];
-  if (parallelism === undefined) throw new Error('A stored password has a form that is not ours');
+  if (parallelism === undefined) throw new Error('A stored password hash has an unknown format');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const expected = Buffer.from(tag, 'base64');
   const actual = await tagOf(password, Buffer.from(salt, 'base64'), cost);

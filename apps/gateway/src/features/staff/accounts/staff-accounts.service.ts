@@ -14,7 +14,7 @@ import { InvitationStore } from '../access/invitation-store.ts';
 import { StaffSessionStore } from '../access/staff-sessions.ts';
 import type { StaffCaller } from '../access/staff-caller.ts';
 
-/** Who is staff. There is always someone who can invite, once there is anyone. */
+/** Manages staff accounts. Once there is an account, at least one may invite. */
 @Injectable()
 export class StaffAccountsService {
   constructor(
@@ -31,7 +31,7 @@ export class StaffAccountsService {
     return presentAccounts(accounts, counting);
   }
 
-  /** A link that is given anew takes the place of the one before. */
+  /** A new link replaces the previous one. */
   async invite(request: StaffInvitationRequest, { account }: StaffCaller): Promise<StaffInvitation> {
     const { email, name, scope } = request;
     const id = accountId(email);
@@ -39,7 +39,7 @@ export class StaffAccountsService {
     await this.invitations.withdraw((each) => each.accountId === id);
     const invitation = { accountId: id, email, name, scope, invitedBy: account?.id ?? null };
     const { token, expiresAtMs } = await this.invitations.add(invitation);
-    // The first account may have been made since the guard let the STAFF_TOKEN in.
+    // The first account may have been created since the guard admitted the STAFF_TOKEN.
     if (account === null && !(await this.accounts.isEmpty())) {
       await this.invitations.withdraw((each) => each.invitedBy === null);
       throw new NotStaffError();
@@ -52,14 +52,15 @@ export class StaffAccountsService {
     };
   }
 
-  /** What they were given and what they gave goes with them. */
+  /** Also withdraws the account's own invitation and those it issued. */
   async remove(id: string): Promise<void> {
     let wasInvited = false;
     const wasKnown = await this.accounts.change(async (accounts) => {
       const account = accounts.find((each) => each.id === id);
       if (account !== undefined && mayInvite(account) && !hasHostBeside(accounts, id))
         throw new LastHostError();
-      // Before the accounts are written, changed or not: who uses such a link just now has to look again, and finds none.
+      // Withdraws the links before the accounts are written, whether or not they change: a concurrent use of such a
+      // link has to read again, and finds none.
       const withdrawn = await this.invitations.withdraw(
         (each) => each.accountId === id || each.invitedBy === id,
       );

@@ -4,7 +4,7 @@ import { RateLimits, type RateLimit } from '../../../platform/limits/index.ts';
 const OF_ACCOUNT = { name: 'staff-account', points: 10, windowSeconds: 900 } as const;
 const OF_NETWORK = { name: 'staff-network', points: 50, windowSeconds: 300 } as const;
 
-/** Limits wrong attempts at passwords of staff and at links, by account and by network. */
+/** Limits wrong passwords and invitation links of staff, by account and by network. */
 @Injectable()
 export class StaffLoginRateLimiter {
   readonly #ofAccount: RateLimit;
@@ -16,10 +16,10 @@ export class StaffLoginRateLimiter {
   }
 
   /**
-   * An attempt counts before it is compared, so that a thousand at once are still ten; what turns out to be right, or
-   * could not be compared, is taken back.
+   * Counts an attempt before it is checked, so that a thousand concurrent attempts are limited to ten. An attempt
+   * that succeeds or could not be checked is uncounted again.
    *
-   * @param compare whether it was right: undefined, it was not.
+   * @param compare resolves with `undefined` if the attempt was wrong.
    */
   async ofAccount<T>(
     id: string,
@@ -33,7 +33,7 @@ export class StaffLoginRateLimiter {
     return counted(this.#ofNetwork, network, compare);
   }
 
-  /** Forgets the attempts at an account that was invited anew. */
+  /** Forgets the attempts at an account that was invited again. */
   forgive(accountId: string): Promise<void> {
     return this.#ofAccount.forget(accountId);
   }

@@ -23,7 +23,7 @@ interface Joined {
   readonly invitation: OpenInvitation;
 }
 
-/** From a password or a link to a token of staff. */
+/** Exchanges a password or an invitation link for a staff token. */
 @Injectable()
 export class StaffSignInService {
   constructor(
@@ -36,7 +36,7 @@ export class StaffSignInService {
     private readonly clock: WallClock,
   ) {}
 
-  /** The same answer after the same work, whether there is such an account or not. */
+  /** Gives the same response after the same work, whether or not the account exists. */
   async login({ email, password }: StaffLoginRequest, network: string): Promise<StaffSignedIn> {
     const id = accountId(email);
     const account = await this.limiter.ofAccount(id, network, async () => {
@@ -53,9 +53,9 @@ export class StaffSignInService {
     const secrets = { passwordHash: await hashPassword(password), credential: randomUUID() };
     const { account, invitation } = await this.#join(token, secrets);
     await this.invitations.remove(invitation);
-    // They are refused already, as soon as there is an account.
+    // Such links are invalid as soon as an account exists; this only deletes them.
     if (invitation.invitedBy === null) await this.invitations.withdraw((each) => each.invitedBy === null);
-    // They are refused already, by their credential.
+    // Their old credential already makes these sessions invalid; this only deletes them.
     await this.sessions.endAllOf(account.id);
     await this.limiter.forgive(account.id);
     return this.#open(account, 'password-set');
@@ -67,7 +67,7 @@ export class StaffSignInService {
     await this.log.record(account.id, 'signed-out');
   }
 
-  /** The link is used by the write that lets its owner in: of two that use it at once, one does. */
+  /** The same write uses the link and stores its account: of two concurrent uses, one succeeds. */
   #join(token: string, secrets: Pick<ActiveAccount, 'passwordHash' | 'credential'>): Promise<Joined> {
     return this.accounts.change(async (accounts) => {
       const invitation = await this.#valid(token, accounts);
@@ -81,7 +81,7 @@ export class StaffSignInService {
     });
   }
 
-  /** An invitation is worth no more than who gave it is now, and takes the last right to invite from nobody. */
+  /** Returns the invitation if its issuer still may invite and if accepting it leaves someone who may. */
   async #valid(token: string, accounts: readonly ActiveAccount[]): Promise<OpenInvitation | undefined> {
     const invitation = await this.invitations.find(token);
     if (invitation === undefined) return undefined;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const WITHIN_MS = 4000;
 
-/** Turns of the event loop until it is so. */
+/** Runs turns of the event loop until the condition is true. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const endMs = performance.now() + WITHIN_MS;
   while (!(await isSo())) {
@@ -25,12 +25,12 @@ export class HandPauses {
       if (signal.aborted) end();
     });
 
-  /** How many wait for so long. */
+  /** Returns the number of pauses of this length. */
   waiting(ms: number): number {
     return this.#waiting.filter((wait) => wait.ms === ms).length;
   }
 
-  /** Ends the pauses of this length, once there are at least so many. */
+  /** Ends the pauses of this length, once there are at least this many. */
   async end(ms: number, count = 1): Promise<void> {
     await until(() => this.waiting(ms) >= count);
     const ended = this.#waiting.filter((wait) => wait.ms === ms);
@@ -39,7 +39,7 @@ export class HandPauses {
   }
 }
 
-/** Counts who has matches polled. */
+/** Counts the holders of an interest in live matches. */
 export class CountedInterest {
   count = 0;
 

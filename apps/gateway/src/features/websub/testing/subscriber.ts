@@ -8,27 +8,28 @@ import { certificateOf } from '../../../platform/outside/testing/certificate.ts'
 
 const HOST = 'subscriber.example';
 
-/** A document as it was delivered. */
+/** A delivered document. */
 export interface Received {
   readonly type: string | undefined;
   readonly link: string | undefined;
-  /** Whether `X-Hub-Signature` is that of the secret; undefined: there was none. */
+  /** Whether `X-Hub-Signature` matches the secret; `undefined` if the header was absent. */
   readonly isSigned: boolean | undefined;
   readonly text: string;
   readonly atMs: number;
 }
 
 /**
- * A subscriber as the W3C Recommendation of WebSub describes one, on a real socket with TLS. It shares no code with the hub.
+ * A subscriber as the W3C Recommendation of WebSub describes it, on a real socket with TLS. It shares no code with
+ * the hub.
  */
 export class Subscriber {
   readonly received: Received[] = [];
   readonly asked: URLSearchParams[] = [];
-  /** What it answers when it is asked whether it meant it; the challenge unless said otherwise. */
+  /** Response to a verification request; the challenge by default. */
   confirm: (asked: URLSearchParams, response: ServerResponse) => void = (asked, response) => {
     response.end(asked.get('hub.challenge') ?? '');
   };
-  /** What it answers to documents. */
+  /** Status of the response to documents. */
   status = 204;
 
   private constructor(
@@ -48,7 +49,7 @@ export class Subscriber {
     return subscriber;
   }
 
-  /** Its name leads to this machine. */
+  /** Connections that resolve the subscriber's name to this machine. */
   connections(network: OutsideConnections['network'] = 'any'): OutsideConnections {
     return { ca: this.ca, network, hosts: { [HOST]: '127.0.0.1' } };
   }

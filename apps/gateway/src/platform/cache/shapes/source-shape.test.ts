@@ -17,12 +17,12 @@ const PLAYER = z.object({
 });
 
 describe('shapeOf', () => {
-  test('is the shape that it was given', () => {
+  test('returns the given shape', () => {
     expect(shapeOf<Player>()(PLAYER)).toBe(PLAYER);
     expect(shapeOf<readonly Player[]>()(z.array(PLAYER)).safeParse([{ name: 'A' }]).success).toBe(false);
   });
 
-  test('does not compile for a shape that takes more or less than the type', () => {
+  test('does not compile for a shape that accepts more or less than the type', () => {
     const of = shapeOf<Player>();
     // @ts-expect-error -- an optional field was forgotten.
     of(PLAYER.omit({ coach: true }));
@@ -42,7 +42,7 @@ describe('shapeOf', () => {
   });
 });
 
-/** Counts how often it is asked. */
+/** Counts how often it parses. */
 function names() {
   let parsed = 0;
   const shape = z.array(z.string()).refine(() => {
@@ -80,7 +80,7 @@ function setUp() {
 }
 
 describe('SourceShapeCheck', () => {
-  test('parses what it does not know once, also when a purge has copied the entry since', () => {
+  test('parses an unknown value once, even if a purge has copied the entry since', () => {
     const { check, misfits } = setUp();
     const { shape, parsed } = names();
     const entry = entryOf(['a', 'b']);
@@ -92,7 +92,7 @@ describe('SourceShapeCheck', () => {
     expect(misfits).toEqual([]);
   });
 
-  test('does not parse what was made here', () => {
+  test('does not parse a value that this node loaded', () => {
     const { check } = setUp();
     const { shape, parsed } = names();
     const value = ['a'];
@@ -101,14 +101,14 @@ describe('SourceShapeCheck', () => {
     expect(parsed()).toBe(0);
   });
 
-  test('what does not exist fits, and cannot be trusted by mistake', () => {
+  test('an absent value fits, and is never marked as trusted', () => {
     const { check, misfits } = setUp();
     check.trust(undefined);
     expect(check.fits(entryOf(undefined), z.never())).toBe(true);
     expect(misfits).toEqual([]);
   });
 
-  test('tells of a misfit once, however many were given it', () => {
+  test('reports a misfit once, however many received it', () => {
     const { check, misfits } = setUp();
     const entry = entryOf(['a', 7]);
     expect(check.fits(entry, names().shape)).toBe(false);
@@ -116,7 +116,7 @@ describe('SourceShapeCheck', () => {
     expect(misfits).toEqual(['names: 1']);
   });
 
-  test.each([[null], ['text'], [7], [{}]])('%p is no list', (value) => {
+  test.each([[null], ['text'], [7], [{}]])('%p is not a list', (value) => {
     const { check } = setUp();
     check.trust(null);
     expect(check.fits(entryOf(value), names().shape)).toBe(false);

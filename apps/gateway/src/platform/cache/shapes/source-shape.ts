@@ -4,8 +4,8 @@ import type { Entry } from '@touchline/cache';
 type Need<Value, Name extends keyof Value> = object extends Pick<Value, Name> ? 'optional' : 'required';
 
 /**
- * A type spelt out, so that two spellings are assignable to each other only if the types are the same: a field
- * that may be missing, and `any`, would else be assignable to too much. Who may write it is left out.
+ * Expands a type, so that two expansions are assignable to each other only if the types are the same. Without it, an
+ * optional field or `any` would be assignable to too much. `readonly` is ignored.
  */
 type Spelt<Value> = 0 extends 1 & Value
   ? 'any'
@@ -18,9 +18,9 @@ type Spelt<Value> = 0 extends 1 & Value
 type Same<A, B> = [Spelt<A>, Spelt<B>] extends [Spelt<B>, Spelt<A>] ? unknown : never;
 
 /**
- * The shape of a source, for what another process wrote. It only looks: no defaults, no coercion, since the
- * object that was read is the one that is used. Does not compile unless the shape's type is the domain's to the
- * last field, an optional one included.
+ * Declares the shape of a source, to check what another process wrote. It only checks: no defaults and no coercion,
+ * since the object that was read is the one that is used. It does not compile unless the shape's type equals the
+ * domain type in every field, optional ones included.
  *
  * @example export const SQUAD_SHAPE = shapeOf<readonly SquadPlayer[]>()(z.array(SQUAD_PLAYER));
  */
@@ -29,10 +29,10 @@ export function shapeOf<Value>() {
     shape;
 }
 
-/** Each item of a list may be wrong in the same way: the first few say it. */
+/** All items of a list may have the same fault, so the first few are enough. */
 const MOST_ISSUES = 3;
 
-/** What another process stored under a key is not what is kept under that key. */
+/** A value that another process stored under a key does not have the shape of that key's source. */
 export class SourceShapeError extends Error {
   override readonly name = 'SourceShapeError';
 
@@ -42,7 +42,7 @@ export class SourceShapeError extends Error {
   }
 }
 
-/** Told of an entry that does not fit, once. */
+/** Called once for an entry that does not fit. */
 type OnMisfit = (entry: Entry<unknown>, error: z.ZodError) => void;
 
 function isObject(value: unknown): value is object {
@@ -50,9 +50,9 @@ function isObject(value: unknown): value is object {
 }
 
 /**
- * What lies in a shared store was written by who knows whom: the checksum says that it arrived whole, not that
- * it is a list of matches. Each value is parsed once, however often it is served and by whichever call it came
- * into memory; what was loaded here has been parsed at the upstream's edge already.
+ * Checks values from the shared store, which any process may have written: the checksum proves that a value arrived
+ * whole, not that it is a list of matches. Each value is parsed once, however often it is served and whichever call
+ * read it. A value loaded by this node was already parsed at the edge of the upstream.
  */
 export class SourceShapeCheck {
   readonly #known = new WeakSet<object>();
@@ -63,16 +63,16 @@ export class SourceShapeCheck {
     this.#onMisfit = onMisfit;
   }
 
-  /** It was made here. */
+  /** Marks a value that this node loaded as valid. */
   trust(value: unknown): void {
     if (isObject(value)) this.#known.add(value);
   }
 
-  /** What does not exist has no shape to be wrong about. */
+  /** Returns whether the entry's value has the shape. An absent value always fits. */
   fits<T>(entry: Entry<unknown>, shape: z.ZodType<T>): entry is Entry<T> {
     const { value } = entry;
     if (value === undefined || (isObject(value) && this.#known.has(value))) return true;
-    // All who waited for it are given the same entry: the first of them has told.
+    // Everyone who waited for it receives the same entry: the first one has reported it.
     if (this.#misfits.has(entry)) return false;
     const { error } = shape.safeParse(value);
     if (error === undefined) {

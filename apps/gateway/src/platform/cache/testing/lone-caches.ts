@@ -22,7 +22,7 @@ const POLICY: PolicyDocument = {
   },
 };
 
-/** The caches of a node that is alone, silent, with one rule for everything: fresh and stale for 15 s each. */
+/** The caches of a single node without logs, with one rule for everything: fresh for 15 s, then stale for 15 s. */
 export function loneCaches(clock: Clock): Caches {
   return createCaches({
     isAnswerOutage: () => false,
@@ -31,5 +31,6 @@ export function loneCaches(clock: Clock): Caches {
     log: pino({ level: 'silent' }),
     policy: POLICY,
     routes: [],
+    phases: [],
   });
 }

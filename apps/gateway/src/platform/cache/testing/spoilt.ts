@@ -1,13 +1,12 @@
 interface Spoilt {
-  /** Where, e.g. `matches.0.score.home`. */
+  /** The path of the fault, e.g. `matches.0.score.home`. */
   readonly path: string;
   readonly value: unknown;
 }
 
 /**
- * The value with one thing wrong, for every thing in it: what is there is of a type that nothing has, and each
- * field is missing that is not said to be optional. Made from the value, so that a field that a shape forgets
- * is found.
+ * Returns the value with one fault, for each possible fault: every value replaced by one of an impossible type, and
+ * every field missing that may not be. Derived from the value, so that it finds a field that a shape forgets.
  *
  * @param optional names of fields that may be missing.
  */

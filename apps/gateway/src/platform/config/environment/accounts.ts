@@ -1,7 +1,7 @@
 import { baseUrl, webUrl } from './addresses.ts';
 import { sealingKey, signingKeys, firebaseConfig, flag, wholeNumber } from './values.ts';
 
-/** Who visitors are: the identity service, and the tokens of our own sessions. */
+/** The identity service of the visitors, and the tokens of the gateway's own sessions. */
 export const accounts = {
   title: 'Accounts',
   intro: 'The [guide to accounts](../guides/accounts.md) says what to set up in a Firebase project.',
@@ -19,10 +19,10 @@ export const accounts = {
       .meta({ description: 'The token service of the Identity Toolkit.' }),
     IDENTITY_KEYS_URL: webUrl
       .default('https://www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com')
-      .meta({ description: 'The certificates that ID tokens are signed with.' }),
+      .meta({ description: 'The certificates that verify ID tokens.' }),
     IDENTITY_UNSIGNED_TOKENS: flag.default(false).meta({
       description:
-        "Whether unsigned ID tokens are believed. For the provider's emulator only: production refuses to start with it.",
+        "Whether unsigned ID tokens are accepted. For the provider's emulator only: production refuses to start with it.",
     }),
     IDENTITY_TIMEOUT_MS: wholeNumber(100, 60_000).default(28_000).meta({
       description:
@@ -38,17 +38,17 @@ export const accounts = {
     SIGNING_KEYS: signingKeys.optional().meta({
       description:
         'The keys that sign the tokens of visitors, newest first. The first signs, all are accepted.',
-      unset: 'made under `DATA_DIR`, replaced every 90 days',
+      unset: 'generated under `DATA_DIR`, replaced every 90 days',
       secret: true,
     }),
     STAFF_SIGNING_KEYS: signingKeys.optional().meta({
       description: 'The keys that sign the tokens of staff.',
-      unset: 'made under `DATA_DIR`, replaced every 90 days',
+      unset: 'generated under `DATA_DIR`, replaced every 90 days',
       secret: true,
     }),
     SEALING_KEY: sealingKey.optional().meta({
       description: 'The key that encrypts the confidential parts of the state.',
-      unset: 'made under `DATA_DIR`',
+      unset: 'generated under `DATA_DIR`',
       secret: true,
     }),
   },

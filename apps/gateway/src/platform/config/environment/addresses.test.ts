@@ -34,7 +34,7 @@ describe('BASE_URL', () => {
 describe('the address of an upstream', () => {
   const faultOf = (url: string) => faultsOf({ API_URL: url, API_KEY: 'k' });
 
-  it('may have a path, which others are joined to', () => {
+  it('may have a path, to which other paths are appended', () => {
     const { settings } = readConfiguration({ API_URL: 'https://Game.example/v3/', API_KEY: 'k' });
     expect(settings.game?.baseUrl).toBe('https://game.example/v3');
   });
@@ -50,7 +50,7 @@ describe('the address of an upstream', () => {
   });
 });
 
-test('an address that is linked to or fetched as it is may have a query: some pages have no other name', () => {
+test('a URL that is linked to or fetched unchanged may have a query, which may identify the page', () => {
   const page = 'https://www.facebook.com/profile.php?id=1';
   expect(readConfiguration({ SOCIAL_FACEBOOK_URL: page }).settings.site.social.facebook).toBe(page);
   expect(faultsOf({ SOCIAL_FACEBOOK_URL: 'https://ann:secret@facebook.example/' })).toEqual([
@@ -108,12 +108,12 @@ describe('TRUST_PROXY', () => {
     '100',
   ])('%s is refused', (text) => {
     expect(faultsOf({ TRUST_PROXY: text })).toEqual([
-      'TRUST_PROXY: must be a number of hops, true, false, or networks such as 10.0.0.0/8 parted by commas',
+      'TRUST_PROXY: must be a number of hops, true, false, or networks such as 10.0.0.0/8, separated by commas',
     ]);
   });
 });
 
-test('they are named with all other faults at once', () => {
+test('faults of addresses are reported together with all others', () => {
   const faults = faultsOf({
     PORT: 'x',
     HOST: '999.1.1.1',

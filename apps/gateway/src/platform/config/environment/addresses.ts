@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Addresses that an environment holds: of the web, of this machine, and of networks before it. */
+/** Parsers for addresses in the environment: of web servers, of this machine, and of networks in front of it. */
 
-/** What a URL has beside its host, and how it is told. Looked for in the text: a URL forgets an empty query. */
+/**
+ * The optional parts of a URL, and how to detect each. The query is searched for in the text, because a URL object
+ * drops an empty one.
+ */
 const PARTS = {
   path: ({ pathname }: URL) => pathname !== '/',
   query: (_: URL, text: string) => /^[^#]*\?/.test(text),
@@ -35,22 +38,22 @@ function urlWithout(parts: readonly Part[], protocols: readonly string[], otherw
 const WEB = ['http:', 'https:'];
 const NO_WEB_URL = 'must be an http or https URL';
 
-/** Linked to or fetched as it is: a query may be what tells the page from others. */
+/** A URL that is linked to or fetched unchanged: its query may be what identifies the page. */
 export const webUrl = urlWithout(['credentials'], WEB, NO_WEB_URL)
   .transform(({ text }) => text)
   .meta({ accepts: 'an http or https URL' });
 
-/** Without a trailing slash, so that paths can be joined to it; so it cannot have what stands behind a path. */
+/** Has no trailing slash, query or fragment, so that paths can be appended. */
 export const baseUrl = urlWithout(['query', 'fragment', 'credentials'], WEB, NO_WEB_URL)
   .transform(({ url: { origin, pathname } }) => `${origin}${pathname.replace(/\/+$/, '')}`)
   .meta({ accepts: 'an http or https URL without a query' });
 
-/** Where the site is. Its pages and answers have absolute paths: it cannot live below one. */
+/** The origin of the site. Its pages and responses use absolute paths, so it cannot be served below a path. */
 export const siteOrigin = urlWithout(['path', 'query', 'fragment', 'credentials'], WEB, NO_WEB_URL)
   .transform(({ url: { origin } }) => origin)
   .meta({ accepts: 'an http or https URL without a path' });
 
-/** `img.example.org` or `https://img.example.org`: an origin. Pictures are fetched over TLS only. */
+/** `img.example.org` or `https://img.example.org`: an origin. Pictures are only fetched over TLS. */
 export const httpsOrigin = z
   .string()
   .transform((text) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`))
@@ -64,14 +67,14 @@ export const httpsOrigin = z
   .transform(({ url: { origin } }) => origin)
   .meta({ accepts: 'a host name, or its https URL' });
 
-/** `scores.example.org`, perhaps with a port: what stands between `//` and the path. */
+/** `scores.example.org`, optionally with a port: the part of a URL between `//` and the path. */
 export const hostName = z
   .string()
   .toLowerCase()
   .regex(/^(?=.{1,253}(?::|$))[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'must be the name of a host')
   .meta({ accepts: 'a host name, perhaps with a port' });
 
-/** Where to listen; it must fit into an address too, for that is what links are made of without BASE_URL. */
+/** The host to listen on. It must be valid in a URL too, since links are built from it when BASE_URL is not set. */
 export const listeningHost = z
   .string()
   .refine((text) => {
@@ -80,7 +83,7 @@ export const listeningHost = z
   }, 'must be an IP address or the name of a host')
   .meta({ accepts: 'an IP address or a host name' });
 
-/** What the server's reader of X-Forwarded-For knows by name. */
+/** Network names that the parser of X-Forwarded-For supports. */
 const NAMED_NETWORKS: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
@@ -93,14 +96,15 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** `1`: hops; `10.0.0.0/8,127.0.0.1`: networks; `true`: anyone, which only a closed network may say. */
+/** `1`: hops; `10.0.0.0/8,127.0.0.1`: networks; `true`: any proxy, only for a closed network. */
 export const trustProxy = z
   .string()
   .transform((text, context) => {
     if (text === 'true' || text === 'false') return text === 'true';
     if (/^\d{1,2}$/.test(text)) return Number(text);
     if (text.split(',').every((part) => isNetwork(part.trim()))) return text;
-    const message = 'must be a number of hops, true, false, or networks such as 10.0.0.0/8 parted by commas';
+    const message =
+      'must be a number of hops, true, false, or networks such as 10.0.0.0/8, separated by commas';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })

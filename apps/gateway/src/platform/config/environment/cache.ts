@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRedisUrl } from '../../redis/redis-url.ts';
 import { text, wholeNumber } from './values.ts';
 
-/** The two levels of the cache, and the state that must not be lost. */
+/** The two tiers of the cache, and the state that must not be lost. */
 export const cache = {
   title: 'Cache and state',
   fields: {

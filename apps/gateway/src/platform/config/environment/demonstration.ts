@@ -2,7 +2,7 @@ import { DEMONSTRATION_WORLDS } from '@touchline/contracts';
 import { z } from 'zod';
 import { flag, isoInstant, speed } from './values.ts';
 
-/** A site on the sandbox's data, with the sandbox's clock. */
+/** A site with the sandbox's data and clock. */
 export const demonstration = {
   title: 'Demonstration',
   intro: 'The sandbox reads `GAME_WORLD`, `GAME_NOW` and `GAME_SPEED` as well: give both the same.',

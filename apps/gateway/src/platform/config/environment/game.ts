@@ -13,18 +13,20 @@ export const game = {
     API_KEY: text.optional().meta({ description: 'The key for the data provider.', secret: true }),
     BASKETBALL_API_URL: baseUrl.optional().meta({
       description: "The provider's basketball API. `API_KEY` opens it as well.",
-      unset: "API-Sports' own beside its football, else the sport is off",
+      unset:
+        'the API-Sports host of the sport, if football is from API-Sports too; otherwise the sport is off',
     }),
     HOCKEY_API_URL: baseUrl.optional().meta({
       description: "The provider's hockey API. `API_KEY` opens it as well.",
-      unset: "API-Sports' own beside its football, else the sport is off",
+      unset:
+        'the API-Sports host of the sport, if football is from API-Sports too; otherwise the sport is off',
     }),
     GAME_TIMEOUT_MS: wholeNumber(100, 60_000)
       .default(8000)
       .meta({ description: 'The deadline of one call to the provider, retries included.', unit: 'ms' }),
     LIVE_POLL_MS: wholeNumber(100, 300_000).optional().meta({
       description:
-        'How often the provider is asked what is live while a match is being played and anybody watches. One process asks for all: at 15 s, API-Football is asked 240 times in an hour. Breaks and quiet hours are asked about less often.',
+        'How often the provider is polled for live matches while a match is in play and anybody watches. One process polls for all: at 15 s that is 240 calls an hour. During breaks and quiet hours it polls less often.',
       unset:
         '15000, the pace at which API-Football renews live matches; 1000 with the sandbox, 250 while a live stream is watched',
       unit: 'ms',
@@ -36,11 +38,11 @@ export const game = {
     GAME_DAILY_BUDGET: wholeNumber(1, 10_000_000).optional().meta({
       description:
         'Calls that this process allows itself in a UTC day. Divide the budget of the plan by the number of processes.',
-      unset: "what the provider's headers say",
+      unset: "the remaining calls in the provider's headers",
     }),
     GAME_MINUTE_BUDGET: wholeNumber(1, 1_000_000).optional().meta({
       description: 'Calls that this process allows itself in a minute.',
-      unset: "what the provider's headers say",
+      unset: "the remaining calls in the provider's headers",
     }),
   },
 };

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { baseUrl } from './addresses.ts';
 import { text, wholeNumber } from './values.ts';
 
-/** Where streams play from. */
+/** The server of the streams. */
 export const media = {
   title: 'Streams',
   intro:
-    'A media server holds the pictures; this site says who may watch them, by addresses that end after minutes ([what to set up there](../guides/streams.md)). `MEDIA_BASE_URL` and `MEDIA_SIGNING_SECRET` belong together, with `MEDIA_KEY_PAIR_ID` and `MEDIA_COOKIE_DOMAIN` at CloudFront. Which match has which stream is content.',
+    'A media server serves the streams; this site decides who may watch them and signs addresses that expire after minutes ([what to set up there](../guides/streams.md)). `MEDIA_BASE_URL` and `MEDIA_SIGNING_SECRET` belong together, with `MEDIA_KEY_PAIR_ID` and `MEDIA_COOKIE_DOMAIN` at CloudFront. Which match has which stream is content.',
   fields: {
     MEDIA_PROVIDER: z.enum(['secure-link', 'cloudfront']).default('secure-link').meta({
       description:
         'How addresses are signed: in the path, as nginx checks it with `secure_link`, or by cookies of Amazon CloudFront.',
     }),
     MEDIA_BASE_URL: baseUrl.optional().meta({
-      description: 'Where the media server answers. Pages of matches may play from its origin.',
-      unset: 'there is nothing to watch; the sandbox plays test pictures in development',
+      description: 'The base URL of the media server. Match pages may play streams from its origin.',
+      unset: 'there are no streams; the sandbox plays test pictures in development',
     }),
     MEDIA_SIGNING_SECRET: z.string().min(16, 'must have 16 characters or more').optional().meta({
       description:
-        'The secret that nginx has as well; at CloudFront the private key in PEM, line ends written as `\\n`.',
+        'The secret shared with nginx; at CloudFront the private key in PEM, line ends written as `\\n`.',
       accepts: '16 characters or more',
       secret: true,
     }),
@@ -34,7 +34,8 @@ export const media = {
         accepts: 'a domain',
       }),
     MEDIA_TOKEN_SECONDS: wholeNumber(20, 600).default(300).meta({
-      description: 'How long an address plays. A player asks for the next one when half of it has passed.',
+      description:
+        'How long an address is valid. A player must switch to a newer one after half of that time.',
       unit: 's',
     }),
     MEDIA_COUNTRY_HEADER: z
@@ -44,7 +45,7 @@ export const media = {
       .optional()
       .meta({
         description:
-          'The header in which the proxy in front names the country of who asks (`CF-IPCountry`, `CloudFront-Viewer-Country`). It is believed from a proxy of `TRUST_PROXY` alone.',
+          "The header in which the proxy in front names the client's country (`CF-IPCountry`, `CloudFront-Viewer-Country`). It is accepted only from a proxy in `TRUST_PROXY`.",
         accepts: 'the name of a header',
         unset: 'no country is known, and streams for some countries only are shown in none',
       }),

@@ -1,14 +1,14 @@
 import { Id, type Plan, PlanPeriod, SPORT_SLUGS, parsedJson } from '@touchline/contracts';
 import { z } from 'zod';
 
-/** A plan of a provider that has no catalogue. */
+/** A plan of a payment provider without a catalogue. */
 export interface ConfiguredPlan {
   readonly plan: Plan;
-  /** false: only a payment link sells it, or nobody does any more. */
+  /** `false`: sold only through a payment link, or no longer sold. */
   readonly isListed: boolean;
 }
 
-/** Midtrans takes a name of 50 characters. */
+/** Midtrans accepts names of up to 50 characters. */
 const Pass = z.strictObject({
   id: Id.max(50),
   name: z.string().trim().min(1).max(50),
@@ -36,7 +36,7 @@ const configured = ({ rupiah, listed, ...pass }: z.output<typeof Pass>): Configu
   isListed: listed,
 });
 
-/** Passes as JSON, in the order in which they are shown. */
+/** Passes as JSON, in display order. */
 export const midtransPlans = z
   .string()
   .transform((text, context): readonly ConfiguredPlan[] => {

@@ -3,11 +3,11 @@ import { baseUrl } from './addresses.ts';
 import { midtransPlans } from './midtrans-plans.ts';
 import { text, wholeNumber } from './values.ts';
 
-/** Who takes the money. */
+/** The payment provider. */
 export const payments = {
   title: 'Payments',
   intro:
-    'Stripe or Midtrans takes the money; nothing of a card reaches this site ([what to set up there](../guides/going-live.md#payments)). `PAYMENT_BASE_URL`, `PAYMENT_CLIENT_ID` and `PAYMENT_SECRET` belong together, with `PAYMENT_WEBHOOK_SECRET` at Stripe. Plans are sold where accounts are switched on as well.',
+    'Stripe or Midtrans processes the payments; card data never reaches this site ([what to set up there](../guides/going-live.md#payments)). `PAYMENT_BASE_URL`, `PAYMENT_CLIENT_ID` and `PAYMENT_SECRET` belong together, with `PAYMENT_WEBHOOK_SECRET` at Stripe. Plans are sold where accounts are switched on as well.',
   fields: {
     PAYMENT_PROVIDER: z.enum(['stripe', 'midtrans']).default('stripe').meta({
       description:
@@ -23,7 +23,7 @@ export const payments = {
     }),
     PAYMENT_SECRET: text.optional().meta({
       description:
-        'The secret key at Stripe (`sk_live_…` or `rk_live_…`), the server key at Midtrans. Production refuses to start with a key of their test modes: nobody buys with play money.',
+        'The secret key at Stripe (`sk_live_…` or `rk_live_…`), the server key at Midtrans. Production refuses to start with a test key.',
       secret: true,
     }),
     PAYMENT_WEBHOOK_SECRET: text.optional().meta({
@@ -33,7 +33,7 @@ export const payments = {
     }),
     MIDTRANS_PLANS: midtransPlans.optional().meta({
       description:
-        'The passes that are sold through Midtrans, which has no catalogue. One that is no longer sold stays here with `"listed": false` while somebody has it; a payment link can sell it too.',
+        'The passes that are sold through Midtrans, which has no catalogue. A pass that is no longer sold stays here with `"listed": false` while somebody still has it; payment links can sell unlisted passes too.',
     }),
     MIDTRANS_SNAP_URL: baseUrl.optional().meta({
       description: "The host of Midtrans' payment pages, the Snap API.",
@@ -45,7 +45,7 @@ export const payments = {
     }),
     PAYMENT_GRACE_DAYS: wholeNumber(0, 60).default(7).meta({
       description:
-        'The days for which a plan stays as it is after a renewal has failed, while the provider tries again.',
+        'The number of days that a plan continues after a failed renewal, while the provider retries.',
     }),
     RECEIPTS_KEPT_DAYS: wholeNumber(0, 36_500).default(3650).meta({
       description:

@@ -1,6 +1,6 @@
 import { webUrl } from './addresses.ts';
 
-/** Names of the specification that nothing uses. */
+/** Names of the specification that are accepted and not used. */
 export const reserved = {
   title: 'Reserved',
   fields: {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { listeningHost, siteOrigin, trustProxy } from './addresses.ts';
 import { flag, logWord, text, wholeNumber } from './values.ts';
 
-/** The process: where it listens, what it logs, which files it serves. */
+/** The process: its address, its logs, the files it serves. */
 export const server = {
   title: 'Server',
   fields: {
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development').meta({
       description:
-        'The kind of run. In `production` the sandbox never starts by itself, and a process that is told to stop answers "not ready" for 2 seconds before it closes.',
+        'The kind of run. In `production` the sandbox never starts by itself, and a process that receives a stop signal reports "not ready" for 2 seconds before it closes.',
     }),
     PORT: wholeNumber(0, 65_535)
       .default(3000)
@@ -17,7 +17,7 @@ export const server = {
       description: 'The address to listen on. `0.0.0.0` listens on every network of the machine.',
     }),
     TRUST_PROXY: trustProxy.default(false).meta({
-      description: 'The proxies whose `X-Forwarded-For` is believed.',
+      description: 'The proxies whose `X-Forwarded-For` is trusted.',
     }),
     BASE_URL: siteOrigin.optional().meta({
       description:
@@ -34,7 +34,7 @@ export const server = {
     }),
     FAST_PATH_PARSER: z.enum(['early', 'node']).default('early').meta({
       description:
-        "Who reads a request that memory can answer: `early` reads plain GETs ahead of Node's HTTP parser, `node` leaves every byte to the parser, and a hit costs 1.3 to 1.9 times the CPU time.",
+        "What parses a request that can be answered from memory: `early` reads plain GETs ahead of Node's HTTP parser, `node` leaves every byte to the parser, and a hit costs 1.3 to 1.9 times the CPU time.",
     }),
     LOG_LEVEL: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
@@ -66,15 +66,17 @@ export const server = {
       unset: 'each node serves the files of its own build',
     }),
     RENDER_THREADS: wholeNumber(1, 16).default(1).meta({
-      description: 'Threads that render pages, beside the thread that answers. Each takes about 70 MB.',
+      description:
+        'The number of threads that render pages, in addition to the main thread. Each takes about 70 MB.',
     }),
     PAGE_DEADLINE_MS: wholeNumber(100, 60_000).default(2000).meta({
-      description: 'The deadline of all reads of one page together. After it, the page shows what it has.',
+      description:
+        'The deadline of all reads of one page together. After it, the page is rendered with the data that has arrived.',
       unit: 'ms',
     }),
     OFFLINE_PAGES: flag.default(true).meta({
       description:
-        'Whether browsers may keep visited pages for when there is no network. Switched off, they delete those that they keep.',
+        'Whether browsers may store visited pages for offline use. When switched off, they delete the stored pages.',
     }),
     STAFF_TOKEN: z.string().min(16, 'must have 16 characters or more').optional().meta({
       description:

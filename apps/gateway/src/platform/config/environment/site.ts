@@ -28,7 +28,7 @@ export const site = {
       .meta({ description: 'The RSS link in the footer.', unset: "the site's own feed" }),
     WEBSUB_HUB_URL: webUrl.optional().meta({
       description:
-        'A WebSub hub that feeds name instead of our own, and that is told which feeds have changed. Matches are then polled while no page is open, too.',
+        'A WebSub hub that feeds name instead of our own, and that is notified of changed feeds. Matches are then polled while no page is open, too.',
       unset: 'feeds name our own hub, `/websub`',
     }),
     I18N_UNPREFIXED: z.enum(['redirect', 'render']).default('redirect').meta({
@@ -54,7 +54,7 @@ export const content = {
     SITE_API_TOKEN: text.optional().meta({ description: 'The API token for the Strapi.', secret: true }),
     SITE_CLIENT_ID: text.optional().meta({
       description:
-        'Names this site to the content system: it is sent as `X-Client-Id` with every call. Strapi needs none, for its API token says who asks.',
+        'Names this site to the content system: it is sent as `X-Client-Id` with every call. Strapi does not need it, because its API token identifies the client.',
     }),
     SITE_TIMEOUT_MS: wholeNumber(100, 60_000)
       .default(8000)
@@ -67,7 +67,7 @@ export const content = {
     }),
     IMAGE_HOST: httpsOrigin.optional().meta({
       description:
-        "A host of pictures in texts, beside the Strapi's own `/uploads`. It is asked over https; readers get the pictures from `/images`.",
+        "An additional host of pictures in texts, besides Strapi's own `/uploads`. The pictures are fetched over https; readers get them from `/images`.",
     }),
   },
 };

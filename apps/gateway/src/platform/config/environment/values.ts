@@ -1,7 +1,7 @@
 import { parsedJson } from '@touchline/contracts';
 import { z } from 'zod';
 
-/** Kinds of values that an environment holds: text that is parsed, with faults in plain words. */
+/** Parsers for values in the environment: text in, value or a plain fault message out. */
 
 export function wholeNumber(minimum: number, maximum: number) {
   return z
@@ -49,7 +49,7 @@ const FirebaseConfig = z.object({
   measurementId: z.string().min(1),
 });
 
-/** The seven members that the identity service's web configuration has, as JSON. */
+/** The identity service's web configuration as JSON, with its seven members. */
 export const firebaseConfig = z
   .string()
   .transform((text, context) => {
@@ -63,7 +63,7 @@ export const firebaseConfig = z
   })
   .meta({ accepts: `JSON with ${Object.keys(FirebaseConfig.shape).join(', ')}` });
 
-// Keys: their shape is checked here, their mathematics where they are imported.
+// Only the shape of a key is checked here; importing it checks the cryptography.
 export const SigningKey = z.looseObject({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -74,7 +74,7 @@ export const SigningKey = z.looseObject({
 });
 export type SigningKey = z.output<typeof SigningKey>;
 
-/** RFC 7517: `{"keys":[…]}`, private, the first one signs. */
+/** RFC 7517: `{"keys":[…]}`, private keys; the first one signs. */
 const SigningKeys = z.object({ keys: z.array(SigningKey).min(1).max(8) });
 
 export const signingKeys = z

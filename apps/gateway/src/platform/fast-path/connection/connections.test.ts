@@ -3,7 +3,7 @@ import { Connections } from './connections.ts';
 const BUSY_TURNS = 10;
 const TURN_MS = 2;
 
-/** Turns of the loop that are spent on answers, one after another. */
+/** Keeps the event loop busy for some turns, one after another. */
 function keepBusy(turns: number, ended: () => void): void {
   if (turns === 0) {
     ended();
@@ -16,7 +16,7 @@ function keepBusy(turns: number, ended: () => void): void {
   });
 }
 
-test('a stop waits for turns that are not spent on answers: connections that came during one are not known yet', async () => {
+test('a stop waits for idle turns, because connections that arrive during a busy one are not known yet', async () => {
   let isBusy = true;
   keepBusy(BUSY_TURNS, () => {
     isBusy = false;

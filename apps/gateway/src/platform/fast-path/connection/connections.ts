@@ -4,19 +4,19 @@ import type { Socket } from 'node:net';
 
 const CHECK_MS = 20;
 const QUIET_TURNS = 3;
-/** What a turn of the loop takes in which nothing was answered: what comes within the last one is reset. */
+/** The longest turn of an idle event loop. A connection that arrives during the last turn before the close is reset. */
 const IDLE_TURN_MS = 0.1;
-/** On a busy machine each turn may bring one. */
+/** The upper bound of the wait: on a busy machine every turn may accept a connection. */
 const ACCEPT_TIMEOUT_MS = 500;
 
-/** The open connections of a server, and the newest response of each that came through the parser. */
+/** Tracks the open connections of a server, and the newest parsed response of each. */
 export class Connections {
   readonly #open = new Set<Socket>();
   readonly #newest = new WeakMap<Socket, ServerResponse>();
   #accepted = 0;
   #refused = 0;
 
-  /** @param stallMs after which a connection is closed on which a response is stuck; 0: never */
+  /** @param stallMs closes a connection on which a response makes no progress for this long; 0: never */
   watch(server: Server, stallMs: number): void {
     server.timeout = stallMs;
     server.on('connection', (socket: Socket) => {
@@ -28,18 +28,18 @@ export class Connections {
       this.#refused += 1;
     });
     server.on('timeout', (socket: Socket) => {
-      // What is still being made has deadlines of its own, and an event stream may have nothing to say.
+      // A response being built has deadlines of its own, and an event stream may be silent.
       const isBeingMade = this.pending(socket)?.req.complete === true && socket.writableLength === 0;
       if (!isBeingMade) socket.destroy();
     });
   }
 
-  /** Responses of a connection begin in the order of their requests, so the newest ends last. */
+  /** Records the newest response of a connection. Responses start in request order, so the newest one ends last. */
   began(socket: Socket, response: ServerResponse): void {
     this.#newest.set(socket, response);
   }
 
-  /** The newest response, as long as it is not completely written. */
+  /** Returns the newest response until it is completely written. */
   pending(socket: Socket): ServerResponse | undefined {
     const newest = this.#newest.get(socket);
     return newest === undefined || newest.writableFinished || newest.destroyed ? undefined : newest;
@@ -49,15 +49,15 @@ export class Connections {
     return this.#open.size;
   }
 
-  /** How many were refused since there were too many. */
+  /** The number of connections refused because of the limit. */
   get refused(): number {
     return this.#refused;
   }
 
   /**
-   * Resolves once the kernel has no connection waiting to be accepted, as far as one can tell: the loop takes one in each
-   * turn, and closing the listening socket resets those that wait, with the requests that they have brought. The loop asks
-   * the kernel once a turn: after one that was spent on answers, what it was told is old.
+   * Resolves once the kernel probably has no connection waiting to be accepted. The loop accepts one connection a
+   * turn, and closing the listening socket resets the waiting ones together with their requests. The loop polls the
+   * kernel once a turn, so after a turn spent on responses the result of that poll is out of date.
    */
   async untilAccepted(): Promise<void> {
     const endMs = performance.now() + ACCEPT_TIMEOUT_MS;
@@ -70,8 +70,8 @@ export class Connections {
   }
 
   /**
-   * Resolves once no connection is left, or, after a grace period, once none that is idle has bytes to send: requests
-   * that were already on their way when the server stopped listening arrive meanwhile.
+   * Resolves once no connection is left, or, after the grace period, once no idle connection has bytes to send.
+   * Requests that were already on their way when the server stopped listening arrive meanwhile.
    */
   async settle(graceMs: number, atMostMs: number): Promise<void> {
     const isSending = (socket: Socket): boolean =>

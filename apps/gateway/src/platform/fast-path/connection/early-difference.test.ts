@@ -4,7 +4,7 @@ import { RawClient } from '../testing/raw-client.ts';
 const CONVERSATIONS = 100;
 const LAST = 'GET /api/things/last HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
 
-/** Mulberry32: the same conversations each time. */
+/** Mulberry32: the same conversations in each run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,9 +63,9 @@ const LAST_WORDS: readonly [string, ...string[]] = [
 
 interface Conversation {
   readonly requests: number;
-  /** As they are sent, one after the other. */
+  /** Sent one after the other. */
   readonly pieces: readonly string[];
-  /** Sent when all is answered: what the parser refuses takes answers that are under way with it. */
+  /** Sent when all is answered, because a request that the parser refuses ends the responses in progress. */
   readonly last: string;
 }
 
@@ -86,7 +86,7 @@ function conversation(random: () => number): Conversation {
   return { requests: said.length, pieces, last: among(LAST_WORDS) };
 }
 
-/** Ids and the second of the day are another each time. */
+/** Ids and the time of day differ in each run. */
 const sameEachTime = (text: string): string =>
   text
     .replace(/^(x-request-id: )(?!given).*$/gim, '$1')
@@ -97,7 +97,7 @@ async function heard(port: number, { requests, pieces, last }: Conversation): Pr
   const client = new RawClient(port);
   for (const piece of pieces) {
     client.send(piece);
-    // Long enough for a piece to arrive alone, and for answers to be under way or not.
+    // Long enough for a piece to arrive alone, with responses sometimes in progress and sometimes not.
     for (let turn = 0; turn < 6; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
   }
   const answers: string[] = [];
@@ -126,7 +126,7 @@ describe('two servers, one of which reads ahead of the parser', () => {
     await late.close();
   });
 
-  test('say the same', async () => {
+  test('send the same responses', async () => {
     const random = randomFrom(20_261_123);
     let asked = 0;
     for (let index = 0; index < CONVERSATIONS; index += 1) {
@@ -135,7 +135,7 @@ describe('two servers, one of which reads ahead of the parser', () => {
       expect({ said, heard: ours }).toEqual({ said, heard: nodes });
       asked += said.requests;
     }
-    // Else nothing was compared.
+    // Otherwise nothing was compared.
     expect(asked - parsed).toBeGreaterThan(2 * CONVERSATIONS);
   }, 60_000);
 });

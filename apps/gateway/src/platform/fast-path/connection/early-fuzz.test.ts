@@ -5,8 +5,8 @@ import { KEEP_ALIVE_TIMEOUT_MS } from '../fast-path-server.ts';
 import { WholeRequests } from './early-reader.ts';
 
 /**
- * Nightly: 3,000,000 requests from another seed each night. By day 20,000 from one seed: what breaks here breaks when the reader or
- * Node changes, not by itself.
+ * Nightly: 3,000,000 requests from another seed each night. By day 20,000 from one seed, so that this fails only when
+ * the reader or Node changes.
  */
 const isNightly = process.env['TEST_ALL'] === '1';
 const RUNS = {
@@ -26,7 +26,7 @@ const USUAL = [
   'Range: bytes=0-4',
   'a:',
 ] as const;
-/** They frame a message, or look as if they did. */
+/** Fields that frame a message, or look as if they did. */
 const FRAMING = [
   'Host: y',
   'host:x:80',
@@ -86,7 +86,7 @@ const lineEnd = fc.oneof(
   { arbitrary: fc.constantFrom('\n', '\r', '\r\r\n', ''), weight: 1 },
 );
 
-/** Mostly as a client sends it, then with up to three places changed. */
+/** Usually as a client sends it; otherwise with up to three places changed. */
 const message = fc
   .record({
     line,
@@ -105,7 +105,7 @@ const message = fc
     );
   });
 
-/** A connection without a network: what is sent arrives in one piece. */
+/** A connection without a network: each write arrives in one piece. */
 class Wire extends Duplex {
   override _read(): void {
     // `send` pushes.
@@ -127,7 +127,7 @@ interface Parsed {
   readonly bodyBytes: number;
 }
 
-/** What Node's own parser, llhttp, makes of a message that another one follows on the same connection. */
+/** Returns what Node's parser, llhttp, reads from a message that is followed by another on the same connection. */
 function parsedByNode(text: string): Promise<readonly (Parsed | 'refused' | 'closed')[]> {
   return new Promise((resolve) => {
     const heard: (Parsed | 'refused' | 'closed')[] = [];
@@ -151,7 +151,7 @@ function parsedByNode(text: string): Promise<readonly (Parsed | 'refused' | 'clo
           if (unfinished === 0 && heard.some((one) => typeof one === 'object' && one.url === '/next')) end();
         };
         request.on('data', (chunk: Buffer) => (parsed.bodyBytes += chunk.length));
-        // A request without a body has ended before it began (`optimizeEmptyRequests`).
+        // The body of a request without one has already ended (`optimizeEmptyRequests`).
         if (request.readableEnded) finish();
         else request.on('end', finish);
       },
@@ -174,7 +174,7 @@ function parsedByNode(text: string): Promise<readonly (Parsed | 'refused' | 'clo
   });
 }
 
-test('what the early reader takes for one whole request is one for llhttp, with the same fields and the same end', async () => {
+test('a whole request for the early reader is one for llhttp too, with the same fields and the same end', async () => {
   let taken = 0;
   await fc.assert(
     fc.asyncProperty(message, async (text) => {
@@ -194,6 +194,6 @@ test('what the early reader takes for one whole request is one for llhttp, with 
     }),
     RUNS,
   );
-  // Else little was compared.
+  // Otherwise little was compared.
   expect(taken).toBeGreaterThan(RUNS.numRuns / 20);
 }, 600_000);

@@ -18,7 +18,7 @@ async function start(options: FastPathGatewayOptions = {}): Promise<void> {
   client = new RawClient(await hot.listen());
 }
 
-/** So that it is ready, and the connection known. */
+/** Gets the response prepared and the connection known. */
 async function warm(of: RawClient = client, url = ONE): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     of.send(get(url));
@@ -32,7 +32,7 @@ async function answerTo(text: string, bodiless = false) {
   return client.next(bodiless);
 }
 
-/** Whether what is ready is answered ahead of the parser now. */
+/** Whether a ready response is sent ahead of the parser now. */
 async function isEarly(): Promise<boolean> {
   parsed.length = 0;
   const { body } = await answerTo(get(ONE));
@@ -45,7 +45,7 @@ afterEach(async () => {
   await hot.close();
 });
 
-test('what is ready is answered ahead of the parser, the first request of a connection through it', async () => {
+test('a ready response is sent ahead of the parser, but a connection’s first request goes through it', async () => {
   await start();
   await warm();
   for (let time = 0; time < 5; time += 1) expect(await isEarly()).toBe(true);
@@ -58,7 +58,7 @@ test('what is ready is answered ahead of the parser, the first request of a conn
   another.close();
 });
 
-test('each has an id of its own, or the one that it brought; who has it is told so', async () => {
+test('each response has a new id or the one of the request, and a matching tag gets 304', async () => {
   await start();
   await warm();
   const { headers } = await answerTo(get(ONE));
@@ -73,7 +73,7 @@ test('each has an id of its own, or the one that it brought; who has it is told 
   expect([known.status, known.body.length, parsed]).toEqual([304, 0, []]);
 });
 
-test('a page in the zone of its reader', async () => {
+test('a page is served in the reader’s time zone', async () => {
   await start();
   const berlin = get('/de/today', 'Cookie: a=b; tz=Europe%2FBerlin');
   for (let time = 0; time < 3; time += 1) {
@@ -91,7 +91,7 @@ test('a page in the zone of its reader', async () => {
   expect(parsed).toEqual([]);
 });
 
-test('hits are counted as any others', async () => {
+test('hits are counted like all others', async () => {
   await start();
   await warm();
   hot.fastPath.flush();
@@ -104,9 +104,9 @@ test('hits are counted as any others', async () => {
 test.each([
   ['a condition that fails', get(ONE, 'If-Match: "x"'), false],
   ['a HEAD', get(ONE).replace('GET', 'HEAD'), true],
-  ['what is not ready', get('/api/things/other'), false],
+  ['a request for a response that is not ready', get('/api/things/other'), false],
   ['a body that came whole', `${get('/api/ordinary', 'Content-Length: 3').replace('GET', 'POST')}abc`, false],
-])('after %s, which the parser gets, the next is early again', async (_what, text, bodiless) => {
+])('after %s, which the parser gets, the next request is early again', async (_what, text, bodiless) => {
   await start();
   await warm();
   await answerTo(text, bodiless);
@@ -120,7 +120,7 @@ test.each([
   ['a body that comes later', [get(ONE, 'Content-Length: 3').replace('GET', 'POST'), 'abc']],
   ['chunks', [`${get(ONE, 'Transfer-Encoding: chunked')}3\r\nabc\r\n0\r\n\r\n`]],
   ['one and a half', [get(ONE) + get(ONE).slice(0, 10), get(ONE).slice(10)]],
-])('after %s the connection is the parser’s', async (_what, pieces) => {
+])('after %s the connection belongs to the parser', async (_what, pieces) => {
   await start();
   await warm();
   for (const piece of pieces) {
@@ -133,7 +133,7 @@ test.each([
   expect(await isEarly()).toBe(false);
 });
 
-test('nobody overtakes an answer that is being made', async () => {
+test('no request overtakes a response that is being built', async () => {
   const blocked = Promise.withResolvers<undefined>();
   await start({
     answer: async (question) => {
@@ -153,7 +153,7 @@ test('nobody overtakes an answer that is being made', async () => {
   expect(await isEarly()).toBe(true);
 });
 
-test('a connection that had early answers and says nothing more is closed in time', async () => {
+test('an idle connection that had early responses is closed in time', async () => {
   await start();
   hot.server.keepAliveTimeout = 100;
   hot.server.keepAliveTimeoutBuffer = 0;
@@ -162,7 +162,7 @@ test('a connection that had early answers and says nothing more is closed in tim
   expect(await client.rest()).toBe('');
 });
 
-test('a server that closes answers no more ahead of the parser', async () => {
+test('a closing server sends no more responses ahead of the parser', async () => {
   await start();
   await warm();
   hot.front.drain();
@@ -170,7 +170,7 @@ test('a server that closes answers no more ahead of the parser', async () => {
   expect([headers.get('connection'), parsed]).toEqual(['close', [`GET ${ONE}`]]);
 });
 
-test('who does not read gets everything in the end, each with its own id', async () => {
+test('a client that stops reading gets everything in the end, each response with its own id', async () => {
   const asked = 400;
   await start({ bodyBytes: 60_000 });
   await warm();
@@ -179,7 +179,7 @@ test('who does not read gets everything in the end, each with its own id', async
     client.send(get(ONE));
     await turn();
   }
-  // At first they are early, then the kernel's buffers are full.
+  // At first the responses are early, then the kernel's buffers are full.
   while (parsed.length === 0) await turn();
   client.socket.resume();
   const ids = new Set<string | undefined>();

@@ -2,7 +2,7 @@ import type { ServerResponse, IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type RequestHead, readHead } from './request-head.ts';
 
-/** A request that begins where a piece of a connection's bytes begins, and ends where it ends. */
+/** A request that fills one chunk of a connection's bytes exactly. */
 interface WholeRequest {
   readonly method: string;
   readonly url: string;
@@ -11,20 +11,20 @@ interface WholeRequest {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const MAX_HEAD_BYTES = 8192;
-/** Longer ones are read anew each time: a connection keeps no more than this. */
+/** Longer heads are parsed each time; a connection stores no more than this. */
 const MAX_KEPT_LENGTH = 2048;
 const METHOD = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
 const URL = /^\/[\x21-\x7e]*$/;
 
 /**
- * Knows a whole request when it sees one. Whoever asks again says the same of itself each time, so the fields of
- * the last head are read once.
+ * Recognises a whole request in a chunk. A client repeats its header fields, so the fields of the last head are
+ * parsed only once.
  */
 export class WholeRequests {
   #rest = '';
   #head: RequestHead | undefined;
 
-  /** undefined: anything else, which may be a request all the same. */
+  /** Returns `undefined` for anything else, which may still be a valid request. */
   read(bytes: Buffer): WholeRequest | undefined {
     const headEnd = bytes.indexOf(HEAD_END);
     if (headEnd < 0 || headEnd > MAX_HEAD_BYTES) return undefined;
@@ -52,27 +52,30 @@ export class WholeRequests {
   }
 }
 
-/** Answers a plain GET straight to its connection. false: not this one, and nothing was written. */
+/** Writes the response to a plain GET directly to its connection. Returns `false` if it wrote nothing. */
 export type RespondEarly = (connection: Socket, url: string, head: RequestHead) => boolean;
 
-/** As it hangs on a connection. */
+/** A `data` listener of a connection. */
 export type BytesListener = (this: Socket, bytes: Buffer) => void;
 
 /**
- * Reads what a connection brings ahead of Node's parser, and answers what is ready (ADR 0044). Everything else the
- * parser gets as it came. It stays out of the way unless it is sure of three things: the bytes are one whole
- * request, the parser stands between two messages, and no answer is under way. A connection that brings anything else
- * (half a head, two requests at once, a body in chunks, an upgrade) is the parser's from then on.
+ * Reads a connection's bytes ahead of Node's parser, and answers with ready responses (ADR 0044). The parser gets
+ * everything else unchanged. The reader acts only when three things are certain: the bytes are exactly one whole
+ * request, the parser is between two messages, and no response is in progress. After anything else (half a head, two
+ * requests at once, a chunked body, an upgrade) it leaves the connection to the parser permanently.
  */
 export class EarlyReader {
   readonly #requests = new WholeRequests();
   readonly #listener: BytesListener;
-  /** Whole requests that the parser has got and that are not answered yet. */
+  /** Whole requests that the parser received and that are not answered yet. */
   #pending = 0;
-  /** Node watches over a connection's first request: until it has answered one, it counts as one that says nothing. */
+  /**
+   * Node supervises a connection's first request: until one was answered through the parser, Node takes the
+   * connection for one that has sent nothing.
+   */
   #isKnown = false;
 
-  /** @param parser what Node has put on the connection */
+  /** @param parser the `data` listener that Node attached to the connection */
   constructor(
     private readonly connection: Socket,
     private readonly parser: BytesListener,
@@ -85,7 +88,7 @@ export class EarlyReader {
     connection.on('data', this.#listener);
   }
 
-  /** A request of this connection has come through the parser. */
+  /** Records that a request of this connection came through the parser. */
   passed(response: ServerResponse): void {
     response.once('close', () => {
       this.#pending -= 1;
@@ -115,23 +118,23 @@ export class EarlyReader {
 
 const isListener = (value: unknown): value is BytesListener => typeof value === 'function';
 
-/** The early readers of a server's connections. */
+/** Attaches an early reader to each connection of a server. */
 export class EarlyReaders {
   readonly #readers = new WeakMap<Socket, EarlyReader>();
 
   constructor(private readonly answer: RespondEarly) {}
 
-  /** For connections that come from now on. */
+  /** Attaches readers to future connections. */
   watch(server: Server): void {
     server.on('connection', (connection: Socket) => {
       const [parser, ...others] = connection.listeners('data');
-      // A Node that reads its connections in another way keeps them to itself.
+      // This Node version reads connections in another way: leave them alone.
       if (!isListener(parser) || others.length > 0) return;
       this.#readers.set(connection, new EarlyReader(connection, parser, this.answer));
     });
   }
 
-  /** To be told of each request that comes through the parser. */
+  /** Must be called for each request that comes through the parser. */
   passed(request: IncomingMessage, response: ServerResponse): void {
     this.#readers.get(request.socket)?.passed(response);
   }

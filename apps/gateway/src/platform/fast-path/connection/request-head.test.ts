@@ -2,7 +2,7 @@ import { readHead } from './request-head.ts';
 
 const head = (...fields: readonly string[]): string => [' HTTP/1.1', ...fields, '', ''].join('\r\n');
 
-test('a plain head says how it wants to be answered', () => {
+test('reads the fields of a plain head that affect the response', () => {
   const read = readHead(
     head(
       'Host: x',
@@ -29,7 +29,7 @@ test('a plain head says how it wants to be answered', () => {
   });
 });
 
-test('a key is seen, whatever it is, and is none of the fields that an answer is made by', () => {
+test('detects a partner key of any value, and does not return it as a field', () => {
   const read = readHead(head('Host: x', 'X-PARTNER-KEY: tpk_a'));
   expect(read?.showsKey).toBe(true);
   expect(JSON.stringify(read)).not.toContain('tpk_a');
@@ -39,7 +39,7 @@ test('a key is seen, whatever it is, and is none of the fields that an answer is
 test.each([
   ['if-match', '"a"'],
   ['if-unmodified-since', 'Sat, 21 Nov 2026 12:00:00 GMT'],
-])('the condition %s is read', (name, value) => {
+])('reads the condition %s', (name, value) => {
   expect(readHead(head('Host: x', `${name.toUpperCase()}: ${value}`))?.headers).toMatchObject({
     [name]: value,
   });
@@ -55,37 +55,37 @@ test.each([
   expect(readHead(head(...fields))).toMatchObject({ bodyBytes: 0 });
 });
 
-test('white space around a value is SP and HTAB, and nothing else', () => {
+test('only SP and HTAB are white space around a value', () => {
   const read = readHead(head('Host: x', 'Cookie: \t a=b\u00a0\t ', 'If-None-Match:\t\u00a0"a"'));
   expect(read?.headers).toMatchObject({ cookie: 'a=b\u00a0', 'if-none-match': '\u00a0"a"' });
 });
 
-test('a body of known length', () => {
+test('reads the length of a body', () => {
   expect(readHead(head('Host: x', 'Content-Length: 12'))).toMatchObject({ bodyBytes: 12 });
 });
 
-test.each(['Connection', 'Proxy-Connection'])('%s that is to last says nothing new', (name) => {
+test.each(['Connection', 'Proxy-Connection'])('%s: Keep-Alive changes nothing', (name) => {
   expect(readHead(head('Host: x', `${name}: Keep-Alive`))).toMatchObject({ bodyBytes: 0 });
 });
 
 test.each([
   ['no host', head('Accept: */*')],
   ['two hosts', head('Host: x', 'Host: y')],
-  ['a host that is none', head('Host: x/y')],
+  ['an invalid host', head('Host: x/y')],
   ['more fields than are allowed', head('Host: x', ...Array.from({ length: 1000 }, () => 'a:'))],
   ['two conditions of one kind', head('Host: x', 'If-Match: "a"', 'If-Match: "b"')],
   ['two keys', head('Host: x', 'X-Partner-Key: a', 'X-Partner-Key: b')],
   ['two lengths', head('Host: x', 'Content-Length: 3', 'content-length: 3')],
-  ['a length that is no number', head('Host: x', 'Content-Length: +3')],
+  ['a length that is not a number', head('Host: x', 'Content-Length: +3')],
   ['a length of many digits', head('Host: x', 'Content-Length: 1234567890')],
   ['chunks', head('Host: x', 'Transfer-Encoding: chunked')],
   ['a length and chunks', head('Host: x', 'Content-Length: 3', 'Transfer-Encoding: chunked')],
   ['an upgrade', head('Host: x', 'Upgrade: websocket')],
   ['an expectation', head('Host: x', 'Expect: 100-continue')],
   ['a last request', head('Host: x', 'Connection: close')],
-  ['a last request, by the word for proxies', head('Host: x', 'Proxy-Connection: close')],
+  ['a last request, by Proxy-Connection', head('Host: x', 'Proxy-Connection: close')],
   ['options of the connection', head('Host: x', 'Connection: keep-alive, upgrade')],
-  ['two wishes for a coding', head('Host: x', 'Accept-Encoding: br', 'Accept-Encoding: gzip')],
+  ['two Accept-Encoding lines', head('Host: x', 'Accept-Encoding: br', 'Accept-Encoding: gzip')],
   ['two lines of cookies', head('Host: x', 'Cookie: a=b', 'Cookie: c=d')],
   ['a folded line', head('Host: x', 'A: b', ' c')],
   ['a space before the colon', head('Host: x', 'Content-Length : 3')],
@@ -96,6 +96,6 @@ test.each([
   ['HTTP/1.0', ' HTTP/1.0\r\nHost: x\r\n\r\n'],
   ['HTTP/1.10', ' HTTP/1.10\r\nHost: x\r\n\r\n'],
   ['no fields', ' HTTP/1.1\r\n\r\n'],
-])('%s is for the parser to judge', (_what, rest) => {
+])('%s is left to the parser', (_what, rest) => {
   expect(readHead(rest)).toBeUndefined();
 });

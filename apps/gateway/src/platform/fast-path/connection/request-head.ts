@@ -4,12 +4,15 @@ import { PARTNER_KEY_HEADER } from '@touchline/contracts';
 import { withoutWhitespace } from '../../http-server/requests/request-fields.ts';
 import type { PreconditionFields } from '../../http-server/responses/preconditions.ts';
 
-/** More than any client sends; Node would drop the rest silently, also those that frame the message. */
+/**
+ * More than any client sends. Node would silently drop the fields beyond its limit, including those that frame the
+ * message.
+ */
 export const MAX_FIELDS = 1000;
 /** RFC 3986 §3.2.2 and RFC 9112 §3.2: one host, which may be empty, and a port. */
 export const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\dA-Fa-f:.]+\])(?::\d*)?$/;
 
-/** What of a GET's head decides how it is answered, by Node's names. */
+/** The fields of a GET request that affect its response, by Node's names. */
 export interface RequestHeadFields
   extends PreconditionFields, Pick<IncomingHttpHeaders, 'accept-encoding' | 'cookie' | 'host'> {
   readonly 'x-request-id'?: string | string[] | undefined;
@@ -17,20 +20,20 @@ export interface RequestHeadFields
 
 export interface RequestHead {
   readonly headers: RequestHeadFields;
-  /** What it takes, the best first. */
+  /** The codings that the client accepts, best first. */
   readonly codings: readonly Representation[];
-  /** How many bytes follow it. */
+  /** The length of the body that follows. */
   readonly bodyBytes: number;
-  /** It shows a key, which has to be judged before anything is answered. */
+  /** Whether the request has a partner key, which must be judged before anything is answered. */
   readonly showsKey: boolean;
 }
 
-/** RFC 9112 §5, without the foldings and the bare line ends that a lenient reader would let through. */
+/** RFC 9112 §5, without line folding and bare line ends, which a lenient parser would accept. */
 const FIELDS = /^ HTTP\/1\.1\r\n(?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t\x20-\x7e\x80-\xff]*\r\n)+\r\n$/;
 const LENGTH = /^\d{1,9}$/;
 const LINE_END = '\r\n';
 
-/** Fields of which there may be one, and which the reader has to know. */
+/** Fields that may appear only once and that the reader evaluates. */
 const ONE_OF_EACH: ReadonlySet<string> = new Set([
   'host',
   'content-length',
@@ -43,15 +46,16 @@ const ONE_OF_EACH: ReadonlySet<string> = new Set([
   'cookie',
   PARTNER_KEY_HEADER,
 ]);
-/** Either may say that this message is the last; Node's parser believes both. */
+/** Either field may say that this message is the last; Node's parser honours both. */
 const LASTING: ReadonlySet<string> = new Set(['connection', 'proxy-connection']);
-/** After these nobody but the parser knows where the next message begins. */
+/** After these fields only the parser knows where the next message begins. */
 const FRAMING: ReadonlySet<string> = new Set(['transfer-encoding', 'upgrade', 'expect']);
 
 /**
- * @param rest a head from behind its address to its empty line
- * @returns undefined: for the parser to judge
- * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: { host: 'x' }, codings: ['identity'], bodyBytes: 0, showsKey: false }
+ * @param rest a head, from the end of its address to its empty line
+ * @returns `undefined` if the parser must judge the head
+ * @example readHead(' HTTP/1.1\r\nHost: x\r\n\r\n') // { headers: { host: 'x' }, codings: ['identity'], bodyBytes:
+ *   0, showsKey: false }
  */
 export function readHead(rest: string): RequestHead | undefined {
   if (!FIELDS.test(rest)) return undefined;

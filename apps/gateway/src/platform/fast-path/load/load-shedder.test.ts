@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-/** A fill that ends when the test says so. */
+/** A fill that the test ends. */
 function fill(priority: FillPriority, name: string) {
   const work = Promise.withResolvers<string>();
   const done = gate.run(priority, () => {
@@ -39,10 +39,10 @@ function fill(priority: FillPriority, name: string) {
   return { end: work.resolve, fail: work.reject, settled };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Lets all pending callbacks run. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('so many run at a time; who waits is let in when one ends, the hottest first', async () => {
+test('runs a limited number of fills; when one ends, the waiting one of the highest priority starts', async () => {
   const a = fill('hot', 'a');
   fill('hot', 'b');
   const cold = fill('cold', 'cold');
@@ -63,7 +63,7 @@ test('so many run at a time; who waits is let in when one ends, the hottest firs
   expect(gate.load).toMatchObject({ running: 1, waiting: 0 });
 });
 
-test('cold ones may use half of everything', async () => {
+test('cold fills may use half of both limits', async () => {
   const colds = Array.from({ length: 5 }, (_, index) => fill('cold', String(index)));
   await turn();
   expect(gate.load).toMatchObject({ running: 1, waiting: 2 });
@@ -87,7 +87,7 @@ test('refuses a visitor who waited too long, and frees the place', async () => {
   expect(gate.load).toMatchObject({ running: 1, waiting: 0 });
 });
 
-test('a fill that fails gives its place back', async () => {
+test('a failing fill frees its place', async () => {
   const a = fill('cold', 'a');
   const next = fill('cold', 'next');
   await turn();
@@ -100,7 +100,7 @@ test('a fill that fails gives its place back', async () => {
   expect(gate.load).toMatchObject({ running: 0 });
 });
 
-test('a late event loop refuses, the cold ones first', async () => {
+test('a late event loop refuses fills, cold ones first', async () => {
   fill('hot', 'a');
   delayMs = 200;
   expect(await fill('cold', 'cold').settled).toBeInstanceOf(OverloadedError);

@@ -1,19 +1,19 @@
-/** The priority of a fill under overload: a match that is on comes before a table of last year. */
+/** The priority of a fill under overload: a match in play comes before a table of last year. */
 export type FillPriority = 'hot' | 'warm' | 'cold';
 
-/** From the last refused to the first. */
+/** From the last refused to the first refused. */
 const FILL_PRIORITIES = ['hot', 'warm', 'cold'] as const satisfies readonly FillPriority[];
 
 export interface AdmissionLimits {
-  /** Fills at a time that visitors wait for. */
+  /** The number of concurrent fills that visitors wait for. */
   readonly running: number;
-  /** Fills that wait for one of those to end. */
+  /** The number of fills in the queue. */
   readonly waiting: number;
   /** The share of both limits that each priority may use; the rest is reserved for higher priorities. */
   readonly share: Readonly<Record<FillPriority, number>>;
   /**
-   * Delay of the event loop above which no fill of a priority begins while others run, to protect the latency of all. A loop
-   * that is late while no fill runs has other reasons, which refusing does not cure.
+   * The event loop delay above which no fill of a priority starts while others run, to protect the latency of all
+   * requests. A delay while no fill runs has other causes, which refusing does not cure.
    */
   readonly delayMs: Readonly<Record<FillPriority, number>>;
 }
@@ -26,7 +26,7 @@ interface Load {
 
 type Admission = 'run' | 'wait' | 'refuse';
 
-/** Hits are written in microseconds; a page is rendered in ten milliseconds of this one thread. */
+/** A hit is written in microseconds; a page takes ten milliseconds to render. */
 export const ADMISSION_LIMITS: AdmissionLimits = {
   running: 64,
   waiting: 512,
@@ -35,7 +35,7 @@ export const ADMISSION_LIMITS: AdmissionLimits = {
 };
 
 /**
- * Whether a fill may begin, must wait, or is refused.
+ * Decides whether a fill may start, must wait, or is refused.
  *
  * @example admit({ running: 2, waiting: 0, delayMs: 600 }, 'cold', ADMISSION_LIMITS) // 'refuse'
  */
@@ -46,10 +46,10 @@ function admit(load: Load, priority: FillPriority, limits: AdmissionLimits): Adm
   return load.waiting < Math.floor(limits.waiting * share) ? 'wait' : 'refuse';
 }
 
-/** The process is overloaded; carries when the visitor should retry. */
+/** The process is overloaded; carries the time after which the visitor should retry. */
 export class OverloadedError extends Error {
   constructor(readonly retryAfterSeconds: number) {
-    super('too many answers are being made');
+    super('too many responses are being built');
     this.name = new.target.name;
   }
 }
@@ -125,7 +125,7 @@ export class LoadShedder {
     });
   }
 
-  /** The place goes to the one who waited longest among the hottest. */
+  /** Starts the oldest waiting fill of the highest priority, or frees the place. */
   #leave(): void {
     for (const priority of FILL_PRIORITIES) {
       for (const waiting of this.#waiting[priority]) {

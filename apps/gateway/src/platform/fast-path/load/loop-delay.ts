@@ -3,16 +3,16 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const WINDOWS = 4;
 
 /**
- * What of a delay stands: the least of the last four windows. One long breath (a collection, a world being
- * computed) fills one window and is over before anyone could be spared it; a queue that does not drain fills all
- * of them. After CoDel (RFC 8289 §3: the minimum over an interval tells a standing queue from a burst).
+ * Computes the standing delay: the minimum of the last four windows. One long pause (a garbage collection, the
+ * computation of a world) fills one window and ends before shedding could help; a queue that does not drain fills all
+ * four. After CoDel (RFC 8289 §3: the minimum over an interval tells a standing queue from a burst).
  *
  * @example add(900) is 0; after add(700), add(800), add(600) it is 600
  */
 export class QueueDelay {
   #lately: readonly number[] = [];
 
-  /** Of the newest window, in ms; the answer is what stands now. */
+  /** Adds the delay of the newest window, in ms, and returns the standing delay. */
   add(delayMs: number): number {
     this.#lately = [...this.#lately, delayMs].slice(-WINDOWS);
     return this.#lately.length < WINDOWS ? 0 : Math.min(...this.#lately);
@@ -24,12 +24,12 @@ const WINDOW_MS = 500;
 const NANOSECONDS = 1e6;
 
 export interface LoopDelay {
-  /** How late the event loop has been for two seconds at least, at the 90th percentile of each half of one. */
+  /** The delay that the event loop has had for at least two seconds, from the 90th percentile of each half second. */
   readonly delayMs: () => number;
   readonly stop: () => void;
 }
 
-/** What is read of Node's own histogram. */
+/** The part of Node's histogram that is read. */
 export interface LoopDelayHistogram {
   readonly count: number;
   percentile(share: number): number;
@@ -49,10 +49,11 @@ const ownSources = (): LoopDelaySources => ({
 });
 
 /**
- * Watches how late the event loop is. The timer's own resolution is taken off: idle is 0.
+ * Measures the delay of the event loop. The timer's own resolution is subtracted: an idle loop has delay 0.
  *
- * The histogram is fed by a timer of the same loop. A turn that outlasts a window leaves that window without a reading,
- * so the window's own timer is read too: an empty window was late by its whole length, any other by what its end came late.
+ * A timer of the same loop feeds the histogram, so a turn that outlasts a window leaves the window without a reading.
+ * The window's own timer is therefore measured too: the delay of an empty window is its whole length, that of any
+ * other is at least how late its end came.
  */
 export function watchLoopDelay(
   every: (ms: number, run: () => void) => () => void,

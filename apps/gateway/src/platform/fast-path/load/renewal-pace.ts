@@ -2,8 +2,8 @@ const PAUSE_MS = 250;
 const MOST_KEYS = 4096;
 
 /**
- * Not more than four renewals of a key a second are asked for: what an answer is made of may still be old when
- * it is renewed, and to make it again at once would bring the same.
+ * Allows at most four refreshes of a key a second. The sources of a response may still be stale after its refresh,
+ * and an immediate second refresh would bring the same data.
  */
 export class RenewalPace {
   readonly #lastMs = new Map<string, number>();

@@ -2,18 +2,18 @@ import { STATUS_CODES } from 'node:http';
 import type { HeaderField, Representation, EncodedResponse, Entry, Outcome } from '@touchline/cache';
 import type { PublicRoute } from '../routes/public-route.ts';
 
-/** An entry and how it is answered at this moment. */
+/** An entry and its response at this moment. */
 export interface TimedResponse {
   readonly entry: Entry<EncodedResponse>;
   readonly answer: EncodedResponse;
   readonly route: PublicRoute;
   readonly outcome: Outcome;
-  /** All that is said with a body and without, but for the id, the coding and the length. */
+  /** The fields common to the 304 and to responses with a body; without id, coding and length. */
   readonly fields: readonly HeaderField[];
-  /** What Node would add to a message: date and persistence. */
+  /** The fields that Node would add to a message: date and persistence. */
   readonly messageFields: readonly HeaderField[];
   readonly budget: MessageBudget;
-  /** In the second that it is answered in. */
+  /** A time within the second in which the response is sent. */
   readonly nowMs: number;
 }
 
@@ -26,38 +26,37 @@ export function bodyFields(
   return coding === 'identity' ? [...fields, length] : [...fields, ['content-encoding', coding], length];
 }
 
-/** RFC 9110 §15.4.5: what describes the body goes with the body. */
+/** RFC 9110 §15.4.5: a 304 leaves out the fields that describe the body. */
 export function unchangedFields({ fields }: TimedResponse): readonly HeaderField[] {
   return fields.filter(([name]) => name !== 'content-type');
 }
 
-/** What all messages of one second may take together; each takes its share. */
+/** The byte budget shared by all messages of one second. */
 export interface MessageBudget {
   bytesLeft: number;
 }
 
-// What is kept was validated where it came in; this is what would break a message apart.
+// Cached header values were validated on arrival; these characters would split a message.
 const FORBIDDEN = /[\r\n\0]/;
 
-/** @returns all up to the request's id */
+/** @returns the head up to the request id */
 function headOf(status: number, fields: readonly HeaderField[]): string {
   let text = `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? 'Unknown'}\r\n`;
   for (const [name, value] of fields) text += `${name}: ${value}\r\n`;
   return `${text}x-request-id: `;
 }
 
-/** Beyond it copying the body costs more than handing the kernel two pieces. */
+/** Above this size, copying the body costs more than passing two buffers to the kernel. */
 const MAX_COPIED_BODY_BYTES = 64 * 1024;
 
 /**
- * A response with all its bytes, but for the request's id: head and body in one Buffer, so that the kernel is
- * called once; a large body stays the entry's own, and goes with the head in one call too. It is written again
- * and again, with another id in the same place each time and another head each second, as long as no earlier
- * writing of it is under way.
+ * A complete response except for the request id. Head and body share one Buffer, so that one system call sends them;
+ * a large body is not copied, and is sent with the head in one call too. The message is reused with a new id in the
+ * same place for each request, and with a new head each second, as long as no earlier write of it is in progress.
  */
 export class PreparedMessage {
   readonly bytes: Buffer;
-  /** What follows `bytes`, where that is not all. */
+  /** The part after `bytes`; `undefined` if `bytes` is the whole message. */
   readonly rest: Buffer | undefined;
   readonly requestIdAt: number;
 
@@ -79,7 +78,7 @@ export class PreparedMessage {
     copied?.copy(this.bytes, head.length);
   }
 
-  /** Gives it the same fields with other values of ours. false: they do not fit; it must be made anew. */
+  /** Replaces the values of the fields. Returns `false` if they do not fit; the message must then be built again. */
   refresh(fields: readonly HeaderField[]): boolean {
     const start = headOf(this.status, fields);
     if (start.length !== this.requestIdAt) return false;
@@ -88,16 +87,16 @@ export class PreparedMessage {
   }
 }
 
-/** What is answered of an entry: 304, or the body in one of its codings. */
+/** The form of a response: 304, or the body in one of its codings. */
 export type Shape = Representation | 'unchanged';
 
 interface Made {
   readonly message: PreparedMessage;
-  /** The answer whose second it tells. */
+  /** The response whose second the head describes. */
   now: TimedResponse;
 }
 
-/** The messages of one entry, for request ids of one length; made when they are first needed. */
+/** The messages of one entry, for request ids of one length; built on first use. */
 export class PreparedMessages {
   readonly #made: Record<Shape, Made | undefined> = {
     br: undefined,
@@ -109,7 +108,7 @@ export class PreparedMessages {
 
   constructor(readonly idLength: number) {}
 
-  /** undefined: is written in the plain way. */
+  /** Returns `undefined` if the caller must use `writeResponse` instead. */
   body(now: TimedResponse, coding: Representation, body: Buffer): PreparedMessage | undefined {
     const made = this.#made[coding];
     if (made?.now === now) return made.message;
@@ -124,7 +123,7 @@ export class PreparedMessages {
     return this.#message(now, 'unchanged', 304, unchangedFields(now), undefined);
   }
 
-  /** It is still being written, so those bytes must stay as they are: others get new ones. */
+  /** Drops a message that is still being sent: its bytes must not change, so the next request gets a new one. */
   lend(shape: Shape): void {
     this.#made[shape] = undefined;
   }

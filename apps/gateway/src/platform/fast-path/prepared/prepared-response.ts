@@ -3,7 +3,7 @@ import type { HeaderField } from '@touchline/cache';
 import type { EncodedResponse, Entry, Outcome } from '@touchline/cache';
 import type { PublicRoute } from '../routes/public-route.ts';
 
-/** An entry as it is answered within one second: `Age`, `Date` and `Cache-Status` are the same for all of it. */
+/** The response of an entry within one second, during which `Age`, `Date` and `Cache-Status` do not change. */
 export class PreparedResponse implements TimedResponse {
   readonly entry: Entry<EncodedResponse>;
   readonly answer: EncodedResponse;
@@ -13,14 +13,14 @@ export class PreparedResponse implements TimedResponse {
   readonly messageFields: readonly HeaderField[];
   readonly budget: MessageBudget;
   readonly nowMs: number;
-  /** How often it was sent in full, how often as 304 and as 412, since that was last told. */
+  /** How often it was sent in full, as 304 and as 412 since the last report. */
   sent = 0;
   sentUnchanged = 0;
   sentFailed = 0;
   #asked = 0;
   #messages: PreparedMessages | undefined;
 
-  /** @param last the same answer a second ago: its messages need new heads only. */
+  /** @param last the same response one second ago: its messages only need new heads */
   constructor(now: TimedResponse, last: PreparedResponse | undefined) {
     this.entry = now.entry;
     this.answer = now.answer;
@@ -35,8 +35,8 @@ export class PreparedResponse implements TimedResponse {
   }
 
   /**
-   * For ids of this length; those of one length are kept, since whoever names requests for us (a proxy) names
-   * all alike. undefined for the very first: what is asked for once is not worth a message of its own.
+   * Returns the messages for ids of this length. Only one length is stored: a proxy that names requests names them
+   * all alike. Returns `undefined` for the very first request, because a single request is not worth a message.
    */
   messages(idLength: number): PreparedMessages | undefined {
     if (this.#messages?.idLength === idLength) return this.#messages;
@@ -46,7 +46,7 @@ export class PreparedResponse implements TimedResponse {
     return this.#messages;
   }
 
-  /** What was written of it last is still under way: others get new bytes. */
+  /** Marks the last message as still being sent: the next request gets new bytes. */
   lend(shape: Shape): void {
     this.#messages?.lend(shape);
   }

@@ -7,21 +7,23 @@ import type { PublicRoute } from '../routes/public-route.ts';
 export interface PreparedResponsesOptions {
   readonly runtime: Pick<Runtime, 'after'>;
   readonly keepAliveTimeoutMs: number;
-  /** What was answered within a second, told once. */
+  /** Called once for each response that was served within a second. */
   readonly served: (answer: PreparedResponse) => void;
-  /** Of what was prepared up to now nothing more will be told: who still has it must ask anew. */
+  /**
+   * Called when all prepared responses are dropped and will not be counted any more: holders must look them up again.
+   */
   readonly forgotten: () => void;
 }
 
 const SECOND_MS = 1000;
-/** Of each of the two seconds, beside the memory that the cache may take. */
+/** For each of the two seconds, in addition to the memory limit of the cache. */
 const MAX_MESSAGE_BYTES = 16 * 1024 ** 2;
 const MOST_RESPONSES = 4096;
 const IDLE_MS = 5 * SECOND_MS;
 
 /**
- * The answers of this second, and of the last for their bytes. What is remembered is as much as was asked for
- * in two seconds, whatever is cached.
+ * Stores the responses of this second, and those of the last one for their bytes. It holds as many entries as were
+ * requested within two seconds, however many are cached.
  */
 export class PreparedResponses {
   #byEntry = new Map<Entry<EncodedResponse>, PreparedResponse>();
@@ -33,7 +35,7 @@ export class PreparedResponses {
 
   constructor(private readonly options: PreparedResponsesOptions) {}
 
-  /** undefined: not answered yet in this second. */
+  /** Returns `undefined` if the entry was not served in this second yet. */
   known(entry: Entry<EncodedResponse>, outcome: Outcome, nowMs: number): PreparedResponse | undefined {
     this.#turn(nowMs);
     const known = this.#byEntry.get(entry);
@@ -49,7 +51,7 @@ export class PreparedResponses {
   ): PreparedResponse {
     const earlier = this.#byEntry.get(entry);
     if (earlier !== undefined) this.#tell(earlier);
-    // A crawler that asks for everything.
+    // A crawler requests everything.
     else if (this.#byEntry.size >= MOST_RESPONSES) this.#forget();
     const now = this.#now(entry, answer, route, outcome, nowMs);
     const prepared = new PreparedResponse(now, earlier ?? this.#last.get(entry));
@@ -58,7 +60,7 @@ export class PreparedResponses {
     return prepared;
   }
 
-  /** Not remembered: for the visitor who waited for it. */
+  /** Prepares a response without storing it, for the visitor who waited for it. */
   once(
     entry: Entry<EncodedResponse>,
     answer: EncodedResponse,
@@ -70,7 +72,7 @@ export class PreparedResponses {
     return new PreparedResponse(this.#now(entry, answer, route, outcome, nowMs), undefined);
   }
 
-  /** Tells what was served so far. */
+  /** Reports the responses served so far. */
   flush(): void {
     for (const answer of this.#byEntry.values()) this.#tell(answer);
   }
@@ -127,7 +129,7 @@ export class PreparedResponses {
     ];
   }
 
-  /** So that bytes and counts do not lie about when nobody asks any more. */
+  /** Frees the bytes and reports the counts when requests stop. */
   #forgetLater(): void {
     if (this.#isTimed) return;
     this.#isTimed = true;

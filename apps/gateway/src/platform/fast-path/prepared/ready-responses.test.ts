@@ -47,7 +47,7 @@ function prepared(
   );
 }
 
-test('an answer is ready for the rest of its second, and no longer', () => {
+test('a response is ready for the rest of its second, and no longer', () => {
   const ready = new ReadyResponses();
   const answer = prepared();
   ready.set('/1', answer, 7, NOW);
@@ -57,7 +57,7 @@ test('an answer is ready for the rest of its second, and no longer', () => {
   expect(ready.get('/2', 7, NOW)).toBeUndefined();
 });
 
-test('any change of the memory makes it look again', () => {
+test('any change of the memory tier forces a new look-up', () => {
   const ready = new ReadyResponses();
   ready.set('/1', prepared(), 7, NOW);
   expect(ready.get('/1', 8, NOW)).toBeUndefined();
@@ -73,7 +73,7 @@ test.each([
   expect(ready.get('/1', 7, NOW + 50)).toBeUndefined();
 });
 
-test('a crawler does not fill the memory: what is ready is forgotten together', () => {
+test('a crawler does not fill the memory: all ready responses are dropped together', () => {
   const ready = new ReadyResponses();
   const answer = prepared();
   ready.set('/first', answer, 7, NOW);

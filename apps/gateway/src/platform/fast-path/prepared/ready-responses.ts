@@ -2,9 +2,9 @@ import type { PreparedResponse } from './prepared-response.ts';
 
 interface Ready {
   readonly prepared: PreparedResponse;
-  /** As long as the memory has not changed since, the entry is still what is kept. */
+  /** While the memory tier has not changed since, the entry is still current. */
   readonly changes: number;
-  /** The second ends, or the entry is no longer what it was. */
+  /** The end of the second, or the next deadline of the entry. */
   readonly untilMs: number;
 }
 
@@ -12,22 +12,22 @@ const SECOND_MS = 1000;
 const MOST_URLS = 4096;
 
 /**
- * What a URL is answered by in this second, known by one look-up. Among many different answers it is not the
- * processor that limits but how many places of the memory a request must touch: the address, the store with its
- * order of use, the entry, the prepared answer. Only for answers that nothing but the URL decides.
+ * Maps a URL to its response for the current second with a single look-up. With many different responses the limit is
+ * not the processor but the number of places in memory that a request touches: the address, the store with its order
+ * of use, the entry, the prepared response. Only for responses that depend on nothing but the URL.
  */
 export class ReadyResponses {
   #byUrl = new Map<string, Ready>();
   #second = 0;
 
-  /** undefined: look it up. */
+  /** Returns `undefined` if the caller must look the response up. */
   get(url: string, changes: number, nowMs: number): PreparedResponse | undefined {
     const ready = this.#byUrl.get(url);
     if (ready === undefined || ready.changes !== changes || nowMs >= ready.untilMs) return undefined;
     return ready.prepared;
   }
 
-  /** @param prepared made in this second, of what lies under the URL's key now */
+  /** @param prepared built in this second from the entry that is now stored under the URL's key */
   set(url: string, prepared: PreparedResponse, changes: number, nowMs: number): void {
     const second = Math.floor(nowMs / SECOND_MS);
     if (second !== this.#second || this.#byUrl.size >= MOST_URLS) {

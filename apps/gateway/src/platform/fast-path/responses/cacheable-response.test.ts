@@ -30,7 +30,7 @@ function originResponse(text: string, etag: string, type = 'application/json'): 
   };
 }
 
-test('an answer that says the same as the one before is that one, with its codings', async () => {
+test('a response with the same content reuses the previous one, with its codings', async () => {
   const first = await toCacheableResponse(originResponse('same', 'W/"1"'), 'id');
   const renewed = await toCacheableResponse(originResponse('same', 'W/"1"'), 'id', first.answer);
   expect(renewed.answer).toBe(first.answer);
@@ -40,7 +40,7 @@ test.each([
   ['another tag', originResponse('news', 'W/"2"')],
   ['another header', originResponse('news', 'W/"1"', 'text/html')],
   ['no tag', originResponse('news', '')],
-])('with %s it is another, coded anew', async (_what, next) => {
+])('with %s it is a new response, compressed again', async (_what, next) => {
   const first = await toCacheableResponse(
     originResponse('same', next.headers[1]?.[1] === '' ? '' : 'W/"1"'),
     'id',
@@ -50,7 +50,7 @@ test.each([
   expect(brotliDecompressSync(answer.coded.br ?? Buffer.alloc(0)).toString()).toBe('news'.repeat(500));
 });
 
-test('an answer that came with its codings is not coded again', async () => {
+test('a response that came with its codings is not compressed again', async () => {
   const coded = { br: Buffer.from('coded') };
   const made = { ...originResponse('page', 'W/"1"', 'text/html'), facts: { ...facts, coded } };
   const { answer } = await toCacheableResponse(made, 'id');

@@ -7,7 +7,7 @@ import {
 import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
 import { type UncachedResponse, NotCacheableError, type OriginResponse } from './origin-response.ts';
 
-/** The body with the name of the request that met it, where it says one. */
+/** Returns the body with the request id inserted, if the body contains one. */
 export function personalBody(
   { body, requestIdAt }: Pick<UncachedResponse, 'body' | 'requestIdAt'>,
   requestId: string,
@@ -16,7 +16,7 @@ export function personalBody(
   return Buffer.concat([body.subarray(0, requestIdAt), Buffer.from(requestId), body.subarray(requestIdAt)]);
 }
 
-/** Of one message or one connection, or written anew each time. */
+/** Fields that belong to one message or one connection, or are computed for each response. */
 const OF_THE_MESSAGE = new Set([
   'age',
   'cache-status',
@@ -30,7 +30,7 @@ const OF_THE_MESSAGE = new Set([
 ]);
 const MAY_BE_KEPT = new Set([200, 404, 410]);
 
-/** Says of an entry that it was made while a provider was away: its answers say so. */
+/** Tag of an entry that was built during a provider outage; its responses report the outage. */
 export const MADE_IN_OUTAGE = 'made-in-outage';
 
 export interface CacheableResponse {
@@ -42,7 +42,7 @@ function fieldOf(headers: readonly HeaderField[], name: string): string | undefi
   return headers.find(([known]) => known === name)?.[1];
 }
 
-/** A problem names the request that met it: that name is cut out, and each visitor's own put in its place. */
+/** A problem contains the id of its request: the id is cut out, and each visitor's own id is inserted. */
 function withoutRequestId(
   { headers, body }: OriginResponse,
   requestId: string,
@@ -68,11 +68,12 @@ function isSame(known: EncodedResponse, made: UnencodedResponse): boolean {
 }
 
 /**
- * What the origin handler answered, as it is kept.
+ * Converts a response of the origin handler to the cached form.
  *
- * @param known the answer that lies there: one that says the same is kept on, with its codings. Of a list that is
- *   renewed every 15 s most renewals bring nothing new, and coding it is the dearest part of one.
- * @throws NotCacheableError with the answer, when it is nobody else's: no facts, an error, a cookie, a coding.
+ * @param known the cached response; one with the same content is reused, with its codings. Most refreshes of a list
+ *   that is refreshed every 15 s bring nothing new, and compression is their most expensive part.
+ * @throws NotCacheableError with the response, when it is for this request only: no facts, an error, a cookie, a
+ *   coding.
  */
 export async function toCacheableResponse(
   origin: OriginResponse,

@@ -1,55 +1,55 @@
 import type { HeaderField } from '@touchline/cache';
 import type { ResponseFacts } from '../../http-server/responses/response-headers.ts';
 
-/** What the origin handler is asked in order to fill the cache. */
+/** A request to the origin handler that fills the cache. */
 export interface OriginRequest {
   readonly canonicalUrl: string;
   /** Canonical value of the route's cookie. */
   readonly variant: string | undefined;
-  /** To be given to the request, so that its place in a body is found again. */
+  /** Given to the request, so that its place in the body can be found. */
   readonly requestId: string;
-  /** `behind`: nobody waits for it, so what it is made of shall be fresh. */
+  /** `behind`: nobody waits for the response, so it is built from fresh data. */
   readonly urgency: 'visitor' | 'behind';
-  /** Of the answer that lies there. */
+  /** The entity tag of the cached response. */
   readonly knownTag?: string | undefined;
 }
 
-/** An answer as the framework gave it, not yet written to anyone. */
+/** A response from Fastify, not yet written to anyone. */
 export interface OriginResponse {
   readonly status: number;
   /** Names in lower case. */
   readonly headers: readonly HeaderField[];
-  /** Plain, not coded. */
+  /** Uncompressed. */
   readonly body: Buffer;
-  /** undefined: not to be kept. */
+  /** `undefined` if the response may not be cached. */
   readonly facts: ResponseFacts | undefined;
-  /** The client that it was made for was refused a part of it, or all: others may fare better. */
+  /** A rate limit refused the client a part of the response, or all of it; other clients may get it. */
   readonly isRefused?: boolean | undefined;
 }
 
-/** An answer for whoever waits for it now. */
+/** A response for the clients that wait for it now. */
 export interface UncachedResponse {
   readonly status: number;
   readonly headers: readonly HeaderField[];
   readonly body: Buffer;
-  /** Where the visitor's request id is put in. */
+  /** Where the visitor's request id is inserted. */
   readonly requestIdAt?: number;
 }
 
-/** The origin handler answered with something that is not kept: it is passed on to those who wait for it. */
+/** The origin handler's response may not be cached: it is passed on to the clients that wait for it. */
 export class NotCacheableError extends Error {
   constructor(
     readonly answer: UncachedResponse,
-    /** It is for the client alone that it was made for: whoever joined asks again. */
+    /** The response is only for the client that it was built for: clients that joined must ask again. */
     readonly isOfOneClient = false,
-    /** It lacks a part, and there was a whole one before. */
+    /** The response lacks a part, and a complete one is cached. */
     readonly isIncomplete = false,
   ) {
-    super(`the origin handler answered ${String(answer.status)}, which is not kept`);
+    super(`the origin handler returned ${String(answer.status)}, which is not cacheable`);
     this.name = new.target.name;
   }
 
-  /** Not the asker's fault: what was known before may be served instead. */
+  /** Whether the failure is not the client's fault, so that an older response may be served instead. */
   get isOutage(): boolean {
     return this.answer.status >= 500 || this.isIncomplete;
   }

@@ -5,10 +5,10 @@ import { merged } from './write-response.ts';
 import type { UncachedResponse } from './origin-response.ts';
 
 const OF_THE_MESSAGE: ReadonlySet<string> = new Set(['content-length', 'date', 'connection', 'x-request-id']);
-/** Answers with a problem whatever is cached: no public read has such an address. */
+/** Gets a problem whatever is cached: no public read has this address. */
 const NOWHERE = '/api/-';
 
-/** What is wrong with a request that no route gets to see. */
+/** The status for a malformed request, which reaches no route. */
 export type MalformedStatus = 400 | 405 | 408 | 413 | 431;
 
 const DETAILS: Readonly<Record<MalformedStatus, string>> = {
@@ -19,15 +19,15 @@ const DETAILS: Readonly<Record<MalformedStatus, string>> = {
   431: 'The header fields are too large or too many.',
 };
 
-/** Responses that are written without asking the framework, in the form that the framework gives a problem. */
+/** Responses that are written without Fastify, in the format of Fastify's problems. */
 export interface Refusals {
   overloaded(requestId: string, retryAfterSeconds: number): UncachedResponse;
   malformed(requestId: string, status: MalformedStatus): UncachedResponse;
-  /** @param more fields that it carries beside those of every refusal */
+  /** @param more fields in addition to those of every refusal */
   refused(requestId: string, parts: ProblemParts, more: readonly HeaderField[]): UncachedResponse;
 }
 
-/** @param fields what every refusal carries */
+/** @param fields the fields of every refusal */
 export function refusalsWith(fields: readonly HeaderField[]): Refusals {
   const answer = (
     problem: ReturnType<typeof problemOf>,
@@ -48,7 +48,7 @@ export function refusalsWith(fields: readonly HeaderField[]): Refusals {
   };
 }
 
-/** Their header fields are taken from a problem that the framework answered. */
+/** Takes the header fields from a problem response of Fastify. */
 export async function refusalsOf(instance: FastifyInstance): Promise<Refusals> {
   const { headers } = await instance.inject({ method: 'GET', url: NOWHERE });
   return refusalsWith(

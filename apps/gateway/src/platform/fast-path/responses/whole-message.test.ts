@@ -1,5 +1,5 @@
 import { canWriteWhole } from './whole-message.ts';
 
-test('the Node that is pinned writes whole messages', () => {
+test('the pinned Node version writes whole messages', () => {
   expect(canWriteWhole()).toBe(true);
 });

@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 /**
- * What Node's response keeps of its head. Not documented, as old as Node itself, and probed at start
- * (ADR 0020): without it everything is written in the plain way.
+ * The head as stored in Node's response object. Undocumented, as old as Node itself, and probed at start (ADR 0020):
+ * without it every response is sent by `writeResponse`.
  */
 interface HeadState {
   _header: string | null;
@@ -14,12 +14,12 @@ function hasHeadState(response: ServerResponse): response is ServerResponse & He
   return '_header' in response && '_headerSent' in response;
 }
 
-/** A body is all that Node has still to send: the head is the body's first part. */
+/** Marks the head as already sent: Node only has the body to send, and the body begins with the head. */
 const HEAD_IS_IN_THE_BODY = ' ';
 
 /**
- * Whether a message of a GET that says nothing of the connection may be answered whole. HTTP/1.0, a connection
- * that closes, HEAD, and one whose earlier bytes are still under way are for the plain way.
+ * Returns whether the response may be written as one message: a GET that asks nothing of the connection. HTTP/1.0, a
+ * closing connection, HEAD, and a connection with bytes still being sent need `writeResponse`.
  */
 export function mayBeWhole(request: IncomingMessage, response: ServerResponse): boolean {
   return (
@@ -31,11 +31,11 @@ export function mayBeWhole(request: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Sends head and body as they are, in one call of the kernel, through the response: its place in the queue of a pipelining client, its
- * back-pressure and its events are Node's own.
+ * Sends head and body unchanged, in one system call, through Node's response object, which keeps pipelined responses
+ * in order, applies back-pressure and emits events.
  *
- * @returns whether the kernel has all of the bytes, so that they may be changed; else they belong to the
- * response until it is done.
+ * @returns whether the kernel has taken all bytes, so that the buffers may be changed; otherwise they belong to the
+ *   response until it is done
  */
 export function writeWhole(response: ServerResponse, bytes: Buffer, rest?: Buffer): boolean {
   if (hasHeadState(response)) {
@@ -44,7 +44,7 @@ export function writeWhole(response: ServerResponse, bytes: Buffer, rest?: Buffe
   }
   if (rest === undefined) response.end(bytes);
   else {
-    // The response corks its socket until it ends: both pieces leave together.
+    // The response corks its socket until it ends, so both pieces are sent together.
     response.write(bytes);
     response.end(rest);
   }
@@ -52,7 +52,7 @@ export function writeWhole(response: ServerResponse, bytes: Buffer, rest?: Buffe
 }
 
 /**
- * The same without a response, for a connection that has none under way.
+ * Does the same without a response object, for a connection with no response in progress.
  *
  * @returns as `writeWhole`
  */
@@ -81,7 +81,7 @@ class Sink extends Socket {
   }
 }
 
-/** Whether this Node sends a whole message as it is, at once, and knows when it has not. */
+/** Returns whether this Node version sends a whole message unchanged and immediately, and detects when it has not. */
 export function canWriteWhole(): boolean {
   const bytes = Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
   const request = new IncomingMessage(new Socket());

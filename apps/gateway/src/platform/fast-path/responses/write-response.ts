@@ -4,7 +4,7 @@ import { publicResponseHeaders } from '../../http-server/responses/response-head
 import type { PublicRoute } from '../routes/public-route.ts';
 import { MADE_IN_OUTAGE } from './cacheable-response.ts';
 
-/** Fields of both, the later one's value where both have one. */
+/** Merges two lists of fields; the later value wins. */
 export function merged(
   earlier: readonly HeaderField[],
   later: readonly HeaderField[],
@@ -13,10 +13,10 @@ export function merged(
   return [...earlier.filter(([name]) => !names.has(name)), ...later];
 }
 
-/** In `filledBy` of an entry that was made for one visitor, since too many are kept already. */
+/** The `filledBy` of an entry that was built for one visitor only, because too many keys are cached. */
 export const NOBODY = '';
 
-/** Every field of an answer but those of the message, by the one table that the origin handler uses as well. */
+/** Returns every field of a response except those of the message, from the table that the origin handler uses too. */
 export function entryHeaders(
   entry: Entry<EncodedResponse>,
   answer: EncodedResponse,
@@ -44,7 +44,7 @@ export function entryHeaders(
   return merged(answer.headers, fields);
 }
 
-/** One that has no body has no length either. */
+/** A response without a body has no length either. */
 export interface PlainResponse {
   readonly status: number;
   readonly fields: readonly HeaderField[];
@@ -52,9 +52,10 @@ export interface PlainResponse {
 }
 
 /**
- * The plain way: Node writes date, persistence and framing, whatever the protocol's version and method.
+ * Writes a response through Node's HTTP API: Node adds date, persistence and framing, for every protocol version and
+ * method.
  *
- * @param last the connection ends with it.
+ * @param last closes the connection after the response
  */
 export function writeResponse(
   request: IncomingMessage,

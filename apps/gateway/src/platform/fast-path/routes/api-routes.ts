@@ -5,11 +5,11 @@ import type { PublicRoute, RouteParameter } from './public-route.ts';
 type Spread = Pick<PublicRoute, 'priority' | 'keysPerMinute'>;
 
 const FEW: PublicRoute['keysPerMinute'] = { expected: 500, kept: 5000 };
-/** As many as there are matches of a busy week, teams, or words that people search. */
+/** As many as there are matches in a busy week, teams, or search terms. */
 const MANY: PublicRoute['keysPerMinute'] = { expected: 5000, kept: 50_000 };
 const COLD: Spread = { priority: 'cold', keysPerMinute: FEW };
 
-/** What is worth most while there is too much to do: what is being played, then what people are led to. */
+/** The priority under overload: first what is being played, then the lists that lead to it. */
 const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
   liveMatches: { priority: 'hot', keysPerMinute: FEW },
   hotMatches: { priority: 'hot', keysPerMinute: FEW },
@@ -27,7 +27,7 @@ const SPREAD: Readonly<Partial<Record<OperationName, Spread>>> = {
   highlights: { priority: 'cold', keysPerMinute: MANY },
 };
 
-/** What a parsed value is written as: the same for whatever means the same. */
+/** Writes a parsed value in one canonical form. */
 const Written = z.union([
   z.string(),
   z.number().transform(String),
@@ -49,7 +49,7 @@ function parameter(name: string, schema: z.ZodType): RouteParameter {
   };
 }
 
-/** Every public read of the contract, as its answers are kept: by the parameters that its schema knows. */
+/** Every public read of the contract. Its cache key consists of the parameters in its schema. */
 export const API_ROUTES: readonly PublicRoute[] = z
   .array(z.custom<OperationName>((name) => typeof name === 'string' && name in OPERATIONS))
   .parse(Object.keys(OPERATIONS))

@@ -14,7 +14,7 @@ beforeEach(() => {
 const fill = (keys: number): boolean[] =>
   Array.from({ length: keys }, (_, index) => watch.mayKeep(LIST, `key-${String(index)}`));
 
-test('says once when there are more keys than expected, and once when no more are kept', () => {
+test('alarms once above the expected number of keys, and once when no more are cached', () => {
   expect(fill(150).filter(Boolean)).toHaveLength(100);
   expect(alarms).toEqual([
     { route: 'list', keys: 51, expected: 50, overflowing: false },
@@ -22,18 +22,18 @@ test('says once when there are more keys than expected, and once when no more ar
   ]);
 });
 
-test('the same keys again are no more keys', () => {
+test('repeated keys do not count again', () => {
   for (let times = 0; times < 10; times += 1) expect(fill(50)).not.toContain(false);
   expect(alarms).toEqual([]);
 });
 
-test('those that are kept stay kept while there are too many', () => {
+test('keys that were accepted stay accepted while there are too many', () => {
   fill(150);
   expect(watch.mayKeep(LIST, 'key-3')).toBe(true);
   expect(watch.mayKeep(LIST, 'key-149')).toBe(false);
 });
 
-test('another route and another minute begin anew', () => {
+test('another route and another minute start from zero', () => {
   fill(150);
   expect(watch.mayKeep(ONE, 'key-149')).toBe(true);
   nowMs += 60_000;

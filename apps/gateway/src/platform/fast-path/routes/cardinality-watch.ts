@@ -2,22 +2,24 @@ import type { PublicRoute } from './public-route.ts';
 
 const WINDOW_MS = 60_000;
 
-/** A route has more distinct keys than anyone expected: somebody walks through ids or makes questions up. */
+/** A route has more distinct keys than expected: somebody enumerates ids or invents queries. */
 export interface CardinalityAlarm {
   readonly route: string;
   readonly keys: number;
   readonly expected: number;
-  /** The newest is not kept any more: it would push out what visitors ask for. */
+  /** The newest key is no longer cached: it would evict what visitors request. */
   readonly overflowing: boolean;
 }
 
 export interface CardinalityOptions {
   readonly nowMs: () => number;
-  /** Told once a window and route for each of the two limits. */
+  /** Called once per window and route for each of the two limits. */
   readonly alarmed: (alarm: CardinalityAlarm) => void;
 }
 
-/** Counts the distinct keys that each route was filled under within a minute. Holds as many as a route may have. */
+/**
+ * Counts the distinct keys under which each route was filled within a minute. It stores as many as a route may have.
+ */
 export class CardinalityWatch {
   readonly #keys = new Map<string, Set<string>>();
   readonly #alarmed = new Map<string, number>();
@@ -25,7 +27,7 @@ export class CardinalityWatch {
 
   constructor(private readonly options: CardinalityOptions) {}
 
-  /** Whether an answer under this key may be kept. */
+  /** Returns whether a response under this key may be cached. */
   mayKeep(route: PublicRoute, key: string): boolean {
     this.#turn();
     const keys = this.#keys.get(route.name) ?? new Set();
@@ -41,7 +43,7 @@ export class CardinalityWatch {
     return true;
   }
 
-  /** Distinct keys of this window, by route. */
+  /** Returns the number of distinct keys in this window, by route. */
   counts(): ReadonlyMap<string, number> {
     return new Map([...this.#keys].map(([route, keys]) => [route, keys.size]));
   }

@@ -1,6 +1,6 @@
 import { GenerationalCache } from './generational-cache.ts';
 
-test('what is asked for survives any amount of what is not, in bounded memory', () => {
+test('a requested key survives any number of keys that are not requested, in bounded memory', () => {
   const known = new GenerationalCache<number>(100);
   known.set('hot', 1);
   for (let junk = 0; junk < 10_000; junk += 1) {
@@ -12,7 +12,7 @@ test('what is asked for survives any amount of what is not, in bounded memory', 
   expect(known.get('junk-0')).toBeUndefined();
 });
 
-test('what nobody asks for is forgotten', () => {
+test('a key that is not requested is dropped', () => {
   const known = new GenerationalCache<number>(10);
   known.set('cold', 1);
   for (let index = 0; index < 21; index += 1) known.set(String(index), index);

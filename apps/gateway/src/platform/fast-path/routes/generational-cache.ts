@@ -1,7 +1,7 @@
 /**
- * Remembers what is asked for often in bounded memory, at the cost of one look-up: what was asked for in this
- * generation or the one before is known. Names that come once fill a generation and go with it; what is asked
- * for again in the meantime moves on to the next.
+ * A bounded cache of frequently requested values that costs one look-up. It holds what was requested in the current
+ * generation or the one before. A key that is requested once is dropped with its generation; one that is requested
+ * again moves to the current generation.
  */
 export class GenerationalCache<V> {
   #young = new Map<string, V>();

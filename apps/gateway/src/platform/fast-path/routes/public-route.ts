@@ -1,32 +1,35 @@
 import type { FillPriority } from '../load/load-shedder.ts';
 
-/** A parameter of the query that an answer depends on. */
+/** A query parameter that a response depends on. */
 export interface RouteParameter {
   readonly name: string;
-  /** One spelling of what means the same; undefined: not valid, and the origin handler shall say so. */
+  /**
+   * Returns the one spelling of equivalent values; `undefined` if the value is invalid, which the origin handler
+   * reports.
+   */
   readonly canonical?: (value: string) => string | undefined;
-  /** The value that means the same as none: left out. */
+  /** The value that means the same as no value; it is left out. */
   readonly implied?: string;
 }
 
-/** The one cookie that an answer may depend on, reduced to an allow-listed value. */
+/** The one cookie that a response may depend on, reduced to an allow-listed value. */
 export interface RouteVariant {
   readonly cookie: string;
-  /** What an absent or unknown cookie means is for this to say: it answers for anything. */
+  /** Maps any cookie value, also an absent or unknown one, to an allow-listed value. */
   readonly canonical: (value: string | undefined) => string;
 }
 
-/** A public read whose answers are the same for everyone: what its key is made of, and how far it may spread. */
+/** A public read whose response is the same for everyone: the parts of its key, and how many keys it may have. */
 export interface PublicRoute {
-  /** Label of statistics and policy. */
+  /** Label in metrics and policy. */
   readonly name: string;
   /** `/api/leagues/{id}/standings`: a `{part}` is an id (`[A-Za-z0-9][A-Za-z0-9._-]{0,127}`). */
   readonly path: string;
-  /** All others are dropped. */
+  /** Other parameters are dropped. */
   readonly parameters: readonly RouteParameter[];
   readonly variant?: RouteVariant;
   /** Decides which routes are refused first under overload: cold before warm before hot. */
   readonly priority: FillPriority;
-  /** Distinct keys in a minute above which somebody should look, and above which no more are kept. */
+  /** `expected`: distinct keys in a minute above which an alarm is raised; `kept`: above which no more are cached. */
   readonly keysPerMinute: { readonly expected: number; readonly kept: number };
 }

@@ -59,11 +59,11 @@ describe('the key of an address', () => {
     `/api/things?day=${'x'.repeat(300)}`,
     `/api/things?x=${'x'.repeat(3000)}`,
     `/api/things/${'x'.repeat(129)}`,
-  ])('%s is for the origin handler', (url) => {
+  ])('%s is left to the origin handler', (url) => {
     expect(keyOf(url)).toBeUndefined();
   });
 
-  test('asking for the canonical address comes to the same key', () => {
+  test('the canonical address has the same key', () => {
     const value = fc.string({ maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('day', 'junk', 'x y'), value)), (pairs) => {
@@ -80,7 +80,7 @@ describe('the key of an address', () => {
     );
   });
 
-  test('an allow-listed value of a cookie is part of it, where the route says so', () => {
+  test('the key contains an allow-listed cookie value where the route has a variant', () => {
     expect(keyOf('/de/today', 'tz=Europe%2FBerlin')).toBe('/de/today#Europe/Berlin');
     expect(keyOf('/de/today', 'a=1; tz=Europe/Berlin; b=2')).toBe('/de/today#Europe/Berlin');
     for (const cookies of [undefined, '', 'tz', 'tz=', 'tz=%', 'tz=junk', 'xtz=Europe/Berlin'])
@@ -89,6 +89,6 @@ describe('the key of an address', () => {
   });
 });
 
-test('two routes of one path are a mistake', () => {
+test('two routes with one path are an error', () => {
   expect(() => new ResponseAddresses([LIST, LIST])).toThrow('/api/things');
 });

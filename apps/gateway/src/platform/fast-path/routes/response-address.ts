@@ -3,7 +3,7 @@ import { normalizedPath } from '../../paths/public-paths.ts';
 import type { PublicRoute, RouteParameter } from './public-route.ts';
 import { GenerationalCache } from './generational-cache.ts';
 
-/** What a `{part}` may be: an id of API.md. All else is for the origin handler to judge. */
+/** The form of a `{part}`: an id of API.md. The origin handler judges everything else. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 interface Node {
@@ -14,7 +14,7 @@ interface Node {
 
 const node = (): Node => ({ literal: new Map(), parameter: undefined, route: undefined });
 
-/** Finds the public route of a path, literal parts first; a path is compared as it came, letter for letter. */
+/** Finds the public route of a path, literal parts first; paths are compared byte for byte. */
 class RouteTree {
   readonly #root = node();
 
@@ -52,7 +52,7 @@ function search(at: Node, parts: readonly string[], index: number): PublicRoute 
   return at.parameter !== undefined && ID.test(part) ? search(at.parameter, parts, index + 1) : undefined;
 }
 
-/** Longer values are for the origin handler to refuse. */
+/** The origin handler refuses longer values. */
 const MAX_VALUE_LENGTH = 256;
 
 function decoded(text: string): string | undefined {
@@ -66,10 +66,11 @@ function decoded(text: string): string | undefined {
 }
 
 /**
- * The allow-listed parameters in one order and spelling, with the question mark, or nothing. undefined: only the
- * origin handler can say what it means, since something is malformed, repeated or not valid.
+ * Returns the allow-listed parameters in one order and spelling, with the question mark, or an empty string. Returns
+ * `undefined` if something is malformed, repeated or invalid, which only the origin handler can interpret.
  *
- * @example canonicalQuery('utm=1&tz=europe%2fberlin&date=2026-11-21', parameters) // '?date=2026-11-21&tz=Europe%2FBerlin'
+ * @example canonicalQuery('utm=1&tz=europe%2fberlin&date=2026-11-21', parameters) //
+ *   '?date=2026-11-21&tz=Europe%2FBerlin'
  */
 function canonicalQuery(query: string, parameters: readonly RouteParameter[]): string | undefined {
   const given = new Map<string, string>();
@@ -101,14 +102,14 @@ function written(given: ReadonlyMap<string, string>, parameters: readonly RouteP
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Where the answer to a request is kept. */
+/** Where the response to a request is cached. */
 export interface ResponseAddress {
-  /** Names everything that the answer depends on. */
+  /** Contains everything that the response depends on. */
   readonly key: string;
   readonly route: PublicRoute;
-  /** What the origin handler is asked: known parameters only, in one order. */
+  /** The URL for the origin handler: known parameters only, in one order. */
   readonly canonicalUrl: string;
-  /** Canonical value of the route's cookie, where it has one. */
+  /** Canonical value of the route's cookie; `undefined` if the route has none. */
   readonly variant: string | undefined;
 }
 
@@ -120,12 +121,12 @@ export function responseKey({
   return variant === undefined ? canonicalUrl : `${canonicalUrl}#${variant}`;
 }
 
-/** Longer addresses are for the origin handler to refuse. */
+/** The origin handler refuses longer addresses. */
 const MAX_URL_LENGTH = 2048;
-/** Longer ones are understood anew each time: nobody asks for them often. */
+/** Longer addresses are parsed each time: they are rarely requested. */
 const MAX_KNOWN_LENGTH = 512;
 const KNOWN_PER_GENERATION = 4096;
-/** Nothing that must be percent-encoded, no fragment, no backslash: the origin handler decides what such a path is. */
+/** No percent-encoding, no fragment, no backslash: the origin handler decides what such a path means. */
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 
 interface Base {
@@ -133,7 +134,7 @@ interface Base {
   readonly variants: Map<string, ResponseAddress>;
 }
 
-/** Turns addresses as they come into keys; one look-up for those that were asked for lately. */
+/** Turns request addresses into cache keys, with a single look-up for recently requested ones. */
 export class ResponseAddresses {
   readonly #tree: RouteTree;
   readonly #known = new GenerationalCache<Base>(KNOWN_PER_GENERATION);
@@ -143,9 +144,9 @@ export class ResponseAddresses {
   }
 
   /**
-   * undefined: not an address of a public route in good order; the origin handler knows what to do.
+   * Returns `undefined` if the URL is not a well-formed address of a public route; the origin handler then decides.
    *
-   * @param cookies the whole header, looked at for routes that have a variant only.
+   * @param cookies the whole header, read only for routes that have a variant
    */
   find(url: string, cookies: string | undefined): ResponseAddress | undefined {
     const base = this.#known.get(url) ?? this.#understand(url);
@@ -178,7 +179,7 @@ function variantOf({ plain, variants }: Base, cookies: string | undefined): Resp
   const variant = route.variant.canonical(cookieValue(cookies, route.variant.cookie));
   const known = variants.get(variant);
   if (known !== undefined) return known;
-  // As many as there are allow-listed values.
+  // At most as many as there are allow-listed values.
   const address = { key: responseKey({ canonicalUrl, variant }), route, canonicalUrl, variant };
   variants.set(variant, address);
   return address;

@@ -1,6 +1,6 @@
 import type { EncodedResponse, Entry } from '@touchline/cache';
 
-/** An entry of an answer that a test does not care about otherwise. */
+/** A cache entry for tests that care only about its response. */
 export function entryOf(answer: Partial<EncodedResponse> = {}): Entry<EncodedResponse> {
   return {
     key: '/api/things',

@@ -46,7 +46,7 @@ export const PAGE: PublicRoute = {
   keysPerMinute: { expected: 50, kept: 100 },
 };
 
-/** What this node has made it has made of this. */
+/** The sources of every response that this node builds. */
 const MADE_OF: MadeOf = { sources: [{ key: 'things', route: 'list', phase: 'live' }] };
 const SECURITY: readonly HeaderField[] = [
   ['x-content-type-options', 'nosniff'],
@@ -54,16 +54,16 @@ const SECURITY: readonly HeaderField[] = [
 ];
 
 export interface FastPathGatewayOptions extends FastPathServerOptions {
-  /** What the origin handler says; by default a body of that many bytes that names the question. */
+  /** The response of the origin handler; by default a body of `bodyBytes` bytes that begins with the URL. */
   readonly answer?: (question: OriginRequest, now: number) => Promise<OriginResponse>;
   readonly bodyBytes?: number;
   readonly freshMs?: number;
   readonly hot?: Partial<FastPathOptions>;
 }
 
-/** A server with the fast path before a stand-in for the framework, on a free port. */
+/** A server on a free port, with the fast path in front of a stand-in for Fastify. */
 export class FastPathGateway {
-  /** Questions that the origin handler was asked, in order. */
+  /** Requests to the in-process origin handler, in order. */
   readonly asked: OriginRequest[] = [];
   /** Requests that the fast path left to the origin handler. */
   readonly left: string[] = [];
@@ -74,9 +74,9 @@ export class FastPathGateway {
   readonly fastPath: FastPath;
   readonly front: FastPathServer;
   readonly server: Server;
-  /** The time stands still until a test moves it. */
+  /** Added to the clock, which moves only when a test changes this. */
   shiftMs = 0;
-  /** What the event loop is said to be late. */
+  /** The reported delay of the event loop. */
   loopDelayMs = 0;
 
   constructor(private readonly options: FastPathGatewayOptions = {}) {
@@ -171,13 +171,13 @@ export class FastPathGateway {
     return (this.options.answer ?? this.plainAnswer.bind(this))(question, this.asked.length);
   }
 
-  /** Resolves when the origin handler has been asked for it. */
+  /** Resolves when the origin handler has received a request for the URL. */
   async askedFor(url: string): Promise<void> {
     while (!this.asked.some(({ canonicalUrl }) => canonicalUrl === url))
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** What the origin handler says unless a test says otherwise. */
+  /** The default response of the origin handler. */
   plainAnswer(question: OriginRequest): Promise<OriginResponse> {
     const text = `${question.canonicalUrl} ${question.variant ?? ''}`;
     const body = Buffer.from(text.padEnd(this.options.bodyBytes ?? 100, '.'));
@@ -192,11 +192,11 @@ export class FastPathGateway {
     return Promise.resolve({ status: 200, headers, body, facts: this.facts() });
   }
 
-  /** Answers as a framework would: later, and with the body that it was sent. */
+  /** Answers like Fastify: asynchronously, and with the request body. */
   #originHandler(request: IncomingMessage, response: ServerResponse): void {
     this.left.push(`${request.method ?? ''} ${request.url ?? ''}`);
     const ignore = (): void => undefined;
-    // A body that breaks off has no answer.
+    // A request body that breaks off gets no response.
     void bodyOf(request).then((body) => {
       response.setHeader('content-type', 'text/plain');
       response.end(`ordinary ${request.url ?? ''} ${body}`);

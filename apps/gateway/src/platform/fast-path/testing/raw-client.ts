@@ -8,7 +8,7 @@ export interface RawResponse {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Speaks HTTP byte by byte: what is sent when is the test's to say. */
+/** An HTTP client for tests that control which bytes are sent when. */
 export class RawClient {
   readonly socket: Socket;
   readonly #waiting: (() => void)[] = [];
@@ -36,7 +36,7 @@ export class RawClient {
     this.send([`GET ${url} HTTP/1.1`, 'Host: x', ...fields, '', ''].join('\r\n'));
   }
 
-  /** The next response. @param bodiless as the answer to HEAD is, whatever its length says. */
+  /** Returns the next response. @param bodiless the response has no body, whatever its length says, as for HEAD */
   async next(bodiless = false): Promise<RawResponse> {
     for (;;) {
       const found = this.#take(bodiless);
@@ -46,7 +46,7 @@ export class RawClient {
     }
   }
 
-  /** Whatever came beyond the responses that were taken, once the other side has closed. */
+  /** Returns the bytes after the responses that were taken, once the other side has closed. */
   async rest(): Promise<string> {
     while (!this.isEnded) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.#bytes.toString('latin1');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Address = z.object({ port: z.int() });
 
-/** A real server on a free port, whose manners a test sets request by request. */
+/** A real server on a free port, whose responses a test sets request by request. */
 export class LocalServer {
   readonly requests: IncomingMessage[] = [];
   #handlers: ((request: IncomingMessage, response: ServerResponse) => void)[] = [];
@@ -44,7 +44,7 @@ export class LocalServer {
   }
 }
 
-/** Answers with a body as JSON, or as it is when it is text. */
+/** Responds with a body as JSON, or with text unchanged. */
 export const json =
   (body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}) =>
   (_: IncomingMessage, response: ServerResponse): void => {

@@ -31,7 +31,7 @@ describe('failureOf', () => {
     expect(JSON.stringify(problemOf(failure, 'id'))).not.toContain('secret');
   });
 
-  test('how long to wait is rounded up to whole seconds', () => {
+  test('Retry-After is rounded up to whole seconds', () => {
     expect(failureOf(new UpstreamBusyError('game', 'wait', 1500)).retryAfterSeconds).toBe(2);
     expect(failureOf(new UpstreamBusyError('game', 'wait', 0)).retryAfterSeconds).toBe(1);
     expect(failureOf(new StateUnavailableError('read')).retryAfterSeconds).toBe(5);
@@ -45,10 +45,7 @@ describe('failureOf', () => {
     ['overloaded', 'none'],
     ['network-request-failed', 'warn'],
     ['internal', 'warn'],
-  ] as const)(
-    'a problem of ours is worth a line in the log where something is broken: %s, %s',
-    (code, severity) => {
-      expect(failureOf(new ProblemError(code)).severity).toBe(severity);
-    },
-  );
+  ] as const)('a problem is logged only if something is broken: %s, %s', (code, severity) => {
+    expect(failureOf(new ProblemError(code)).severity).toBe(severity);
+  });
 });

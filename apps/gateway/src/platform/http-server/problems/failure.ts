@@ -15,7 +15,7 @@ import { PRIVATE_RESPONSE_HEADERS } from '../responses/response-headers.ts';
 
 export interface Failure extends ProblemParts {
   readonly retryAfterSeconds?: number;
-  /** Ours or an upstream's fault: worth a line in the log with its cause. */
+  /** A fault of the gateway or an upstream is logged with its cause. */
   readonly severity: 'none' | 'warn' | 'error';
 }
 
@@ -32,7 +32,7 @@ const BY_STATUS: Readonly<Record<number, Problem['code']>> = {
   503: 'overloaded',
 };
 
-/** State is back within seconds, or someone is at work on it. */
+/** State is back within seconds, or somebody is already working on it. */
 const STATE_RETRY_SECONDS = 5;
 
 function statusOf(error: unknown): number | undefined {
@@ -58,16 +58,16 @@ function upstreamFailure(error: UpstreamError): Failure {
   return { code: 'upstream-failed', severity: 'warn' };
 }
 
-/** A 503 is said on purpose, and often to many at once: a line for each would be a second flood. */
+/** A 503 is intended, and often sent to many clients at the same time: logging each would be a second flood. */
 function severityOf(code: Problem['code']): Failure['severity'] {
   const { status } = PROBLEMS[code];
   return status < 500 || status === 503 ? 'none' : 'warn';
 }
 
-/** Which problem an error is. Nothing of the error's own text leaves, unless it was written for visitors. */
+/** Maps an error to a problem. The error's own text is not sent, unless it was written for visitors. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof UpstreamError) return upstreamFailure(error);
-  // Several calls for one value, together too slow.
+  // Several calls for one value took too long together.
   if (error instanceof LoadTimedOutError) return { code: 'upstream-timeout', severity: 'warn' };
   if (error instanceof StateUnavailableError) {
     return { code: 'unavailable', retryAfterSeconds: STATE_RETRY_SECONDS, severity: 'warn' };
@@ -89,7 +89,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'internal', severity: 'error' };
 }
 
-/** Answers with the problem that the error is, and logs it with its cause where it is not the asker's. */
+/** Sends the problem for an error, and logs the error with its cause unless the client caused it. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   const problem = problemOf(failure, request.id);

@@ -7,12 +7,12 @@ test.each([
   [OURS, undefined, true],
   [OURS, 'same-origin', true],
   [undefined, 'none', true],
-  // The site under another of its names: the browser knows that it is the one that was asked.
+  // The site under another of its names: the browser knows that it requested that one.
   ['http://127.0.0.1:3000', 'same-origin', true],
   ['https://evil.example', undefined, false],
   ['https://evil.example', 'cross-site', false],
   [undefined, 'cross-site', false],
-  // A neighbour under the same domain is not us.
+  // Another host under the same domain is not ours.
   ['https://blog.scores.example', 'same-site', false],
   ['http://scores.example', undefined, false],
   ['https://scores.example:444', undefined, false],

@@ -12,16 +12,16 @@ interface Provenance {
 }
 
 /**
- * Whether a browser did not say that another site's page asks. `Sec-Fetch-Site` is the browser's own word and
- * compares with the address that was asked; only without it is `Origin` compared with ours. What says neither is
- * no browser's page: nobody can be tricked into sending it.
+ * Returns whether no browser reports that a page of another site sent the request. The browser sets `Sec-Fetch-Site`
+ * by comparing with the requested address; only without it is `Origin` compared with ours. A request with neither
+ * header does not come from a page in a browser, so nobody can be tricked into sending it.
  */
 export function isFromOwnOrigin({ origin, fetchSite }: Provenance, ownOrigin: string): boolean {
   if (fetchSite !== undefined) return OURS.has(fetchSite);
   return origin === undefined || origin === ownOrigin;
 }
 
-/** Refuses writes that a page of another origin sends. Bearer tokens open everything, so this is a second lock. */
+/** Refuses writes sent by a page of another origin. Access is by bearer token, so this is a second defence. */
 @Injectable()
 export class OwnOriginGuard implements CanActivate {
   readonly #origin: string;
@@ -35,6 +35,6 @@ export class OwnOriginGuard implements CanActivate {
     if (READS.has(method)) return true;
     const said = { origin: headers.origin, fetchSite: headers['sec-fetch-site'] };
     if (isFromOwnOrigin(said, this.#origin)) return true;
-    throw new ProblemError('forbidden', 'Another site’s page asked for this');
+    throw new ProblemError('forbidden', 'A page of another site sent this request');
   }
 }

@@ -4,7 +4,7 @@ import { BearerSecret, httpDateMs, withoutWhitespace } from './request-fields.ts
 const SECRET = 'a-token-of-more-than-16';
 const token = new BearerSecret(SECRET);
 
-test('the token opens, as a bearer', () => {
+test('the secret is accepted as a bearer token', () => {
   expect(token.opensWith(`Bearer ${SECRET}`)).toBe(true);
   expect(token.opensWith(`bearer  ${SECRET}`)).toBe(true);
 });
@@ -22,11 +22,11 @@ test.each([
   `Bearer ${SECRET} `,
   `Bearer ${SECRET} ${SECRET}`,
   `Bearer ${'x'.repeat(5000)}`,
-])('%j does not', (header) => {
+])('%j is refused', (header) => {
   expect(token.opensWith(header)).toBe(false);
 });
 
-test('the secret is not kept', () => {
+test('the secret is not stored', () => {
   expect(JSON.stringify(Object.values(token))).not.toContain(SECRET);
 });
 
@@ -51,11 +51,11 @@ test.each([
   'Sat, 21 Nov 2026 25:00:00 GMT',
   '21 Nov 2026 12:00:00 GMT',
   'Sat, 21 Nov 2026 12:00:00 GMT, Sat, 21 Nov 2026 12:00:00 GMT',
-])('%s is none', (text) => {
+])('%s is not', (text) => {
   expect(httpDateMs(text)).toBeUndefined();
 });
 
-test('every date that this server writes is read back', () => {
+test('every date that this server writes can be parsed', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
       expect(httpDateMs(date.toUTCString())).toBe(Math.floor(date.getTime() / 1000) * 1000);

@@ -1,6 +1,6 @@
 import { pageIfAsked, pageOf } from './validation.ts';
 
-test('a page is a slice and says of how many', () => {
+test('a page is a slice with the total', () => {
   const all = [1, 2, 3, 4, 5];
   expect(pageOf(all, { 'page[number]': 2, 'page[size]': 2 })).toEqual({
     items: [3, 4],
@@ -9,7 +9,7 @@ test('a page is a slice and says of how many', () => {
   expect(pageOf(all, { 'page[number]': 9, 'page[size]': 2 }).items).toEqual([]);
 });
 
-test('is the whole list where no page is asked for, by its number or its size', () => {
+test('the whole list is returned if neither a page number nor a size is requested', () => {
   expect(pageIfAsked([1, 2, 3], {})).toEqual({ items: [1, 2, 3] });
   const all = Array.from({ length: 51 }, (_, index) => index);
   expect(pageIfAsked(all, { 'page[number]': 2 })).toEqual({

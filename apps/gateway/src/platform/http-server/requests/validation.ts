@@ -8,7 +8,10 @@ type Issues = Parameters<NonNullable<Factory>>[0];
 
 const MAX_ISSUES = 20;
 
-/** Of a rule that zod has no words for: forms have their own, who asks by the API reads these. */
+/**
+ * An issue of a custom rule, for which zod has no message: forms have their own texts, users of the API read this
+ * one.
+ */
 const Custom = z.object({ code: z.literal('custom'), params: z.object({ says: z.string() }) });
 
 function issueOf(issue: Issues[number]): ProblemIssue {
@@ -17,7 +20,7 @@ function issueOf(issue: Issues[number]): ProblemIssue {
   return { path, message: custom.success ? custom.data.params.says : issue.message };
 }
 
-/** Names the parameter before the path inside of it: a path parameter is a value of its own. */
+/** Puts the name of the parameter in front of the path inside it: a path parameter is validated separately. */
 class NamingValidationPipe extends StandardSchemaValidationPipe {
   override async transform<T = unknown>(value: T, metadata: ArgumentMetadata): Promise<T> {
     try {
@@ -34,7 +37,7 @@ class NamingValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** Parses what a controller declares with `{ schema }`; a fault is a 400 that names its paths. */
+/** Creates the pipe that parses parameters declared with `{ schema }`; a fault is a 400 that lists the paths. */
 export function validationPipe(): StandardSchemaValidationPipe {
   return new NamingValidationPipe({
     exceptionFactory: (issues) =>
@@ -43,7 +46,8 @@ export function validationPipe(): StandardSchemaValidationPipe {
 }
 
 /**
- * The asked slice of a list and what it is a slice of. A page beyond the last is empty, not an error.
+ * Returns the requested slice of a list, with its position and the total. A page beyond the last is empty, not an
+ * error.
  *
  * @example pageOf([1, 2, 3], { 'page[number]': 2, 'page[size]': 2 }).items // [3]
  */
@@ -57,7 +61,7 @@ export function pageOf<T>(
   return { items, page: { number, size, total: all.length } };
 }
 
-/** The whole list, without a page, where none is asked for: by its number, its size or both. */
+/** Returns the whole list, without page information, unless a page number or size is requested. */
 export function pageIfAsked<T>(
   all: readonly T[],
   asked: PageIfAsked,

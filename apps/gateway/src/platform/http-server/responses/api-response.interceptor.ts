@@ -14,9 +14,9 @@ import { Clock } from '../../time/clock.ts';
 import { entityTag } from './entity-tag.ts';
 import { sendPublicResponse } from './send-response.ts';
 
-/** What a public read returns from its controller: the interceptor turns it into bytes and headers. */
+/** The result of a public read's controller, which the interceptor turns into bytes and headers. */
 export class ApiResponse<T> {
-  /** @param tags of what it shows: `match:12`, `league:3`. */
+  /** @param tags what the response shows: `match:12`, `league:3` */
   constructor(
     readonly data: T,
     readonly freshness: Freshness,
@@ -27,7 +27,7 @@ export class ApiResponse<T> {
 
 const CONTENT_TYPE = ['content-type', 'application/json; charset=utf-8'] as const;
 
-/** Turns an `Answer` into its envelope and sends it as a public read. */
+/** Wraps an `ApiResponse` in its envelope and sends it as a public read. */
 @Injectable()
 export class ApiResponseInterceptor implements NestInterceptor {
   constructor(
@@ -61,7 +61,8 @@ export class ApiResponseInterceptor implements NestInterceptor {
   }
 
   private envelopeOf(answer: ApiResponse<unknown>): { readonly etag: string; readonly body: string } {
-    // The cursor moves with every match of the site: what does not change the answer must not change its tag.
+    // The cursor changes with every match of the site. It is left out of the tag, which changes only with the
+    // content.
     const { cursor, ...stable } = this.metaOf(answer);
     const data = JSON.stringify(answer.data);
     const etag = entityTag(`${data}${JSON.stringify(stable)}`);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { withoutWhitespace } from '../requests/request-fields.ts';
 
-// The render worker loads this file: it imports nothing that needs the application.
+// The render worker loads this file, so it imports nothing that needs the application.
 
 /**
- * A weak tag: two answers with the same tag say the same, though their cursor or envelope may differ.
+ * Computes a weak tag: two responses with the same tag have the same content, though their cursor or envelope may
+ * differ.
  *
  * @example entityTag('[]') // 'W/"...27 characters..."'
  */
@@ -23,7 +24,7 @@ function listedTags(field: string): readonly string[] {
 const namesAny = (field: string): boolean => withoutWhitespace(field) === '*';
 
 /**
- * Whether `If-None-Match` names the tag, by the weak comparison of RFC 9110 §8.8.3.2; `*` names any.
+ * Returns whether `If-None-Match` contains the tag, by the weak comparison of RFC 9110 §8.8.3.2; `*` matches any.
  *
  * @example matchesTag('"a", W/"b"', 'W/"b"') // true
  */
@@ -33,7 +34,7 @@ export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolea
   return listedTags(ifNoneMatch).some((candidate) => opaque(candidate) === opaque(tag));
 }
 
-/** Whether `If-Match` names the tag, by the strong comparison: no weak tag is the same as any. */
+/** Returns whether `If-Match` contains the tag, by the strong comparison: a weak tag never matches. */
 export function matchesTagStrongly(ifMatch: string, tag: string): boolean {
   return namesAny(ifMatch) || (!tag.startsWith('W/') && listedTags(ifMatch).includes(tag));
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@touchline/contracts';
 
-/** A text between tags, or in an attribute in double quotes. */
+/** Escapes text for an element or an attribute in double quotes. */
 export function escapedHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** The head of a page without scripts, styles or pictures, which no search engine lists. */
+/** Renders the head of a page without scripts, styles or pictures, which search engines must not index. */
 export function plainHead(language: Language, title: string): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapedHtml(title)}</title>`,
@@ -20,7 +20,7 @@ interface PlainText {
   readonly way: { readonly href: string; readonly label: string };
 }
 
-/** A page of words and a way on, with nothing in it that could fail as well. */
+/** Renders a page with a text and a link, and nothing else that could fail. */
 export function plainDocument(language: Language, { title, text, way }: PlainText): string {
   return [
     plainHead(language, title),

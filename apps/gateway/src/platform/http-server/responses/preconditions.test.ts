@@ -23,7 +23,7 @@ test.each<[PreconditionResult, PreconditionFields]>([
   ['send', { 'if-modified-since': '2026-11-21T13:00:00Z' }],
   ['send', { 'if-modified-since': 'yesterday' }],
   ['send', { 'if-match': '*' }],
-  // No weak tag is the same as any by the strong comparison.
+  // By the strong comparison a weak tag never matches.
   ['failed', { 'if-match': 'W/"a"' }],
   ['failed', { 'if-match': '"a"' }],
   ['failed', { 'if-match': '"x"', 'if-none-match': 'W/"a"' }],
@@ -42,12 +42,12 @@ test('a strong tag is matched by If-Match', () => {
   expect(evaluatePreconditions({ 'if-match': 'W/"a"' }, strong, NOW)).toBe('failed');
 });
 
-test.each([404, 410])('what is answered with %d is neither unchanged nor refused', (status) => {
+test.each([404, 410])('a response with status %d is neither unchanged nor refused', (status) => {
   const fields = { 'if-match': '"x"', 'if-none-match': '*', 'if-modified-since': LATER };
   expect(evaluatePreconditions(fields, { ...kept, status }, NOW)).toBe('send');
 });
 
-test('without a date of the last change dates decide nothing', () => {
+test('dates are ignored without a date of the last change', () => {
   const undated = { ...kept, lastModified: undefined };
   for (const field of ['if-modified-since', 'if-unmodified-since'] as const)
     expect(evaluatePreconditions({ [field]: EARLIER }, undated, NOW)).toBe('send');
@@ -56,7 +56,7 @@ test('without a date of the last change dates decide nothing', () => {
 const tag = entityTag('content');
 
 describe('entity tags', () => {
-  test('say what the content is', () => {
+  test('depend on the content', () => {
     expect(entityTag('content')).toBe(tag);
     expect(entityTag('other')).not.toBe(tag);
   });
@@ -74,7 +74,7 @@ describe('entity tags', () => {
     expect(matchesTag(header, tag)).toBe(expected);
   });
 
-  test('a comma inside of a tag does not end it', () => {
+  test('a comma inside a tag does not end it', () => {
     expect(matchesTag('"a,b"', 'W/"a,b"')).toBe(true);
   });
 });

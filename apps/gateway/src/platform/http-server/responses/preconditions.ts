@@ -13,7 +13,7 @@ export type PreconditionFields = Pick<
 
 export interface Validators {
   readonly status: number;
-  /** Empty: none. */
+  /** Empty if there is none. */
   readonly etag: string;
   readonly lastModified: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface Validators {
 /** `unchanged`: 304; `failed`: 412. */
 export type PreconditionResult = 'send' | 'unchanged' | 'failed';
 
-/** Whether a GET or HEAD says anything that `evaluatePreconditions` would have to look at. */
+/** Returns whether a GET or HEAD has any field that `evaluatePreconditions` evaluates. */
 export function isConditional(fields: PreconditionFields): boolean {
   return (
     fields['if-none-match'] !== undefined ||
@@ -39,15 +39,15 @@ function isFailed(fields: PreconditionFields, { etag, lastModified }: Validators
 }
 
 /**
- * The conditions of a GET or HEAD in the order of RFC 9110 §13.2.2: a tag decides before a date does, and what is not
- * an HTTP-date is no condition. Neither is `If-Modified-Since` with a date that is still to come: nobody was given it.
+ * Evaluates the preconditions of a GET or HEAD in the order of RFC 9110 §13.2.2: tags take precedence over dates, and
+ * an invalid HTTP-date is ignored. So is an `If-Modified-Since` in the future, since no response had that date.
  */
 export function evaluatePreconditions(
   fields: PreconditionFields,
   validators: Validators,
   nowMs: number,
 ): PreconditionResult {
-  // RFC 9110 §13.2.1: only what would succeed can be unchanged, or be refused.
+  // RFC 9110 §13.2.1: preconditions only apply to a response that would succeed.
   if (!isConditional(fields) || validators.status !== 200) return 'send';
   if (isFailed(fields, validators)) return 'failed';
   const { etag, lastModified } = validators;
@@ -59,10 +59,10 @@ export function evaluatePreconditions(
   return since <= nowMs || since === changed ? 'unchanged' : 'send';
 }
 
-/** Of the representation that is not sent. */
+/** Fields that describe the representation that is not sent. */
 const OF_THE_REPRESENTATION: ReadonlySet<string> = new Set(['content-type', 'cache-control', 'age']);
 
-/** @param fields of the response that would have been sent */
+/** @param fields fields of the response that would have been sent */
 export function preconditionFailed(
   fields: readonly HeaderField[],
   requestId: string,

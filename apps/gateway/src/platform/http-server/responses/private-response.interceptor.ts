@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import { PRIVATE_RESPONSE_HEADERS } from './response-headers.ts';
 
-/** For controllers whose answers are one visitor's: nobody keeps them. Failures say so by themselves. */
+/** For controllers with responses for one visitor: no cache may store them. Failures already set that header. */
 @Injectable()
 export class PrivateResponseInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {

@@ -12,7 +12,7 @@ const freshness: Freshness = {
 };
 
 describe('publicResponseHeaders', () => {
-  test('a hit says its lifetime, what is gone of it and what is left', () => {
+  test('a hit has its lifetime, its age and the rest', () => {
     expect(publicResponseHeaders(freshness, 'W/"t"', 16_000)).toEqual({
       'cache-control': 'public, max-age=15, s-maxage=15, stale-while-revalidate=15, stale-if-error=600',
       age: '6',
@@ -33,17 +33,17 @@ describe('publicResponseHeaders', () => {
   test.each([
     ['not-stored', 'touchline; fwd=miss'],
     ['bypassed', 'touchline; fwd=bypass'],
-  ] as const)('a response that is %s does not say that it was', (storing, expected) => {
+  ] as const)('a response that is %s is not reported as stored', (storing, expected) => {
     const miss: Freshness = { ...freshness, outcome: 'miss' };
     expect(publicResponseHeaders(miss, 'W/"t"', 10_000, 'everyone', storing)['cache-status']).toBe(expected);
   });
 
-  test('a stale answer is not kept by anyone', () => {
+  test('a stale response may be cached for one second', () => {
     const headers = publicResponseHeaders({ ...freshness, outcome: 'stale-error' }, 'W/"t"', 85_000);
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=1, s-maxage=1', age: '0' });
   });
 
-  test('what is of one zone stays with the reader', () => {
+  test('a response for one zone is private to the reader', () => {
     expect(publicResponseHeaders(freshness, 'W/"t"', 16_000, 'zone')).toMatchObject({
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding, Cookie',

@@ -4,31 +4,31 @@ import type { Freshness } from '../../cache/freshness.ts';
 /** `zone`: the same for everyone in one time zone, which a cookie names. */
 export type ResponseAudience = 'everyone' | 'zone';
 
-/** What a public answer depends on: what a copy of it must be kept by. */
+/** What a public response depends on, for caching it. */
 export interface ResponseFacts {
   readonly freshness: Freshness;
-  /** Of what it shows: `match:12`, `league:3`, `lang:de`. */
+  /** What the response shows: `match:12`, `league:3`, `lang:de`. */
   readonly tags: readonly string[];
   readonly audience: ResponseAudience;
-  /** It lacks a part that failed: a whole one that is still good is not given up for it. */
+  /** A part failed and is missing: the response does not replace a complete one that is still valid. */
   readonly isIncomplete?: boolean;
-  /** Where they were made with it. */
+  /** The compressed bodies, if they were built together with it. */
   readonly coded?: CodedBodies | undefined;
 }
 
 const known = new WeakMap<object, ResponseFacts>();
 
-/** @param raw Node's response: it is the one thing that asker and answerer share. */
+/** @param raw Node's response, the only object that the caller and the handler share */
 export function noteFacts(raw: object, facts: ResponseFacts): void {
   known.set(raw, facts);
 }
 
-/** undefined: the answer is nobody else's business. */
+/** Returns `undefined` if the response may not be cached. */
 export function factsOf(raw: object): ResponseFacts | undefined {
   return known.get(raw);
 }
 
-/** Every header that an answer of the API may carry, built in this one place. */
+/** The only place that builds the headers of an API response. */
 export type HeaderTable = Readonly<Record<string, string>>;
 
 const CACHE_NAME = 'touchline';
@@ -37,10 +37,10 @@ function seconds(durationMs: number): number {
   return Math.max(0, Math.floor(durationMs / 1000));
 }
 
-/** What became of a response that had to be made: `bypassed`, for a request that the cache does not take. */
+/** What the cache did with a response that had to be built; `bypassed`: the cache does not handle the request. */
 type Storing = 'stored' | 'not-stored' | 'bypassed';
 
-/** RFC 9211: what this cache did with the request. */
+/** Builds the RFC 9211 header that reports what this cache did with the request. */
 function cacheStatus(freshness: Freshness, nowMs: number, storing: Storing): string {
   if (storing === 'bypassed') return `${CACHE_NAME}; fwd=bypass`;
   const ttl = Math.floor((freshness.freshUntilMs - nowMs) / 1000);
@@ -57,8 +57,9 @@ function cacheStatus(freshness: Freshness, nowMs: number, storing: Storing): str
 }
 
 /**
- * Of a public read. `max-age` is the whole lifetime and `Age` what is gone of it, so that caches further out
- * count from the same moment. A stale answer is worth a second at most: the upstream may be back by then.
+ * Builds the header of a public read. `max-age` is the whole lifetime and `Age` the elapsed part, so that downstream
+ * caches count from the same moment. A stale response may be cached for one second at most: the upstream may be back
+ * by then.
  */
 function cacheControl({ outcome, storedAtMs, freshUntilMs, staleUntilMs, errorUntilMs }: Freshness): string {
   if (outcome === 'stale-error') return 'public, max-age=1, s-maxage=1';
@@ -70,7 +71,7 @@ function cacheControl({ outcome, storedAtMs, freshUntilMs, staleUntilMs, errorUn
   );
 }
 
-/** The one table: whoever answers, and from wherever, an answer has these headers. */
+/** Builds the headers of a public response, for the fast path and the origin handler alike. */
 export function publicResponseHeaders(
   freshness: Freshness,
   etag: string,
@@ -80,7 +81,7 @@ export function publicResponseHeaders(
 ): HeaderTable {
   const stale = freshness.outcome === 'stale-error';
   return {
-    // Which zone it is stands in a cookie: no cache between us and the reader may choose for them.
+    // A cookie names the zone, so no cache between us and the reader may choose a response.
     'cache-control': audience === 'zone' ? 'private, no-cache' : cacheControl(freshness),
     age: String(stale ? 0 : seconds(nowMs - freshness.storedAtMs)),
     etag,
@@ -89,10 +90,10 @@ export function publicResponseHeaders(
   };
 }
 
-/** Of whatever is one visitor's or must not be kept. */
+/** Headers of a response that is for one visitor or must not be cached. */
 export const PRIVATE_RESPONSE_HEADERS: HeaderTable = { 'cache-control': 'no-store' };
 
-/** Any origin may read what is public; nothing else may be read from another origin. */
+/** Any origin may read public data; nothing else may be read from another origin. */
 export const ANY_ORIGIN_HEADERS: HeaderTable = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Age, Cache-Status, Retry-After, X-Request-Id',

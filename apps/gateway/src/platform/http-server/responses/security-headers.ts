@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../config/settings.ts';
 
 /**
- * Strict for everything that is not a page: an answer of the API loads nothing and is framed by nobody. Pages
- * state their own Content-Security-Policy per answer, with the hashes of their scripts.
+ * Sets strict headers for everything that is not a page: an API response loads nothing and may not be framed. Pages
+ * set their own Content-Security-Policy per response, with the hashes of their scripts.
  */
 export async function addSecurityHeaders(instance: FastifyInstance, settings: Settings): Promise<void> {
   const options: FastifyHelmetOptions = {
@@ -17,13 +17,14 @@ export async function addSecurityHeaders(instance: FastifyInstance, settings: Se
         formAction: ["'none'"],
       },
     },
-    // The same as `frame-ancestors` for browsers that know no policy; pages made to be framed take both away.
+    // The same as `frame-ancestors`, for browsers without that directive; pages made for framing remove both.
     xFrameOptions: { action: 'deny' },
-    // A page keeps hold of the window that a provider signs someone in in; nobody else's window holds on to ours.
+    // A page keeps its reference to the provider's sign-in window; a window of another origin gets no reference to
+    // ours.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // A promise that only a site behind TLS can keep.
+    // Only a site behind TLS can promise this.
     strictTransportSecurity: settings.baseUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,

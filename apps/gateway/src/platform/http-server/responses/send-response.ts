@@ -25,10 +25,10 @@ async function encodedFor(
 }
 
 /**
- * The origin handler to answer a public read: the headers of the one table, the coding that the asker likes best,
- * 304 where it has the answer already, 412 where it wanted another. What the answer depends on is noted for who keeps a copy.
+ * Sends a public read from the origin handler: the common headers, the client's preferred coding, 304 if the client
+ * has the response already, 412 if a precondition fails. Notes what the response depends on, for the cache.
  *
- * @returns the body to send; undefined: none
+ * @returns the body to send; `undefined` if there is none
  */
 export async function sendPublicResponse(
   plain: UnencodedResponse,
@@ -38,7 +38,7 @@ export async function sendPublicResponse(
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
   const context = fillContext.getStore();
-  // The client was refused a part of it: nobody else shall be shown what is left.
+  // A rate limit refused the client a part of the response: no other client may receive it.
   const isRefused = context?.isRefused === true;
   const isPrivate = isRefused || context?.showsDrafts === true;
   if (!isPrivate) noteFacts(reply.raw, facts);
@@ -49,7 +49,10 @@ export async function sendPublicResponse(
   return sendResponse(table, plain, nowMs, request, reply);
 }
 
-/** Of what is one visitor's and may be large: only they keep it, and ask each time whether it still is so. */
+/**
+ * Sends a response for one visitor that may be large: only the visitor's browser may store it, and must revalidate it
+ * each time.
+ */
 export function sendPrivateResponse(
   plain: UnencodedResponse,
   nowMs: number,
@@ -79,7 +82,7 @@ async function sendResponse(
   }
   if (verdict === 'unchanged') {
     void reply.status(304).removeHeader('content-type');
-    // Not an empty body: that would have a type and a length of its own.
+    // Not an empty body, which would get a type and a length.
     return undefined;
   }
   const accepted = request.headers['accept-encoding'];

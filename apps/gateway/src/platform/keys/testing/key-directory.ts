@@ -6,11 +6,11 @@ import { KeyGenerations } from '../key-generations.ts';
 import { RotatingKeys } from '../rotating-keys.ts';
 import { SecretFiles } from '../secret-files.ts';
 
-/** A directory that several processes would share, for as long as a test. */
+/** A temporary key directory that several processes could share. */
 export class KeyDirectory {
   readonly path = join(mkdtempSync(join(tmpdir(), 'touchline-keys-')), 'keys');
 
-  /** As a process opens it. */
+  /** Opens the keys as a new process would. */
   open(clock: WallClock, longestTokenMs: number): Promise<RotatingKeys> {
     const generations = new KeyGenerations(new SecretFiles(this.path), 'access');
     return RotatingKeys.open({ generations, clock, longestTokenMs });

@@ -9,16 +9,16 @@ import type {
   StatisticsSnapshot,
 } from '@touchline/cache';
 
-/** The policy in force, its history, and the way to change it on all nodes. */
+/** The current policy, its history, and its changes on all nodes. */
 export type PolicyConsole = Pick<
   PolicyService,
   'version' | 'document' | 'history' | 'propose' | 'apply' | 'rollback'
 >;
 
-/** What really happened, and what a proposal would have made of it. */
+/** The recorded requests, and what they would have been under a proposal. */
 export type ShadowComparison = PolicyEvaluation;
 
-/** How full one cache's memory is. */
+/** Memory use of one cache. */
 export interface Occupancy {
   readonly cache: string;
   readonly bytes: number;
@@ -26,33 +26,33 @@ export interface Occupancy {
   readonly entries: number;
 }
 
-/** One copy of an entry, in the memory of this node or in the store that all nodes share. */
+/** One copy of an entry, in the memory of this node or in the shared store. */
 export interface EntryCopy {
   readonly cache: string;
   readonly level: 'memory' | 'shared';
   readonly entry: Omit<Entry<unknown>, 'value'>;
 }
 
-/** What becomes of a URL before anything is looked up, and what lies there. */
+/** How a URL is looked up in the cache, and what is stored there. */
 export interface Explanation {
-  /** The canonical path and query: what two URLs that mean the same have in common. */
+  /** The canonical path and query, which equivalent URLs have in common. */
   readonly url: string;
-  /** Row of the policy, and label of statistics. */
+  /** Row of the policy, and label of metrics. */
   readonly route: string;
   readonly key: string;
-  /** Everything that the key is made of. */
+  /** The parts of the key. */
   readonly parts: readonly { readonly name: string; readonly value: string }[];
-  /** Names of query parameters that mean nothing here. */
+  /** Names of query parameters that are ignored. */
   readonly dropped: readonly string[];
-  /** Copies of the answer, and of the values it was made of where that is known. */
+  /** Copies of the response, and of its sources where those are known. */
   readonly copies: readonly EntryCopy[];
-  /** The rule that the present policy has for the route in the phase of the entry, `cold` where there is none. */
+  /** The current policy's rule for the route, in the phase of the entry or in `cold` if there is none. */
   readonly rule: PolicyRule;
 }
 
 /**
- * What ops sees of the live cache, and does to it: the port through which metrics and the staff API reach the
- * caches of this process. Bound by platform/cache.
+ * The operations of staff on the live cache: the port through which metrics and the staff API reach the caches of
+ * this process. Bound by platform/cache.
  */
 export abstract class CacheConsole {
   abstract readonly nodeId: string;
@@ -60,27 +60,30 @@ export abstract class CacheConsole {
 
   abstract statistics(): StatisticsSnapshot;
 
-  /** Of the Redis that nodes share; null: none is configured. */
+  /** The state of the shared Redis; `null` if none is configured. */
   abstract redis(): RedisAvailability | null;
 
   abstract occupancy(): readonly Occupancy[];
 
-  /** @param url path and query, as a visitor asks; undefined: no cached answer lies at such an address. */
+  /**
+   * @param url path and query, as a visitor requests them
+   * @returns `undefined` if no cached response has this address
+   */
   abstract explain(url: string): Promise<Explanation | undefined>;
 
   /**
-   * What a proposal would have done to the requests of the last minutes.
+   * Replays the requests of the last minutes under a proposal.
    *
    * @throws PolicyUnknownError when there is no such proposal (any more).
    */
   abstract shadow(proposalId: string, minutes: number): Promise<ShadowComparison>;
 
-  /** On all nodes; resolves with the receipts of every living node. */
+  /** Purges on all nodes; resolves with the receipts of every living node. */
   abstract purge(request: PurgeRequest): Promise<DeliveryReceipts>;
 
   /** Ids of living nodes, this one included. */
   abstract nodes(): readonly string[];
 
-  /** Of the last message of the bus that was applied here. */
+  /** The offset of the last bus message that this node has applied. */
   abstract offset(): number;
 }

@@ -1,7 +1,7 @@
 import type { StatisticsSnapshot } from '@touchline/cache';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What the caches had counted when this reading of the metrics began: one moment for all of them. */
+/** Returns the counts of all caches at the moment when a scrape began. */
 export type ReadStatistics = () => StatisticsSnapshot;
 
 interface Row<L extends string> {
@@ -14,11 +14,11 @@ interface Description<L extends string> {
   readonly name: string;
   readonly help: string;
   readonly labelNames: readonly L[];
-  /** Asked when the metrics are read: whatever was counted by then. */
+  /** Called at each scrape, for the counts at that time. */
   readonly rows: () => readonly Row<L>[];
 }
 
-/** A counter whose numbers are counted elsewhere and read when Prometheus asks. */
+/** Adds a counter whose values are counted elsewhere and read at each scrape. */
 export function readCounter<L extends string>(description: Description<L>): void {
   const { registry, name, help, labelNames, rows } = description;
   new Counter({
@@ -33,7 +33,7 @@ export function readCounter<L extends string>(description: Description<L>): void
   });
 }
 
-/** The same for what goes up and down. */
+/** Does the same for a gauge. */
 export function readGauge<L extends string>(description: Description<L>): void {
   const { registry, name, help, labelNames, rows } = description;
   new Gauge({
@@ -48,5 +48,5 @@ export function readGauge<L extends string>(description: Description<L>): void {
   });
 }
 
-/** Of one number without labels. */
+/** Returns the row of a single value without labels. */
 export const only = (value: number): readonly [Row<never>] => [{ labels: {}, value }];

@@ -12,7 +12,7 @@ interface StoredHistogramOptions {
   readonly name: string;
   readonly help: string;
   readonly labelNames: readonly string[];
-  /** Asked when the metrics are read. */
+  /** Called at each scrape. */
   readonly rows: () => readonly HistogramRow[];
 }
 
@@ -26,8 +26,8 @@ interface Sample {
 const MS_PER_SECOND = 1000;
 
 /**
- * A histogram that shows what was counted elsewhere: the caches count in arrays of their own, since the
- * library's way costs a hash of the labels for every value.
+ * A histogram of values counted elsewhere: the caches count in arrays, because the library hashes the labels for
+ * every value.
  */
 export class StoredHistogram extends Histogram {
   readonly #options: StoredHistogramOptions;
@@ -38,14 +38,14 @@ export class StoredHistogram extends Histogram {
     this.#options = options;
   }
 
-  /** What the library asks for, of its own histograms too: its types do not tell of it. */
+  /** The library calls this method on its own histograms too, but its types omit it. */
   getForPromString() {
     const { name, help, rows } = this.#options;
     const values = rows().flatMap((row) => this.#samplesOf(row));
     return Promise.resolve({ name, help, type: 'histogram', values, aggregator: 'sum' });
   }
 
-  /** Cumulative, in seconds, as the format has it. */
+  /** Cumulative and in seconds, as the format requires. */
   #samplesOf({ labels, durationMs }: HistogramRow): Sample[] {
     const { bounds, counts, count, sum } = durationMs;
     let below = 0;

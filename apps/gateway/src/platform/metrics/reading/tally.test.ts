@@ -10,7 +10,7 @@ const DESCRIPTION = {
 
 const NAME = DESCRIPTION.name;
 
-test('every combination of words is there from the start, at zero', async () => {
+test('every combination of label values is there from the start, at zero', async () => {
   const registry = new Registry();
   addTally(registry, DESCRIPTION);
   const family = readExposition(await registry.metrics()).get(NAME);
@@ -27,7 +27,7 @@ test('every combination of words is there from the start, at zero', async () => 
   expect(samples.every(({ value }) => value === 0)).toBe(true);
 });
 
-test('one, or several, are counted under their words and no other', async () => {
+test('one or several are counted under their label values only', async () => {
   const registry = new Registry();
   const count = addTally(registry, DESCRIPTION);
   count({ way: 'in', outcome: 'opened' });

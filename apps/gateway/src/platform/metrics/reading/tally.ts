@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Labels, and all values that each may have. */
+/** Labels, each with all its possible values. */
 export type LabelWords = Readonly<Record<string, readonly string[]>>;
 
-/** Adds one, or several, under a value for each label. */
+/** Adds one or several to the counter with these label values. */
 export type Tally<W extends LabelWords> = (
   labels: { readonly [Label in keyof W]: W[Label][number] },
   times?: number,
@@ -23,8 +23,8 @@ function combinations(values: LabelWords): readonly Record<string, string>[] {
 }
 
 /**
- * Adds a counter whose label values are all known beforehand: no label can come from input, the number of series is fixed,
- * and each series begins at zero, so that its first increment shows.
+ * Adds a counter with fixed label values: no label can come from input, the number of series is fixed, and each
+ * series starts at zero, so that its first increment shows.
  */
 export function addTally<const W extends LabelWords>(
   registry: Registry,

@@ -1,5 +1,5 @@
 /**
- * Reads the text format of Prometheus 0.0.4 by its specification, not by the library that wrote it, and
+ * Parses the text format of Prometheus 0.0.4 by its specification, independently of the library that wrote it, and
  * refuses what Prometheus would refuse or misread.
  */
 interface Sample {
@@ -40,7 +40,7 @@ function sampleIn(line: string): Sample {
   return { name, labels: labelsIn(labels, line), value: Number(value.replace('Inf', 'Infinity')) };
 }
 
-/** By name, in the order of the text. @throws at the first line that is not right. */
+/** Returns the families by name, in the order of the text. @throws at the first invalid line */
 export function readExposition(text: string): ReadonlyMap<string, Family> {
   if (!text.endsWith('\n')) throw new Error('the last line has no end');
   const families = new Map<string, Family>();
@@ -70,7 +70,7 @@ export function readExposition(text: string): ReadonlyMap<string, Family> {
   return families;
 }
 
-/** The sum of a metric's samples that have these labels, whatever their others; 0 where there is none. */
+/** Returns the sum of a metric's samples with these labels, whatever their others; 0 if there are none. */
 export function valueOf(
   families: ReadonlyMap<string, Family>,
   name: string,

@@ -1,9 +1,9 @@
-// What the maker of the certificate needs.
+// Required by the certificate library.
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
 
-/** A certificate that a name has made for itself, and its key, as PEM. */
+/** Returns a self-signed certificate for a name, and its key, as PEM. */
 export async function certificateOf(host: string): Promise<{ readonly key: string; readonly cert: string }> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);

@@ -12,9 +12,9 @@ import {
 import { StateConnection } from './state-connection.ts';
 
 /**
- * Each is one moment of Redis. Numbers stay the texts that they came as: Lua would write 15 digits of them with an
- * exponent. A record is a hash (v value, r revision, e expiry, g group), a group a sorted set of ids by expiry.
- * Redis removes what has expired by its own clock; what counts is the caller's, as for every driver.
+ * Each script runs atomically. Numbers stay in their text form, because Lua would write numbers of 15 digits with an
+ * exponent. A record is a hash (v value, r revision, e expiry, g group), a group a sorted set of ids by expiry. Redis
+ * deletes expired records by its own clock; drivers decide expiry by the caller's clock.
  */
 const LIVES = `
 local function lives(key, now)
@@ -76,7 +76,7 @@ end
 return found
 `;
 
-/** KEYS log of a group; ARGV entry, how many are kept. */
+/** KEYS log of a group; ARGV entry, number of entries that are kept. */
 const APPEND_TO_GROUP_LOG = `
 redis.call('LPUSH', KEYS[1], ARGV[1])
 redis.call('LTRIM', KEYS[1], 0, ARGV[2] - 1)
@@ -95,12 +95,12 @@ function parsedEntry(text: string): LogEntry {
   return Entry.parse(JSON.parse(text));
 }
 
-/** A kind is our own word; a colon in it would make two kinds one. */
+/** Kinds are named in code. A colon in a name would make two kinds collide. */
 function prefixOf(sort: 'record' | 'group' | 'log', kind: string): string {
   return `touchline:state:${sort}:${encodeURIComponent(kind)}:`;
 }
 
-/** State in one Redis, for all processes of the gateway. */
+/** State in one Redis, shared by all processes of the gateway. */
 export class RedisState extends State {
   override readonly driver = 'redis';
   readonly #connection: StateConnection;
@@ -113,9 +113,9 @@ export class RedisState extends State {
   }
 
   /**
-   * Also when the Redis cannot be reached: state is unavailable until it can.
+   * Opens the state even if the Redis cannot be reached: state is then unavailable until it can.
    *
-   * @throws StateRefusedError when it can, and would lose what it is given.
+   * @throws StateRefusedError when the Redis responds, and its configuration could lose data.
    */
   static async open(url: string, clock: WallClock): Promise<RedisState> {
     const connection = new StateConnection(url);

@@ -3,14 +3,14 @@ import { connectRedis, withRedisDeadline } from '../../redis/index.ts';
 import { SECOND_MS } from '../../time/durations.ts';
 import { StateRefusedError, StateUnavailableError } from '../store/state.ts';
 
-/** What a Redis has to be so that nothing is lost in it, as INFO tells; and what makes it so. */
+/** The INFO values that a Redis must report so that it loses no data, and the settings that fix them. */
 const NEEDED = [
-  ['maxmemory_policy', 'noeviction', 'it throws away what does not fit; set maxmemory-policy noeviction'],
+  ['maxmemory_policy', 'noeviction', 'it evicts data when it is full; set maxmemory-policy noeviction'],
   ['aof_enabled', '1', 'it forgets all when it restarts; set appendonly yes'],
   ['role', 'master', 'it is a replica, which cannot be written to; set STATE_REDIS_URL to its master'],
 ] as const;
 
-/** @param info what INFO answered @throws StateRefusedError with all that is wrong */
+/** @param info the reply to INFO @throws StateRefusedError with all faults */
 function checkFitness(info: string): void {
   const settings = new Map(
     info.split(/\r?\n/).map((line) => {
@@ -25,12 +25,12 @@ function checkFitness(info: string): void {
 type StateRedis = ReturnType<typeof connectRedis>;
 
 const DEADLINE_MS = SECOND_MS;
-/** A Redis that was found unfit is looked at again when it was given time to be mended. */
+/** How long an unfit Redis is not checked again. */
 const CHECK_AGAIN_MS = SECOND_MS;
 
 /**
- * The connection to state's Redis. Nothing is asked of a Redis before it was found fit, after each connection anew:
- * another one may have taken its place. A call takes a second at most.
+ * The connection to the Redis of the state. It runs no call before it has found the Redis fit, and checks again after
+ * each reconnect: another server may have taken its place. A call takes a second at most.
  */
 export class StateConnection {
   readonly #redis: StateRedis;
@@ -42,21 +42,23 @@ export class StateConnection {
   constructor(url: string) {
     this.#redis = connectRedis(url);
     this.#redis.on('ready', () => {
-      if (this.#isAway) this.#log.warn('State is back');
+      if (this.#isAway) this.#log.warn('State is available again');
       this.#isAway = false;
     });
     this.#redis.on('close', () => {
       this.#fit = undefined;
     });
-    // It tries again many times a second: once is enough to say. Its own errors name an address, never a password.
+    // Reconnects many times a second: one log line is enough. Its errors contain an address, never a password.
     this.#redis.on('error', (error: unknown) => {
       if (!this.#isAway)
-        this.#log.error(new Error('State is away: nobody can sign in or out', { cause: error }));
+        this.#log.error(new Error('State is unavailable: nobody can sign in or out', { cause: error }));
       this.#isAway = true;
     });
   }
 
-  /** Waits for a Redis that may be there; one that is not yet may come. @throws StateRefusedError when it is unfit. */
+  /**
+   * Waits for a Redis that may be up; one that is down may come up later. @throws StateRefusedError when it is unfit.
+   */
   async open(): Promise<void> {
     try {
       await this.#within(
@@ -68,7 +70,7 @@ export class StateConnection {
         this.close();
         throw error;
       }
-      this.#log.error(new Error('State is not there yet: private routes answer 503', { cause: error }));
+      this.#log.error(new Error('State is not available yet: private routes answer 503', { cause: error }));
     }
     this.#isOpen = true;
   }
@@ -113,7 +115,7 @@ export class StateConnection {
         this.#fit = undefined;
         throw error;
       }
-      // At boot it is thrown to whoever starts us.
+      // During the start it is thrown to the caller instead.
       if (this.#isOpen) this.#log.error(error);
       const again = setTimeout(() => {
         this.#fit = undefined;
@@ -123,7 +125,7 @@ export class StateConnection {
     }
   }
 
-  /** A connection that does not answer is given up, and with it all that waits for it: the next calls fail at once. */
+  /** Closes a connection that does not reply, which rejects all its pending calls: further calls fail immediately. */
   #within<T>(what: string, work: Promise<T>): Promise<T> {
     return withRedisDeadline(work, DEADLINE_MS, () => {
       if (this.#redis.status === 'ready') this.#redis.disconnect(true);

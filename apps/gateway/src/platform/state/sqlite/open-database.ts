@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { StateRefusedError } from '../store/state.ts';
 
-/** Of the file that this code writes: another one is refused, never guessed at. */
+/** The version of the file format; a file of another version is refused. */
 export const SCHEMA_VERSION = 1;
 
 const SCHEMA = `
@@ -36,8 +36,8 @@ const Busy = z.object({ errcode: z.literal(5) });
 const AlreadyThere = z.object({ code: z.literal('EEXIST') });
 
 /**
- * Nobody else of this machine may read it: SQLite gives the files beside it the same mode. One that is there is not
- * opened: to close it again would end the locks that this process has on it.
+ * Creates a file that only its owner can read; SQLite gives its additional files the same mode. An existing file is
+ * not opened, because closing it would release this process's locks on it.
  */
 function makeFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -49,10 +49,10 @@ function makeFile(path: string): void {
 }
 
 /**
- * State is one process's: a lock that ends with it, also when it is killed. It is on a file of its own, so that the
- * database itself can be read by others, which a backup of a running gateway does.
+ * Locks the state for one process; the lock ends with the process, also when it is killed. It uses a separate file,
+ * so that other processes can read the database itself, as a backup of a running gateway does.
  *
- * @throws SQLITE_BUSY when another process has it for longer than `waitMs`.
+ * @throws SQLITE_BUSY when another process holds the lock for longer than `waitMs`.
  */
 export function lockState(path: string, waitMs: number): DatabaseSync {
   makeFile(`${path}.lock`);
@@ -66,13 +66,13 @@ export function lockState(path: string, waitMs: number): DatabaseSync {
   }
 }
 
-/** A stranger who writes to the file by hand may hold up a call for so long, and with it everybody. */
+/** How long another program that writes to the file may block a call, and with it the whole process. */
 const BUSY_MS = 100;
 
-/** Full synchronisation: what was answered as done is on the disk, also when the machine stops. */
+/** Full synchronisation: a confirmed write is on the disk even if the machine fails. */
 function prepare(database: DatabaseSync): void {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  // What was removed is overwritten, not only unlinked: a deleted account must not lie in a free page.
+  // Overwrites deleted data instead of only unlinking it: a deleted account must not remain in a free page.
   database.exec('PRAGMA secure_delete = ON;');
   const { user_version: version } = Version.parse(database.prepare('PRAGMA user_version').get());
   if (version === 0) {
@@ -97,8 +97,8 @@ export interface StateDatabase {
 }
 
 /**
- * @param path of the file, made when there is none; its directory as well.
- * @param waitMs how long a process before us may take to let go of it.
+ * @param path the file; it and its directory are created if they do not exist.
+ * @param waitMs how long to wait for a previous process to release it.
  */
 export function openDatabase(path: string, waitMs: number): StateDatabase {
   const open: DatabaseSync[] = [];

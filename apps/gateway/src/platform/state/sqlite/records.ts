@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { z } from 'zod';
 import { firstRevision, type StateRecord, type WriteOptions } from '../store/state.ts';
 
-/** Expired records that one write takes away: writes pay for the cleaning, each a bounded part of it. */
+/** Number of expired records that one write deletes: cleaning up is spread over the writes. */
 const SWEEP = 16;
 
 const Row = z
@@ -17,7 +17,7 @@ const INSERT = `INSERT INTO records (kind, id, value, revision, expires_at_ms, i
   VALUES (:kind, :id, :value, :first, :expiresAtMs, :group)`;
 const CHANGE = 'value = :value, revision = revision + 1, expires_at_ms = :expiresAtMs, in_group = :group';
 
-/** The records of a database. Every call is a moment: nothing else happens between its statements. */
+/** The records of a database. Each call is atomic: nothing runs between its statements. */
 export class Records {
   readonly #read: StatementSync;
   readonly #ofGroup: StatementSync;

@@ -15,7 +15,7 @@ stateSuite('the promises of state, by SQLite', (clock) => {
   return Promise.resolve({ state, close: () => state.close() });
 });
 
-/** A process that has the file, as another gateway would. */
+/** A process that holds the file, like another gateway. */
 async function holder(path: string): Promise<ChildProcess> {
   const script = `const { DatabaseSync } = require('node:sqlite');
     const database = new DatabaseSync(${JSON.stringify(`${path}.lock`)});
@@ -27,7 +27,7 @@ async function holder(path: string): Promise<ChildProcess> {
   return child;
 }
 
-describe('the file of state', () => {
+describe('the state file', () => {
   const clock = new ManualClock(1_000_000);
   const until = { expiresAtMs: 2_000_000 };
   let root = '';
@@ -56,7 +56,7 @@ describe('the file of state', () => {
     rmSync(root, { recursive: true });
   });
 
-  test('is for our eyes only, and so are its directory and its journal', async () => {
+  test('is readable by its owner only, and so are its directory and its journal', async () => {
     await open().write('k', 'a', '1', until);
     expect(statSync(join(root, 'data')).mode & 0o777).toBe(0o700);
     expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -76,7 +76,7 @@ describe('the file of state', () => {
     expect(await again.write('k', 'a', '2', { ...until, ifRevision: revision })).toBe(revision + 1);
   });
 
-  test('is refused to a second process, which is told why; a killed one lets go of it', async () => {
+  test('is refused to a second process with the reason, and is free again when the first is killed', async () => {
     const state = open();
     await state.write('k', 'a', '1', until);
     await state.close();
@@ -91,7 +91,7 @@ describe('the file of state', () => {
     expect((await open().read('k', 'a'))?.value).toBe('1');
   });
 
-  test('is read by another process while it is written to', async () => {
+  test('can be read by another process while it is written to', async () => {
     const state = open();
     await state.write('k', 'a', '1', until);
     const script = `const { DatabaseSync } = require('node:sqlite');
@@ -117,7 +117,7 @@ describe('the file of state', () => {
     expect(String(refusal())).toContain('in use by another process');
   });
 
-  test('of a later version is left alone', async () => {
+  test('is not touched if it has a later version', async () => {
     await open().close();
     const database = new DatabaseSync(path);
     database.exec('PRAGMA user_version = 2');
@@ -125,7 +125,7 @@ describe('the file of state', () => {
     expect(String(refusal())).toContain('has version 2');
   });
 
-  test('that is none, or cannot be made, is refused with its path', async () => {
+  test('is refused with its path if it is not a state file or cannot be created', async () => {
     await open().close();
     writeFileSync(path, 'not a database, but long enough to be taken for one'.repeat(100));
     expect(String(refusal())).toMatch(/state\.sqlite cannot be opened; set DATA_DIR/);
@@ -133,7 +133,7 @@ describe('the file of state', () => {
     expect(String(refusal())).toMatch(/cannot be opened; set DATA_DIR/);
   });
 
-  test('loses what has expired, some with each write', async () => {
+  test('deletes expired records, some with each write', async () => {
     const state = open();
     for (let index = 0; index < 40; index += 1) {
       await state.write('k', String(index), '', { expiresAtMs: clock.nowMs() + 1 });
@@ -152,7 +152,7 @@ describe('the file of state', () => {
     expect([await left('x'), await left('y'), await left('z')]).toEqual([25, 10, 3]);
   });
 
-  test('that cannot be used fails as unavailable', async () => {
+  test('reports itself unavailable if it cannot be used', async () => {
     const state = open();
     await state.close();
     await expect(state.read('k', 'a')).rejects.toBeInstanceOf(StateUnavailableError);

@@ -50,16 +50,16 @@ class LogEntries {
 }
 
 export interface SqliteStateOptions {
-  /** `:memory:` for a test that needs no file. */
+  /** `:memory:` for tests that need no file. */
   readonly path: string;
   readonly clock: WallClock;
-  /** How long a process before us may take to let go of the file: 3 s, as long as a restart. */
+  /** How long to wait for a previous process to release the file: 3 s, the duration of a restart. */
   readonly waitMs?: number;
 }
 
 const WAIT_MS = 3000;
 
-/** State in a file, for one process: SQLite answers at once, within the process. */
+/** State in a file, for one process. SQLite runs synchronously within the process. */
 export class SqliteState extends State {
   override readonly driver = 'sqlite';
   readonly #file: StateDatabase;
@@ -67,7 +67,7 @@ export class SqliteState extends State {
   readonly #logs: LogEntries;
   readonly #clock: WallClock;
 
-  /** @throws StateRefusedError when the file cannot be had. */
+  /** @throws StateRefusedError when the file cannot be opened or locked. */
   constructor({ path, clock, waitMs = WAIT_MS }: SqliteStateOptions) {
     super();
     this.#clock = clock;
@@ -118,7 +118,7 @@ export class SqliteState extends State {
     return Promise.resolve();
   }
 
-  /** One transaction: one wait for the disk, all of it or nothing. */
+  /** Runs the work in one transaction: one wait for the disk, all or nothing. */
   #atOnce<T>(what: string, work: () => T): Promise<T> {
     const { database } = this.#file;
     return this.#attempt(what, () => {

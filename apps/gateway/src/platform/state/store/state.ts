@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 
-/** How many entries of a log each group keeps. */
+/** How many entries of a log are kept per group. */
 export const GROUP_LOG_ENTRIES = 1000;
 
 /**
- * Of a new record. From one write to the next it grows by one; where it begins is random, so that whoever holds a
- * revision of a record that was removed does not hold one of its successor.
+ * Returns the revision of a new record. Each write adds one; the start is random, so that a revision of a deleted
+ * record never matches its successor.
  */
 export function firstRevision(): number {
   return randomInt(1, 2 ** 47);
 }
 
-/** What is configured for state cannot keep it: the gateway does not start. Its text says what to set. */
+/** The configured store is not suitable for state: the gateway does not start. The message says what to set. */
 export class StateRefusedError extends Error {
   constructor(fault: string, options?: { readonly cause?: unknown }) {
-    super(`State cannot be kept: ${fault}`, options);
+    super(`State cannot be used: ${fault}`, options);
     this.name = 'StateRefusedError';
   }
 }
 
-/** State cannot be asked now. Whether a write under way was done is not known. Leaves as `unavailable` (503). */
+/** State is unavailable. Whether a running write was done is not known. Sent to clients as `unavailable` (503). */
 export class StateUnavailableError extends Error {
   constructor(what: string, options?: { readonly cause?: unknown }) {
     super(`State is unavailable: ${what}`, options);
@@ -27,26 +27,29 @@ export class StateUnavailableError extends Error {
   }
 }
 
-/** When a record expires that stays until it is removed: the end of the year 9999. */
+/** The expiry of records that stay until they are deleted: the end of the year 9999. */
 export const NO_EXPIRY_MS = Date.UTC(10_000, 0) - 1;
 
-/** Where nothing lies. */
+/** A kind and id without a record. */
 const PROBE = 'probe';
 
 export interface StateRecord {
   readonly id: string;
   readonly value: string;
-  /** Another one after each write; a record that was removed and made again never has an old one. */
+  /** Changes with each write; a record that was deleted and created again never has an old one. */
   readonly revision: number;
   readonly expiresAtMs: number;
 }
 
 export interface WriteOptions {
-  /** From then on there is no such record. */
+  /** The record does not exist from this time on. */
   readonly expiresAtMs: number;
-  /** What `ofGroup` finds it by; each write says it anew, none takes the record out of its group. */
+  /** The group for `ofGroup`. Each write sets it; a write without it removes the record from its group. */
   readonly group?: string;
-  /** `absent`: only if there is none; a number: only if it still is that revision; none: in any case. */
+  /**
+   * `absent`: write only if there is no record; a number: only if the record still has that revision; not set:
+   * always.
+   */
   readonly ifRevision?: number | 'absent';
 }
 
@@ -56,48 +59,51 @@ export interface LogEntry {
 }
 
 /**
- * What may not be lost: records that expire, and logs. Shared by all processes of the gateway, known by none of its
- * domain's words. Every call that cannot be done is a `StateUnavailableError`; nothing is answered by guessing.
+ * Stores what must not be lost: records that expire, and logs. All processes of the gateway share it, and it knows
+ * nothing of the domain. A call that cannot be done throws a `StateUnavailableError`; no result is ever guessed.
  */
 export abstract class State {
   #asked: Promise<boolean> | undefined;
 
-  /** What it is kept in. */
+  /** The kind of store. */
   abstract readonly driver: 'sqlite' | 'redis';
 
-  /** An expired record is none. */
+  /** Returns `undefined` for an expired record, too. */
   abstract read(kind: string, id: string): Promise<StateRecord | undefined>;
 
-  /** Atomic. The new revision; undefined: someone was quicker, nothing was written. */
+  /**
+   * Writes atomically and returns the new revision; `undefined` if `ifRevision` does not hold and nothing was
+   * written.
+   */
   abstract write(kind: string, id: string, value: string, options: WriteOptions): Promise<number | undefined>;
 
-  /** Whether there was one. */
+  /** Returns whether there was a record. */
   abstract remove(kind: string, id: string): Promise<boolean>;
 
-  /** By id. */
+  /** Returns the records of a group, ordered by id. */
   abstract ofGroup(kind: string, group: string): Promise<readonly StateRecord[]>;
 
-  /** Only ever added to; each group keeps its newest thousand. */
+  /** Appends to a log; each group keeps its newest thousand entries. */
   abstract append(log: string, group: string, entry: LogEntry): Promise<void>;
 
-  /** Those appended last come first. */
+  /** Returns the newest entries first. */
   abstract entries(log: string, group: string, limit: number): Promise<readonly LogEntry[]>;
 
   abstract forget(log: string, group: string): Promise<void>;
 
   abstract close(): Promise<void>;
 
-  /** Which servers of Redis it is kept in; none: it is kept elsewhere. Rejects when they cannot be asked. */
+  /** Returns the Redis servers of the state; empty if it is stored elsewhere. Rejects when they cannot be asked. */
   redisServers(): Promise<readonly string[]> {
     return Promise.resolve([]);
   }
 
-  /** Whether it can be asked. However many want to know at once, it is asked once. */
+  /** Returns whether state responds. Simultaneous calls share one check. */
   answers(): Promise<boolean> {
     this.#asked ??= this.read(PROBE, PROBE)
       .then(
         () => true,
-        // Why is in the log already, where those that need state say it.
+        // The callers that need state have already logged the reason.
         () => false,
       )
       .finally(() => {

@@ -6,20 +6,20 @@ import {
   type WriteOptions,
 } from '../store/state.ts';
 
-/** What becomes of one call: it is not done, or it is done and its answer is lost. */
+/** The fault of one call: it is not done, or it is done and its result is lost. */
 interface Fault {
   /** The first call is 0. */
   readonly call: number;
   readonly isDone: boolean;
-  /** Whether state stays away after it. */
+  /** Whether state stays unavailable afterwards. */
   readonly isOutage: boolean;
 }
 
-/** A state that a test can cut off, for good or in one call. */
+/** A state that a test can cut off, permanently or for one call. */
 export class CutState extends State {
   override readonly driver: State['driver'];
   cut = false;
-  /** Counted by tests that let each call fail in turn. */
+  /** Counted for tests that make each call fail in turn. */
   calls = 0;
   fault: Fault | undefined;
 

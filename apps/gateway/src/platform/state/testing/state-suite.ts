@@ -2,7 +2,7 @@ import { ManualClock } from '../../time/testing/manual-clock.ts';
 import type { WallClock } from '../../time/clock.ts';
 import type { State } from '../store/state.ts';
 
-/** Stands ahead of real time: what a driver expires by itself is there as long as the test's clock says so. */
+/** Ahead of real time, so that a driver which expires records by itself still has them by the test's clock. */
 const NOW_MS = Date.now() + 3_600_000;
 const SOON_MS = NOW_MS + 60_000;
 
@@ -11,7 +11,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** What every driver of state promises, as it is promised. */
+/** The tests that every driver of state must pass. */
 export function stateSuite(name: string, open: (clock: WallClock) => Promise<Opened>): void {
   describe(name, () => {
     let clock = new ManualClock(NOW_MS);
@@ -31,7 +31,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       opened = undefined;
     });
 
-    test('what was written is read, by its kind and id', async () => {
+    test('what was written is read by its kind and id', async () => {
       const revision = await state().write('session', 'a', '{"ü":"⚽"}', { expiresAtMs: SOON_MS });
       expect(await state().read('session', 'a')).toEqual({
         id: 'a',
@@ -43,7 +43,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().read('code', 'a')).toBeUndefined();
     });
 
-    test('ids are taken as they are', async () => {
+    test('ids may contain any characters', async () => {
       const ids = ['a:b', 'a', 'b', '{a}', '', "'; DROP TABLE records; --", 'ü', 'a\0b', 'x'.repeat(500)];
       for (const id of ids) await state().write('k', id, `of ${id}`, { expiresAtMs: SOON_MS, group: id });
       for (const id of ids) {
@@ -62,7 +62,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect((await state().read('k', 'a'))?.value).toBe('3');
     });
 
-    test('a write of an old revision changes nothing', async () => {
+    test('a write with an old revision changes nothing', async () => {
       const first = await state().write('k', 'a', '1', { expiresAtMs: SOON_MS, group: 'g' });
       await state().write('k', 'a', '2', { expiresAtMs: SOON_MS, group: 'g' });
       const lost = await state().write('k', 'a', '3', {
@@ -76,19 +76,19 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().ofGroup('k', 'g')).toHaveLength(1);
     });
 
-    test('a revision of none is written nowhere', async () => {
+    test('a write with a revision does not create a record', async () => {
       expect(await state().write('k', 'a', '1', { expiresAtMs: SOON_MS, ifRevision: 1 })).toBeUndefined();
       expect(await state().read('k', 'a')).toBeUndefined();
     });
 
-    test('absent: once', async () => {
+    test('a write if absent succeeds once', async () => {
       const once = { expiresAtMs: SOON_MS, ifRevision: 'absent' } as const;
       expect(await state().write('k', 'a', '1', once)).toBeDefined();
       expect(await state().write('k', 'a', '2', once)).toBeUndefined();
       expect((await state().read('k', 'a'))?.value).toBe('1');
     });
 
-    test('of fifty that change the same revision at once, one does', async () => {
+    test('one of fifty simultaneous writes with the same revision succeeds', async () => {
       const revision = (await state().write('k', 'a', 'first', { expiresAtMs: SOON_MS })) ?? 0;
       const written = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
@@ -100,7 +100,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect((await state().read('k', 'a'))?.value).toBe(String(winner));
     });
 
-    test('what was removed is gone, and an old revision does not fit what comes after it', async () => {
+    test('a deleted record is gone, and its old revision does not match its successor', async () => {
       const options = { expiresAtMs: SOON_MS, group: 'g' };
       const revision = (await state().write('k', 'a', '1', options)) ?? 0;
       expect(await state().remove('k', 'a')).toBe(true);
@@ -111,7 +111,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().write('k', 'a', '3', { ...options, ifRevision: revision })).toBeUndefined();
     });
 
-    test('at its instant a record has expired', async () => {
+    test('a record expires exactly at its expiry time', async () => {
       const options = { expiresAtMs: NOW_MS + 1000, group: 'g' };
       const revision = (await state().write('k', 'a', '1', options)) ?? 0;
       clock.advance(999);
@@ -124,7 +124,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().remove('k', 'a')).toBe(false);
     });
 
-    test('what has expired is absent', async () => {
+    test('an expired record counts as absent', async () => {
       await state().write('k', 'a', '1', { expiresAtMs: NOW_MS + 1000, group: 'old' });
       clock.advance(1000);
       const options = { expiresAtMs: SOON_MS, ifRevision: 'absent' } as const;
@@ -133,7 +133,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().ofGroup('k', 'old')).toEqual([]);
     });
 
-    test('a later write says anew when a record expires', async () => {
+    test('a later write sets a new expiry', async () => {
       await state().write('k', 'a', '1', { expiresAtMs: NOW_MS + 1000, group: 'g' });
       await state().write('k', 'a', '2', { expiresAtMs: SOON_MS, group: 'g' });
       clock.advance(5000);
@@ -144,7 +144,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().ofGroup('k', 'g')).toEqual([]);
     });
 
-    test('a group has the records of its kind, by id, and each record one group at most', async () => {
+    test('a group has the records of its kind by id, and a record is in one group at most', async () => {
       for (const id of ['b', 'a', 'c']) {
         await state().write('k', id, id, { expiresAtMs: SOON_MS, group: 'g' });
       }
@@ -158,7 +158,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect((await state().read('k', 'b'))?.value).toBe('alone');
     });
 
-    test('a log is read from its end, and forgotten by group', async () => {
+    test('a log is read from its end, and deleted by group', async () => {
       for (const value of ['1', '2', '3']) await state().append('security', 'u', { atMs: NOW_MS, value });
       await state().append('security', 'v', { atMs: NOW_MS + 1, value: 'of v' });
       await state().append('other', 'u', { atMs: NOW_MS, value: 'another log' });
@@ -174,7 +174,7 @@ export function stateSuite(name: string, open: (clock: WallClock) => Promise<Ope
       expect(await state().entries('other', 'u', 10)).toHaveLength(1);
     });
 
-    test('a log keeps the newest thousand of a group', async () => {
+    test('a log keeps the newest thousand entries of a group', async () => {
       for (let index = 0; index < 1010; index += 1) {
         await state().append('security', 'u', { atMs: NOW_MS + index, value: String(index) });
       }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Clock, SystemWallClock, WallClock } from '../clock.ts';
 
-/** Stands still until a test moves it. */
+/** A clock that moves only when a test advances it. */
 export class ManualClock extends Clock {
   constructor(private ms: number) {
     super();
@@ -23,7 +23,7 @@ class WallClockModule {}
 @Module({})
 class Alone {}
 
-/** A module alone, but for the time that the platform gives to all. */
+/** Wraps a single module with the WallClock that the platform module otherwise provides. */
 export function withWallClock(module: DynamicModule): DynamicModule {
   return { module: Alone, imports: [WallClockModule, module] };
 }

@@ -12,21 +12,21 @@ describeRecorded('recorded country names', () => {
   it.each([
     ['countries-full.json', 168],
     ['team-countries.json', 240],
-  ])('of %s all have a code, but for those of no country', (file, count) => {
+  ])('of %s all have a code, except those that are not a country’s', (file, count) => {
     const rows = rowsOf(file);
     expect(rows).toHaveLength(count);
     const without = rows.map(({ name }) => name).filter((name) => countryOf(name, null).code === null);
     expect(without.filter((name) => !OF_NO_COUNTRY.includes(name))).toEqual([]);
   });
 
-  it("have the provider's own code, but for the home nations and the two Congos, which it swaps", () => {
+  it("have the provider's own code, except the home nations and the two Congos, which it swaps", () => {
     const differing = rowsOf('countries-full.json')
       .filter(({ name, code }) => code !== null && countryOf(name, null).code !== code)
       .map(({ name }) => name);
     expect(differing).toEqual(['Congo', 'Congo-DR', 'England', 'Northern-Ireland', 'Scotland', 'Wales']);
   });
 
-  it('are readable: no dash but those that belong there', () => {
+  it('are readable: without dashes that do not belong to the name', () => {
     const dashed = rowsOf('team-countries.json')
       .map(({ name }) => countryOf(name, null).name)
       .filter((name) => name.includes('-'));
@@ -57,7 +57,7 @@ it('takes the code of an unknown name from its flag', () => {
   expect(countryOf(null, null)).toEqual({ code: null, name: 'World' });
 });
 
-it('knows only codes that exist, in the order of names', () => {
+it('contains only codes that exist, in alphabetical order of names', () => {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const unknown = [...CODE_OF_NAME.values()].filter(
     (code) => !/^GB-(?:ENG|SCT|WLS|NIR)$/.test(code) && regions.of(code) === undefined,

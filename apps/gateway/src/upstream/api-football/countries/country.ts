@@ -1,13 +1,13 @@
 import type { CountryRef as Country } from '@touchline/contracts';
 import { CODE_OF_NAME } from './name-codes.ts';
 
-/** Dashes that belong to the name. */
+/** Names with dashes that belong to the name. */
 const HYPHENATED = new Map([
   ['guinea bissau', 'Guinea-Bissau'],
   ['timor leste', 'Timor-Leste'],
 ]);
 
-/** Names that are misspelt, cut off or out of date, as a reader of English expects them. */
+/** Names that are misspelt, cut off or outdated, with their usual English form. */
 const READABLE = new Map([
   ['antigua', 'Antigua and Barbuda'],
   ['antigua and barbuda', 'Antigua and Barbuda'],
@@ -33,8 +33,8 @@ const READABLE = new Map([
 const FLAG = /\/flags\/([a-z]{2}(?:-[a-z]{3})?)\.svg$/i;
 
 /**
- * A country from what a row says of it: its name, and the address of a flag where there is one. The name
- * decides, because all four home nations fly `gb.svg`; the flag helps with names that we do not know.
+ * Returns the country of a row, from its name and the address of its flag, if there is one. The name takes
+ * precedence, because all four home nations use `gb.svg`; the flag helps with unknown names.
  *
  * @example countryOf('South-Korea', null) // { code: 'KR', name: 'South Korea' }
  * @example countryOf('World', null) // { code: null, name: 'World' }

@@ -1,8 +1,8 @@
 /**
- * Country names as API-Football writes them (its `/countries` and `/teams/countries`; here in lower case, with
- * blanks for its dashes) and the code that each means: ISO 3166-1 alpha-2, or ISO 3166-2 for the home nations.
- * The provider's own codes are right but for four of them being `GB`, and Congo and Congo-DR being swapped.
- * Not in here are names of no country: World, WorldCup, intl, Netherlands-Antilles (dissolved).
+ * Country names as API-Football writes them (its `/countries` and `/teams/countries`; here in lower case, with spaces
+ * for its dashes) and the code of each: ISO 3166-1 alpha-2, or ISO 3166-2 for the home nations. The provider's own
+ * codes are correct, except that four of them are `GB`, and Congo and Congo-DR are swapped. Names that are not a
+ * country's are not included: World, WorldCup, intl, Netherlands-Antilles (dissolved).
  */
 export const CODE_OF_NAME: ReadonlyMap<string, string> = new Map([
   ['afghanistan', 'AF'],

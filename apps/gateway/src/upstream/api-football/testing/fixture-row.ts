@@ -1,6 +1,6 @@
 /**
- * Wire rows built from the provider's documentation, for what no recording has: every status but NS, FT and PEN,
- * and matches in play. Tests that use them say "documented, not recorded".
+ * Wire rows built from the provider's documentation, for cases without a recording: every status but NS, FT and PEN,
+ * and matches in play. Tests that use them are marked "documented, not recorded".
  */
 interface Changes {
   readonly status?: Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ const eventsOf = (match: ReportedMatch) => match.events ?? [];
 const mapped = (...rows: readonly unknown[]) => eventsOf(mapFixture(fixtureRow({ rest: { events: rows } })));
 
 describeRecorded('recorded events', () => {
-  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: the goals of play add up to the score', (file, id) => {
+  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: the goals during play add up to the score', (file, id) => {
     const match = recordedMatch(file, id);
     const scored = (side: string) =>
       eventsOf(match).filter(
@@ -24,20 +24,17 @@ describeRecorded('recorded events', () => {
     });
   });
 
-  it.each([CUP_TIE, UNORDERED_TIE])(
-    'of %s %s: the kicks that went in add up to the shoot-out',
-    (file, id) => {
-      const match = recordedMatch(file, id);
-      const kicks = (side: string) =>
-        eventsOf(match).filter((event) => event.side === side && event.type === 'shootout-goal').length;
-      expect({ home: kicks('home'), away: kicks('away') }).toEqual(match.score.penalties);
-    },
-  );
+  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: the successful kicks add up to the shoot-out', (file, id) => {
+    const match = recordedMatch(file, id);
+    const kicks = (side: string) =>
+      eventsOf(match).filter((event) => event.side === side && event.type === 'shootout-goal').length;
+    expect({ home: kicks('home'), away: kicks('away') }).toEqual(match.score.penalties);
+  });
 
   it.each([
     [...CUP_TIE, 9],
     [...UNORDERED_TIE, 8],
-  ])('of %s %s: kicks are last, in the order in which they were taken', (file, id, count) => {
+  ])('of %s %s: kicks come last, in the order in which they were taken', (file, id, count) => {
     const events = eventsOf(recordedMatch(file, id));
     const kicks = events.slice(-count);
     expect(kicks.map((kick) => kick.addedTime)).toEqual(
@@ -47,7 +44,7 @@ describeRecorded('recorded events', () => {
     expect(events.slice(0, -count).some((event) => event.period === 'shootout')).toBe(false);
   });
 
-  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: who comes on was on the bench', (file, id) => {
+  it.each([CUP_TIE, UNORDERED_TIE])('of %s %s: a player who comes on was on the bench', (file, id) => {
     const match = recordedMatch(file, id);
     const substitutions = eventsOf(match).filter((event) => event.type === 'substitution');
     expect(substitutions.length).toBeGreaterThanOrEqual(8);
@@ -58,7 +55,7 @@ describeRecorded('recorded events', () => {
     }
   });
 
-  it('names scorer and assist, and nobody where the wire has nulls', () => {
+  it('have scorer and assist, or null where the wire has nulls', () => {
     const [first, second] = eventsOf(recordedMatch(...CUP_TIE)).filter((event) => event.type === 'goal');
     expect(first).toEqual({
       minute: 33,
@@ -73,7 +70,7 @@ describeRecorded('recorded events', () => {
     expect(second?.related).toBeNull();
   });
 
-  it('tells the periods by the clock', () => {
+  it('have their period from the clock', () => {
     const periods = eventsOf(recordedMatch(...CUP_TIE)).map(({ minute, period }) => [minute, period]);
     expect(periods).toContainEqual([41, 'first-half']);
     expect(periods).toContainEqual([90, 'second-half']);
@@ -97,12 +94,12 @@ describe('events that no recording has (documented, not recorded)', () => {
     expect(mapped(eventRow({ type, detail })).map((event) => event.type)).toEqual([expected]);
   });
 
-  it('counts an own goal for the team that it is listed under', () => {
+  it('count an own goal for the team that it is listed under', () => {
     const own = eventRow({ detail: 'Own Goal', team: { id: AWAY_ID, name: 'Away City', logo: null } });
     expect(mapped(own)[0]?.side).toBe('away');
   });
 
-  it('keeps a player without an id and drops one without a name', () => {
+  it('have a player without an id but none without a name', () => {
     const [named, nameless] = mapped(
       eventRow({ player: { id: null, name: 'B. Winger' } }),
       eventRow({ player: { id: 9, name: null }, time: { elapsed: 11, extra: null } }),
@@ -111,7 +108,7 @@ describe('events that no recording has (documented, not recorded)', () => {
     expect(nameless?.player).toBeNull();
   });
 
-  it('finds the side by name where the team has no id, and none of a team that does not play', () => {
+  it('find the side by name if the team has no id, and none for a team that does not play', () => {
     const [byName, stranger] = mapped(
       eventRow({ team: { id: null, name: 'Away City', logo: null } }),
       eventRow({ team: { id: 999, name: 'Elsewhere', logo: null }, time: { elapsed: 11, extra: null } }),
@@ -119,7 +116,7 @@ describe('events that no recording has (documented, not recorded)', () => {
     expect([byName?.side, stranger?.side]).toEqual(['away', null]);
   });
 
-  it('puts events in order: stoppage time of the first half before the second', () => {
+  it('are sorted: stoppage time of the first half before the second half', () => {
     const at = (elapsed: number, extra: number | null) => eventRow({ time: { elapsed, extra } });
     const order = mapped(at(90, 4), at(46, null), at(45, 2), at(45, null)).map(
       ({ minute, addedTime, period }) => [minute, addedTime, period],
@@ -132,11 +129,11 @@ describe('events that no recording has (documented, not recorded)', () => {
     ]);
   });
 
-  it('loses a row of an unknown type and keeps the rest', () => {
+  it('leave out a row of an unknown type only', () => {
     expect(mapped(eventRow({ type: 'Weather' }), eventRow())).toHaveLength(1);
   });
 
-  it('reads entities in names', () => {
+  it('decode HTML entities in names', () => {
     const [event] = mapped(eventRow({ player: { id: 1, name: 'K. N&apos;Doram ' } }));
     expect(event?.player?.name).toBe("K. N'Doram");
   });
@@ -154,7 +151,7 @@ describe('a second yellow card written as a yellow and a red (documented, not re
     ]);
   });
 
-  it('is recognised by name where the player has no id', () => {
+  it('is recognised by name if the player has no id', () => {
     const nameless = { id: null, name: 'C. Clogger' };
     expect(
       typesOf(
@@ -168,14 +165,14 @@ describe('a second yellow card written as a yellow and a red (documented, not re
     ]);
   });
 
-  it('is not made of one booking and a straight red of the same minute', () => {
+  it('is not assumed for one booking and a straight red of the same minute', () => {
     expect(typesOf(card('Yellow Card', 60), card('Red Card', 60))).toEqual([
       ['yellow-card', 60],
       ['red-card', 60],
     ]);
   });
 
-  it('is not made of two players', () => {
+  it('is not assumed for two players', () => {
     const other = { id: 8, name: 'D. Other' };
     expect(
       typesOf(card('Yellow Card', 20), card('Yellow Card', 60), card('Red Card', 60, other)).map(
@@ -185,7 +182,7 @@ describe('a second yellow card written as a yellow and a red (documented, not re
   });
 });
 
-describe('who goes off (documented, not recorded: live answers of 2021 had it the other way round)', () => {
+describe('the player who goes off (documented, not recorded: live responses of 2021 had it the other way round)', () => {
   const at = (elapsed: number, rest: Readonly<Record<string, unknown>>) =>
     eventRow({ time: { elapsed, extra: null }, ...rest });
   const substitution = (elapsed: number, player: number, assist: number) =>
@@ -196,27 +193,27 @@ describe('who goes off (documented, not recorded: live answers of 2021 had it th
       .filter(({ type }) => type === 'substitution')
       .map(({ player, related }) => [player?.id, related?.id]);
 
-  it('is the player, where nothing else is known', () => {
+  it('is the wire’s player by default', () => {
     expect(onAndOff(substitution(60, 1, 2))).toEqual([['2', '1']]);
   });
 
-  it('is the assist, where the player scores later', () => {
+  it('is the wire’s assist if the wire’s player scores later', () => {
     expect(onAndOff(substitution(60, 1, 2), at(80, { player: person(1) }))).toEqual([['1', '2']]);
   });
 
-  it('is the assist, where he had set up a goal before', () => {
+  it('is the wire’s assist if he had set up a goal before', () => {
     const goal = at(20, { player: person(9), assist: person(2) });
     expect(onAndOff(goal, substitution(60, 1, 2))).toEqual([['1', '2']]);
   });
 
-  it('is the same of all substitutions of an answer', () => {
+  it('follows one order in all substitutions of a response', () => {
     expect(onAndOff(substitution(60, 1, 2), substitution(70, 3, 4), at(80, { player: person(3) }))).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
   });
 
-  it('is whoever began the match, where line-ups came with it', () => {
+  it('is the starter, if the response has line-ups', () => {
     const lineup = { team: { id: 33 }, startXI: [{ player: { ...person(2), number: 4 } }], coach: null };
     const match = mapFixture(fixtureRow({ rest: { events: [substitution(60, 1, 2)], lineups: [lineup] } }));
     expect(match.events?.[0]).toMatchObject({ player: { id: '1' }, related: { id: '2' } });
@@ -242,7 +239,7 @@ it.each([
   ['Mistaken identity', 'var.mistaken-identity'],
   ['Offside line', 'var.other'],
   [null, 'var.other'],
-])('VAR "%s" is %s, for which there is a text (documented, not recorded)', async (detail, key) => {
+])('VAR "%s" is %s, which has a text (documented, not recorded)', async (detail, key) => {
   expect(toVarText(detail)).toBe(key);
   expect(isMessageKey(await loadMessages('en'), key)).toBe(true);
 });

@@ -4,9 +4,9 @@ import type { WirePerson } from '../wire/primitives.ts';
 import type { ReportedEvent } from './reported.ts';
 
 /**
- * What the video assistant decided, as a key of the messages. The document names "Goal cancelled" and "Penalty
- * confirmed"; the others are in the wild. The first line of which every word is in the detail decides, so the
- * narrower stand before the wider ("disallowed" holds "allowed").
+ * Maps VAR decisions to message keys. The documentation names "Goal cancelled" and "Penalty confirmed"; the others
+ * occur in real data. The first line whose words all occur in the detail applies, so narrower lines precede wider
+ * ones ("disallowed" contains "allowed").
  */
 const DECISIONS: readonly (readonly [key: string, ...words: readonly string[]])[] = [
   ['var.penalty-cancelled', 'penalty', 'cancel'],
@@ -39,15 +39,15 @@ export function toVarText(detail: string | null): string {
   return DECISIONS.find(([, ...words]) => words.every((word) => said.includes(word)))?.[0] ?? 'var.other';
 }
 
-/** Which of a substitution's two people goes off. */
+/** Which of a substitution's two players goes off. */
 type GoesOff = 'player' | 'assist';
 
 type Name = string;
 
 /**
- * Of a substitution the wire's `player` goes off and its `assist` comes on: so in every recording, which the
- * line-ups beside them prove. Live answers of 2021 had it the other way round. One answer is of one kind, so each
- * substitution that proves something has a vote, and where none does it is as recorded.
+ * Determines who goes off in substitutions. In every recording the wire's `player` goes off and its `assist` comes
+ * on, as the line-ups prove. Live responses of 2021 had it the other way round. A response uses one order throughout,
+ * so each substitution that proves an order has a vote; without votes the recorded order applies.
  */
 function whoGoesOff(events: readonly WireEvent[], lineups: readonly WireLineup[]): GoesOff {
   const starters = new Set(lineups.flatMap((lineup) => namesIn(lineup)));
@@ -57,7 +57,8 @@ function whoGoesOff(events: readonly WireEvent[], lineups: readonly WireLineup[]
     const player = nameOf(event.player);
     const assist = nameOf(event.assist);
     if (player === undefined || assist === undefined) continue;
-    // A starter goes off. So does a player seen in an earlier event; one first seen in a later event comes on.
+    // A starter goes off. So does a player who appears in an earlier event; one who first appears in a later event
+    // comes on.
     votes += Number(starters.has(player)) - Number(starters.has(assist));
     votes += Number(playedBefore(event, player, events)) - Number(playedBefore(event, assist, events));
     votes += Number(playedAfter(event, assist, events)) - Number(playedAfter(event, player, events));
@@ -76,13 +77,13 @@ const playedBefore = (moment: WireEvent, name: Name, events: readonly WireEvent[
 const playedAfter = (moment: WireEvent, name: Name, events: readonly WireEvent[]): boolean =>
   events.some((event) => isPlay(event, name) && clockOf(event) > clockOf(moment));
 
-/** Scoring or setting up; a card may be shown to someone on the bench. */
+/** Counts goals and assists only: a card may be shown to a player on the bench. */
 const isPlay = (event: WireEvent, name: Name): boolean =>
   event.type === 'goal' && (nameOf(event.player) === name || nameOf(event.assist) === name);
 
 const clockOf = ({ time }: WireEvent): number => time.elapsed + (time.extra ?? 0) / 100;
 
-/** Kicks of a shoot-out are goals on the wire; only the comment tells them from penalties of play. */
+/** On the wire, shoot-out kicks are goals; only the comment distinguishes them from penalties during play. */
 const isShootoutKick = (event: WireEvent): boolean =>
   event.type === 'goal' && (event.comments ?? '').toLowerCase().includes('shootout');
 
@@ -118,8 +119,8 @@ type Teams = WireFixture['teams'];
 const PERIODS: readonly EventPeriod[] = ['first-half', 'second-half', 'extra-time', 'shootout'];
 
 /**
- * The events in the order in which they happened. The wire has shoot-out kicks last to first, in one recording
- * in no order at all; their number is in `extra`, and becomes `addedTime` here so that it stays an order.
+ * Returns the events in chronological order. The wire lists shoot-out kicks last to first, and in one recording in no
+ * order at all; their number is in `extra`, and becomes `addedTime` here to keep the order.
  */
 export function toEvents(
   events: readonly WireEvent[],
@@ -138,7 +139,7 @@ function toEvent(event: WireEvent, teams: Teams, goesOff: GoesOff): ReportedEven
     minute: event.time.elapsed,
     addedTime: extra === 0 ? null : extra,
     period: toPeriod(event),
-    // An own goal too is listed under the team that it counts for, not under its scorer's.
+    // The wire lists an own goal under the team that it counts for, not under its scorer's.
     side: toSide(event, teams),
     type,
     player: toPerson(swapped ? event.assist : event.player),
@@ -158,7 +159,7 @@ function toSide({ team }: WireEvent, { home, away }: Teams): ReportedEvent['side
   return team.id === away.id || (team.id === null && team.name === away.name) ? 'away' : null;
 }
 
-/** Someone without a name cannot be shown: nobody, then. An id may well be missing. */
+/** Returns `null` for a person without a name, who cannot be shown. The id may be missing. */
 export const toPerson = ({ id, name }: WirePerson): ReportedEvent['player'] =>
   name === null ? null : { id, name };
 
@@ -168,8 +169,8 @@ const chronologically = (a: ReportedEvent, b: ReportedEvent): number =>
   (a.addedTime ?? 0) - (b.addedTime ?? 0);
 
 /**
- * The provider often writes a second yellow as a yellow and a red of the same minute. It is one sending-off:
- * where the player had been booked before, the pair becomes what it was.
+ * Merges a yellow and a red card of the same minute into a second yellow, which the provider often writes that way.
+ * Only if the player had been booked before.
  */
 function withSecondYellows(events: readonly ReportedEvent[]): readonly ReportedEvent[] {
   const merged: ReportedEvent[] = [];

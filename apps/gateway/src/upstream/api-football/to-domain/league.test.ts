@@ -17,21 +17,21 @@ const tablesOf = (...tables: readonly (readonly unknown[])[]) =>
   toTables(tables.map((rows) => z.array(WireStandingRow).parse(rows)));
 
 describe('tables that no recording has (documented, not recorded)', () => {
-  it('of groups keep their names', () => {
+  it('have their names if they are groups', () => {
     const tables = tablesOf([row(1)], [row(1, { group: 'Group B' })]);
     expect(tables.map(({ name }) => name)).toEqual(['Group A', 'Group B']);
   });
 
-  it('of one group have no name, and empty ones are none', () => {
+  it('have no name if there is one group, and empty ones are left out', () => {
     expect(tablesOf([], [row(1)]).map(({ name }) => name)).toEqual([null]);
     expect(tablesOf([])).toEqual([]);
   });
 
-  it('are in the order of their ranks', () => {
+  it('are ordered by rank', () => {
     expect(tablesOf([row(2), row(1)])[0]?.rows.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
-  it('before the first match count nought where the wire has null', () => {
+  it('have zeros before the first match where the wire has null', () => {
     const nothing = { played: null, win: null, draw: null, lose: null, goals: { for: null, against: null } };
     expect(tablesOf([row(1, { points: 0, all: nothing })])[0]?.rows[0]).toMatchObject({
       played: 0,
@@ -40,7 +40,7 @@ describe('tables that no recording has (documented, not recorded)', () => {
     });
   });
 
-  it('may have fewer than no points', () => {
+  it('may have negative points', () => {
     expect(tablesOf([row(1, { points: -6 })])[0]?.rows[0]?.points).toBe(-6);
   });
 });
@@ -66,7 +66,7 @@ describe('a scorer (documented, not recorded)', () => {
     });
   });
 
-  it('has null where nobody counts', () => {
+  it('has null where nothing was counted', () => {
     expect(scorerOf(part(1, 5))).toMatchObject({ goals: 5, assists: null, penalties: null });
   });
 });

@@ -4,7 +4,7 @@ import type { WireLeague, WireSeason, WireSplit, WireStandingRow, WireScorer } f
 import { FOOTBALL } from './reported.ts';
 import { toTeamRef } from './team.ts';
 
-/** A row of `/leagues`. Coverage says what is worth asking for; without it nothing is promised. */
+/** Maps a row of `/leagues`. Coverage says which data exist; without it none is assumed. */
 export const toLeague = ({ league, country, seasons }: WireLeague): League => ({
   id: league.id,
   sport: FOOTBALL,
@@ -30,9 +30,9 @@ const toSeason = ({ year, start, end, current, coverage }: WireSeason): League['
 type Row = Table['rows'][number];
 
 /**
- * The tables of a competition. One alone needs no name: the provider writes the league's own into `group`. It is not
- * alone beside one that could not be read (undefined).
- * Points given or taken are not on the wire; the provider counts them into `points`.
+ * Maps the tables of a competition. A single table has no name: the provider writes the league's own name into
+ * `group`. A table next to one that could not be read (`undefined`) is not single. The wire has no point adjustments;
+ * the provider includes them in `points`.
  */
 export const toTables = (tables: readonly (readonly WireStandingRow[] | undefined)[]): readonly Table[] => {
   const filled = tables.filter((rows) => rows?.length !== 0);
@@ -66,8 +66,8 @@ const toRecord = ({ played, win, draw, lose, goals }: WireSplit): NonNullable<Ro
 });
 
 /**
- * "LDWWW" here is newest first (Manchester City's of 2022-23 begins with the defeat of its last day); ours is
- * oldest first.
+ * The wire has "LDWWW" with the newest first (Manchester City's of 2022-23 begins with the defeat of its last day);
+ * ours is oldest first.
  */
 const toForm = (form: string | null): Row['form'] =>
   Array.from(form ?? '')
@@ -75,8 +75,8 @@ const toForm = (form: string | null): Row['form'] =>
     .reverse();
 
 /**
- * A row of `/players/topscorers`. Someone who changed clubs has a part for each, the present one first: goals
- * are added up. undefined: the row has no part to name a team by.
+ * Maps a row of `/players/topscorers`. A player who changed clubs has a part for each, the current one first; the
+ * goals are added up. Returns `undefined` if the row has no part, and so no team.
  */
 export function toScorer({ player, statistics }: WireScorer): ReportedScorer | undefined {
   const [first] = statistics;
@@ -91,7 +91,7 @@ export function toScorer({ player, statistics }: WireScorer): ReportedScorer | u
   };
 }
 
-/** null when nobody counted. */
+/** Returns `null` if no count is known. */
 const sum = (counts: readonly (number | null)[]): number | null => {
   const known = counts.filter((count) => count !== null);
   return known.length === 0 ? null : known.reduce((total, count) => total + count, 0);

@@ -21,7 +21,7 @@ describeRecorded('recorded line-ups', () => {
     expect(lineups?.home.substitutes.every(({ grid }) => grid === null)).toBe(true);
   });
 
-  it('places players by "row:column" and names their line', () => {
+  it('have a place by "row:column" and the line by name', () => {
     const lineups = readRows(WireLineup, recordedRows('fixture-lineup-full.json')).rows.map(toLineup);
     expect(lineups[0]?.starters.slice(0, 2)).toEqual([
       { id: '617', name: 'Ederson', number: 31, position: 'goalkeeper', grid: { row: 1, column: 1 } },
@@ -32,7 +32,7 @@ describeRecorded('recorded line-ups', () => {
     );
   });
 
-  it('reads a partial answer, whose places are null and whose coach has no name', () => {
+  it('are read from a partial response with null places and a coach without a name', () => {
     const { rows, skipped } = readRows(WireLineup, recordedRows('fixture-lineup-startXI.json'));
     expect(skipped).toEqual([]);
     const [home] = rows.map(toLineup);
@@ -55,7 +55,7 @@ describe('line-ups that no recording has (documented, not recorded)', () => {
   });
   const lineupsOf = (...lineups: readonly unknown[]) => mapFixture(fixtureRow({ rest: { lineups } })).lineups;
 
-  it('is null until both are out', () => {
+  it('are null until both are published', () => {
     expect(lineupsOf()).toBeNull();
     expect(lineupsOf(lineup(HOME_ID))).toBeNull();
     expect(lineupsOf(lineup(HOME_ID), lineup(AWAY_ID, { startXI: [] }))).toBeNull();
@@ -64,14 +64,14 @@ describe('line-ups that no recording has (documented, not recorded)', () => {
     });
   });
 
-  it('keeps a player who has only a number, and drops one who has nothing', () => {
+  it('include a player with only a number, and leave out one with neither name nor number', () => {
     const odd = lineup(HOME_ID, { startXI: [player(null, null, 4), player(9, null, null)] });
     expect(lineupsOf(odd, lineup(AWAY_ID))?.home.starters).toEqual([
       { id: null, name: '', number: 4, position: 'midfielder', grid: null },
     ]);
   });
 
-  it('has no kit where one of its colours cannot be read', () => {
+  it('have no kit if one of its colours cannot be read', () => {
     const white = { primary: 'ffffff', number: '000000', border: 'ffffff' };
     const colors = { player: { ...white, number: 'fff0' }, goalkeeper: white };
     const odd = lineup(HOME_ID, { team: { id: HOME_ID, name: 'T', logo: null, colors } });

@@ -9,7 +9,10 @@ const POSITIONS: Readonly<Record<string, LineupPlayer['position']>> = {
   F: 'forward',
 };
 
-/** null until both are out: one side's line-up alone is a page half drawn, and comes whole a minute later. */
+/**
+ * Returns `null` until both line-ups are published: the second one follows within a minute, and half a page is of
+ * little use.
+ */
 export function toLineups(
   lineups: readonly WireLineup[],
   { home, away }: WireFixture['teams'],
@@ -33,13 +36,13 @@ export const toLineup = (lineup: WireLineup): Lineup => ({
 const toPlayers = (list: WireLineup['startXI']): readonly LineupPlayer[] =>
   (list?.rows ?? []).map(({ player }) => toPlayer(player)).filter((player) => player !== undefined);
 
-/** A name may be missing and the number still tell who it is; without either there is nobody to show. */
+/** Returns `undefined` for a player with neither name nor number; the number alone identifies a player. */
 function toPlayer({ id, name, number, pos, grid }: WireLineupPlayer): LineupPlayer | undefined {
   if (name === null && number === null) return undefined;
   return { id, name: name ?? '', number, position: POSITIONS[pos ?? ''] ?? null, grid: toGrid(grid) };
 }
 
-/** "row:column", row 1 the goalkeeper's; null on the bench. */
+/** Parses "row:column", where row 1 is the goalkeeper's; `null` on the bench. */
 function toGrid(grid: string | null): LineupPlayer['grid'] {
   const match = /^([1-9]\d?):([1-9]\d?)$/.exec(grid ?? '');
   return match === null ? null : { row: Number(match[1]), column: Number(match[2]) };
@@ -58,7 +61,7 @@ function toKitColors(colors: WireColors | null): ReportedKit['player'] | null {
   return primary === null || number === null || border === null ? null : { primary, number, border };
 }
 
-/** `#rrggbb` from three or six digits; null of anything else, so that nothing else reaches a style. */
+/** Returns `#rrggbb` from three or six digits; `null` for anything else, so that nothing else reaches a style. */
 export function toHex(raw: string | null): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(raw?.trim() ?? '')?.[1]?.toLowerCase();
   if (digits === undefined) return null;

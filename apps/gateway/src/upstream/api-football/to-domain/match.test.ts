@@ -36,14 +36,14 @@ describeRecorded('recorded fixtures', () => {
     });
   });
 
-  it('leaves the parts that a list does not bring undefined, which is not empty', () => {
+  it('leaves parts that a list does not include undefined rather than empty', () => {
     const match = recordedMatch('head-to-head-mu-mc-2021.json', '653808');
     expect(match.events).toBeUndefined();
     expect(match.lineups).toBeUndefined();
     expect(match.statistics).toBeUndefined();
   });
 
-  it('keeps the shoot-out out of the score and lets it decide the winner', () => {
+  it('excludes the shoot-out from the score and takes the winner from it', () => {
     const match = recordedMatch('fixtures-cl-penalties.json', '1149519');
     expect(match.score).toEqual({
       home: 2,
@@ -64,14 +64,14 @@ describeRecorded('recorded fixtures', () => {
     });
   });
 
-  it('tells the home nations apart although all fly gb.svg', () => {
+  it('distinguishes the home nations although all use gb.svg', () => {
     expect(recordedMatch('head-to-head-mu-mc-2021.json', '653808').league.country).toEqual({
       code: 'GB-ENG',
       name: 'England',
     });
   });
 
-  it('names the winner of each recorded derby by its goals', () => {
+  it('takes the winner of each recorded derby from its goals', () => {
     for (const { score, winner } of mapRecorded('head-to-head-mu-mc-2021.json')) {
       expect(score.home).not.toBeNull();
       expect(winner).toBe((score.home ?? 0) > (score.away ?? 0) ? 'home' : 'away');
@@ -79,25 +79,25 @@ describeRecorded('recorded fixtures', () => {
   });
 });
 
-it('leaves the hour open while it is to be defined (documented, not recorded)', () => {
+it('leaves the kick-off unconfirmed while it is to be defined (documented, not recorded)', () => {
   expect(mapFixture(fixtureRow({ status: { short: 'TBD' } })).kickoffConfirmed).toBe(false);
 });
 
-it('has no venue when neither its name nor its city is known (documented, not recorded)', () => {
+it('has no venue if neither its name nor its city is known (documented, not recorded)', () => {
   const unknown = { venue: { id: null, name: null, city: null } };
   expect(mapFixture(fixtureRow({ fixture: unknown })).venue).toBeNull();
 });
 
-it('keeps a venue without an id (documented, not recorded)', () => {
+it('has a venue without an id (documented, not recorded)', () => {
   expect(mapFixture(fixtureRow()).venue).toEqual({ name: 'Old Road', city: 'Anytown' });
 });
 
-it('keeps what is known of a part of which no row can be read', () => {
+it('leaves a part without any valid row undefined, so that known values stay', () => {
   expect(mapFixture(fixtureRow({ rest: { events: [{ nonsense: true }] } })).events).toBeUndefined();
   expect(mapFixture(fixtureRow({ rest: { events: [] } })).events).toEqual([]);
 });
 
-it('drops fields that it does not know', () => {
+it('drops unknown fields', () => {
   const match = mapFixture(fixtureRow({ fixture: { fresh: 'news' }, rest: { odds: [1, 2] } }));
   expect(JSON.stringify(match)).not.toContain('news');
 });
@@ -110,7 +110,7 @@ describe('status (documented, not recorded, but for NS, FT and PEN)', () => {
     expect(statusOf(code)).toMatchObject({ code, raw: code });
   });
 
-  it('lets a code that it does not know pass as LIVE and keeps what was written', () => {
+  it('maps an unknown code to LIVE and reports the raw code', () => {
     expect(statusOf('Q5', 70)).toMatchObject({ code: 'LIVE', raw: 'Q5', minute: 70, confirmed: false });
   });
 
@@ -129,12 +129,12 @@ describe('status (documented, not recorded, but for NS, FT and PEN)', () => {
     expect(statusOf(code, elapsed, extra)).toMatchObject({ minute, addedTime });
   });
 
-  it('has no minute where the provider gives none, or a negative one', () => {
+  it('has no minute if the provider sends none, or a negative one', () => {
     expect(statusOf('NS')).toMatchObject({ minute: null, addedTime: null });
     expect(statusOf('1H', -3)).toMatchObject({ minute: null });
   });
 
-  it.each(STATUS_CODES)('says of %s whether anything may still change', (code) => {
+  it.each(STATUS_CODES)('of %s is confirmed only if nothing can change any more', (code) => {
     const settled = ['FT', 'AET', 'PEN', 'AWD', 'WO', 'CANC', 'ABD'].includes(code);
     expect(statusOf(code).confirmed).toBe(settled);
   });

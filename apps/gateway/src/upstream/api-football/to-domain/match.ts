@@ -16,10 +16,13 @@ import { toEvents } from './events.ts';
 import { toLineups } from './lineups.ts';
 import { toTeamRef } from './team.ts';
 
-/** Where the clock stands still while time is added. Both halves of extra time are one code: 105 cannot be told. */
+/**
+ * Where the clock stops during added time. Both halves of extra time have one code, so a stop at 105 cannot be
+ * recognised.
+ */
 const CLOCK_STOPS_AT: Readonly<Partial<Record<StatusCode, number>>> = { '1H': 45, '2H': 90, ET: 120 };
 
-/** A code that we do not know must pass: as LIVE, with what was written beside it. */
+/** Maps an unknown code to LIVE; the raw code is reported as well. */
 const toStatusCode = (raw: string): StatusCode => {
   const known = StatusCode.safeParse(raw);
   return known.success ? known.data : 'LIVE';
@@ -31,8 +34,9 @@ export function toStatus({ short, elapsed, extra }: WireFixture['fixture']['stat
 }
 
 /**
- * `extra` is in the document of 2026 and not in recordings of 2021-2024, whose clock runs on (47) or stands
- * still (45). Either way the minute is the clock's and what is beyond it is added time.
+ * Splits the time into minute and added time. `extra` is in the documentation of 2026 and not in recordings of
+ * 2021-2024, whose clock runs on (47) or stops (45). In both cases the minute is the clock's, and the rest is added
+ * time.
  */
 function clock(
   code: StatusCode,
@@ -45,7 +49,7 @@ function clock(
   return { minute: Math.min(elapsed, stop), addedTime: beyond === 0 ? null : beyond };
 }
 
-/** Nothing more is to come: played out, decided at the table, or never to be played. */
+/** Returns whether the result is final: played, decided by a ruling, or never to be played. */
 function isSettled(code: StatusCode): boolean {
   const phase = phaseOf(code);
   return phase === 'finished' || phase === 'awarded' || phase === 'cancelled' || phase === 'abandoned';
@@ -54,7 +58,7 @@ function isSettled(code: StatusCode): boolean {
 type Key = (typeof STATISTIC_KEYS)[number];
 type Unit = Statistic['unit'];
 
-/** The provider's names in lower case. "Passes %" is how many of them arrived. */
+/** The provider's names in lower case. "Passes %" is the share of passes that were completed. */
 const KEY_OF_TYPE: Readonly<Record<string, Key>> = {
   'ball possession': 'possession',
   expected_goals: 'expected-goals',
@@ -83,7 +87,7 @@ const UNIT_OF_KEY: Readonly<Record<string, Unit>> = {
 
 const ORDER: readonly string[] = STATISTIC_KEYS;
 
-/** One row for each figure that either side has, in the order in which pages show them. */
+/** Returns one row for each figure that either side has, in page order. */
 function toStatistics(
   teams: readonly WireTeamStatistics[],
   { home, away }: WireFixture['teams'],
@@ -105,8 +109,8 @@ function figuresOf(teams: readonly WireTeamStatistics[], teamId: string): Readon
 }
 
 /**
- * The provider writes nought as null ("Red Cards" in every recorded match without one). So of a count that one
- * side has, the other's null is 0; that both are null says nothing, and the row is left out.
+ * The provider writes zero as null ("Red Cards" in every recorded match without one). If one side has a count, the
+ * other's null is therefore 0. If both are null, the value is unknown and the row is left out.
  */
 function toStatistic(key: string, homeRaw: Value, awayRaw: Value): Statistic | undefined {
   const home = toNumber(homeRaw);
@@ -116,7 +120,9 @@ function toStatistic(key: string, homeRaw: Value, awayRaw: Value): Statistic | u
   return unit === 'count' ? { key, home: home ?? 0, away: away ?? 0, unit } : { key, home, away, unit };
 }
 
-/** A figure that we have no name for keeps the provider's, as a key: `goals_prevented` is `goals-prevented`. */
+/**
+ * A figure without a name of ours keeps the provider's name as its key: `goals_prevented` becomes `goals-prevented`.
+ */
 const keyOf = (type: string): string => {
   const name = type.trim().toLowerCase();
   return KEY_OF_TYPE[name] ?? name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
@@ -135,7 +141,7 @@ function unitOf(value: Value): Unit {
 
 const rank = (key: string): number => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
 
-/** A part score is read from the moment on that its part is over; of an unclear code the clock decides. */
+/** The score of a part counts once that part is over; for an unclear code the clock decides. */
 const HALF_TIME_OVER: ReadonlySet<StatusCode> = new Set([
   'HT',
   '2H',
@@ -152,9 +158,9 @@ const NINETY_OVER: ReadonlySet<StatusCode> = new Set(['ET', 'BT', 'P', 'FT', 'AE
 const UNCLEAR: ReadonlySet<StatusCode> = new Set(['LIVE', 'SUSP', 'INT', 'ABD']);
 
 /**
- * `goals` never holds the shoot-out, and `extratime` only the goals of extra time. In the first half the wire's
- * `halftime` is the score so far, which is no half-time score: it counts from the break on, as `fulltime` does
- * from the ninetieth minute on.
+ * Maps the score. `goals` never includes the shoot-out, and `extratime` has only the goals of extra time. In the
+ * first half the wire's `halftime` is the current score: it counts from the break on, and `fulltime` from the
+ * ninetieth minute on.
  */
 function toScore(
   code: StatusCode,
@@ -163,7 +169,7 @@ function toScore(
 ): ReportedScore {
   const isOver = (over: ReadonlySet<StatusCode>, minute: number): boolean =>
     over.has(code) || (UNCLEAR.has(code) && (elapsed ?? 0) > minute);
-  // A match that was called off has no score, whatever was on the board.
+  // A match that was called off has no score, whatever the score was.
   if (code === 'CANC' || code === 'PST') return NO_SCORE;
   const whole = complete(goals);
   return {
@@ -180,9 +186,9 @@ const complete = ({ home, away }: WireGoals): Goals | null =>
   home === null || away === null ? null : { home, away };
 
 /**
- * While a match is played the wire's `winner` says who is ahead, so it is read of a match that is over only.
- * A shoot-out decides before the flags do; without flags the goals decide, and a match that was awarded
- * without either has a winner that we were not told.
+ * Determines the winner. While a match is in play, the wire's `winner` is the side that leads, so it counts only once
+ * the match is over. A shoot-out takes precedence over the flags; without flags the goals decide. The winner of an
+ * awarded match with neither is unknown.
  */
 function toWinner(code: StatusCode, teams: WireFixture['teams'], score: ReportedScore): ReportedWinner {
   const phase = phaseOf(code);
@@ -201,7 +207,7 @@ function toWinner(code: StatusCode, teams: WireFixture['teams'], score: Reported
 const ahead = ({ home, away }: Goals): 'home' | 'away' | 'draw' =>
   home === away ? 'draw' : home > away ? 'home' : 'away';
 
-/** One row of any list of fixtures. Pure: the same row gives the same match. */
+/** Maps a row of any list of fixtures. Pure: the same row gives the same match. */
 export function toMatch(row: WireFixture): ReportedMatch {
   const { fixture, teams } = row;
   const status = toStatus(fixture.status);
@@ -235,7 +241,7 @@ const toMatchLeague = (league: WireFixture['league']): ReportedLeague => ({
   logo: league.logo,
 });
 
-/** A part that did not come, or of which no row could be read, is undefined: what is known of it stays. */
+/** Returns `undefined` for a part that is missing or has no valid row: what is known of it stays. */
 function part<T, D>(list: Rows<T> | undefined, map: (rows: readonly T[]) => D): D | undefined {
   if (list === undefined || (list.rows.length === 0 && list.skipped.length > 0)) return undefined;
   return map(list.rows);

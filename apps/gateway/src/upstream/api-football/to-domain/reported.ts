@@ -1,6 +1,6 @@
 import type { ReportedMatch } from '../../../features/matches/index.ts';
 
-/** The parts of what an adapter reports, named once for all adapters. */
+/** The parts of an adapter's reports, named once for all adapters. */
 export type ReportedLeague = ReportedMatch['league'];
 export type ReportedStatus = ReportedMatch['status'];
 export type ReportedScore = ReportedMatch['score'];

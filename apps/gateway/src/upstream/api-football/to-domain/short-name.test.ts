@@ -22,6 +22,6 @@ it.each([
   ['FC 08', 'FC 08'],
   ['SC', 'SC'],
   ['Зенит Санкт-Петербург', 'Зенит'],
-])('%s is short %s', (name, short) => {
+])('%s is shortened to %s', (name, short) => {
   expect(shortNameOf(name)).toBe(short);
 });

@@ -1,7 +1,7 @@
-/** What fits beside a crest and a score on a 390 px phone. */
+/** The length that fits next to a crest and a score on a 390 px phone. */
 const MAX_LENGTH = 14;
 
-/** Words that say what kind of club it is and not which: left out at either end. */
+/** Words for the kind of club, which do not identify it: removed at either end. */
 const LEGAL_FORMS = new Set(
   (
     'AC ACF AD AFC AS BK CA CD CF CFR CS CSM EC FC FF FK FSV GNK HNK IF IFK IK JK KF KS KV MFK NK OFK OGC PFC ' +
@@ -9,7 +9,7 @@ const LEGAL_FORMS = new Set(
   ).split(' '),
 );
 
-/** Usual short forms of long words, where they begin a name … */
+/** Usual short forms of long words at the start of a name. */
 const SHORT_FIRST = new Map([
   ['Athletic', 'Ath'],
   ['Athletico', 'Ath'],
@@ -28,7 +28,7 @@ const SHORT_FIRST = new Map([
   ['Universidad', 'U.'],
 ]);
 
-/** … and where they end it. */
+/** Usual short forms at the end of a name. */
 const SHORT_LAST = new Map([
   ['Athletic', 'Ath'],
   ['Mönchengladbach', "M'gladbach"],
@@ -40,12 +40,12 @@ const SHORT_LAST = new Map([
 /** Words that cannot end a name. */
 const JOINING = new Set(['&', 'and', 'da', 'de', 'del', 'di', 'do', 'e', 'la', 'of', 'the', 'y']);
 
-/** Women's, reserve and youth sides are other teams: the mark must survive. */
+/** Women's, reserve and youth sides are separate teams: their mark must stay. */
 const MARK = /^(?:W|II|III|B|C|U\d{2})$/;
 
 /**
- * A short name made from the full one, for providers that give none: legal forms off, usual abbreviations, then
- * whole words from the left as far as they fit.
+ * Derives a short name from the full one, for providers that have none: removes legal forms, applies usual
+ * abbreviations, then keeps as many whole words from the left as fit.
  *
  * @example shortNameOf('Manchester United') // 'Man Utd'
  * @example shortNameOf('FC Porto') // 'Porto'
@@ -67,7 +67,7 @@ function fitting(words: readonly string[]): string | undefined {
 function withoutLegalForms(words: readonly string[]): readonly string[] {
   const isEnd = (index: number): boolean => index === 0 || index === words.length - 1;
   const bare = words.filter((word, index) => !(LEGAL_FORMS.has(word) && isEnd(index)));
-  // "FC 08", "AS FC": nothing is left that names it.
+  // "FC 08", "AS FC": the rest would not identify the club.
   return bare.some((word) => /\p{L}{3}/u.test(word)) ? bare : words;
 }
 

@@ -17,7 +17,7 @@ describeRecorded('recorded statistics', () => {
     expect(statistics?.at(-1)).toEqual({ key: 'pass-accuracy', home: 85, away: 88, unit: 'percent' });
   });
 
-  it('knows every type of both recorded matches by a key of ours', () => {
+  it('maps every type of both recorded matches to a key of ours', () => {
     const keys: readonly string[] = STATISTIC_KEYS;
     for (const id of ['1149519', '1149523']) {
       const { statistics } = recordedMatch('fixtures-cl-penalties.json', id);
@@ -26,12 +26,12 @@ describeRecorded('recorded statistics', () => {
     }
   });
 
-  it('leaves out what is null on both sides', () => {
+  it('leaves out figures that are null on both sides', () => {
     const { statistics } = recordedMatch('fixtures-cl-penalties.json', '1149519');
     expect(statistics?.map(({ key }) => key)).not.toContain('red-cards');
   });
 
-  it('reads an answer with one team and one figure', () => {
+  it('reads a response with one team and one figure', () => {
     const { rows } = readRows(WireTeamStatistics, recordedRows('fixture-stats-ball-possession.json'));
     expect(rows[0]?.statistics?.rows).toEqual([{ type: 'Ball Possession', value: '39%' }]);
   });
@@ -50,7 +50,7 @@ describe('statistics that no recording has (documented, not recorded)', () => {
       }),
     ).statistics;
 
-  it('reads a null count as nought where the other side has one, and of no other unit', () => {
+  it('reads a null as zero if the other side has a count, and for no other unit', () => {
     expect(
       figures(
         [
@@ -68,7 +68,7 @@ describe('statistics that no recording has (documented, not recorded)', () => {
     ]);
   });
 
-  it('keeps a figure that it has no name for, after the others', () => {
+  it('includes figures without a name of ours after the others', () => {
     expect(
       figures(
         [
@@ -83,7 +83,7 @@ describe('statistics that no recording has (documented, not recorded)', () => {
     ]);
   });
 
-  it('takes a value that is no number as none', () => {
+  it('treats a value that is not a number as null', () => {
     expect(figures([{ type: 'Fouls', value: 'many' }], [])).toEqual([]);
   });
 });

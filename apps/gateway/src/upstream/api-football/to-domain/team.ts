@@ -22,7 +22,7 @@ export const toTeam = ({ team, venue }: WireTeam): Team => ({
   venue: toVenue(venue),
 });
 
-/** A venue of which nothing is known is none. */
+/** Returns `null` for a venue without any data. */
 const toVenue = (venue: WireTeam['venue']): Team['venue'] =>
   venue === null || (venue.name === null && venue.city === null && venue.capacity === null) ? null : venue;
 
@@ -33,7 +33,7 @@ const POSITIONS: Readonly<Record<string, ReportedSquadPlayer['position']>> = {
   Attacker: 'forward',
 };
 
-/** undefined: a player without a name cannot be listed. */
+/** Returns `undefined` for a player without a name, who cannot be listed. */
 export const toSquadPlayer = (player: WireSquadPlayer): ReportedSquadPlayer | undefined =>
   player.name === null
     ? undefined

@@ -12,8 +12,8 @@ import {
 } from './primitives.ts';
 
 /**
- * Recorded types are Goal, Card, subst and Var; the documentation writes Subst. They are compared without case,
- * and a type that is none of these makes the row a skipped one, with its name in the log.
+ * Recorded types are Goal, Card, subst and Var; the documentation writes Subst. The comparison ignores case. A row of
+ * another type is skipped, and the type is logged.
  */
 const EventType = z
   .string()
@@ -74,8 +74,8 @@ export type WireTeamStatistics = z.infer<typeof WireTeamStatistics>;
 const WireSide = WireTeamRef.extend({ winner: orNull(z.boolean()) });
 
 /**
- * One row of `/fixtures` and `/fixtures/headtohead`. `events` come with `live=` and `ids=`, line-ups and
- * statistics with `ids=` only. `status.short` stays a text: a code that we do not know must pass.
+ * One row of `/fixtures` and `/fixtures/headtohead`. `events` are included with `live=` and `ids=`, line-ups and
+ * statistics with `ids=` only. `status.short` is a plain string, so that unknown codes are accepted.
  */
 export const WireFixture = z.object({
   fixture: z.object({

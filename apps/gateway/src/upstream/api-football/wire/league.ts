@@ -38,7 +38,7 @@ const Split = z.object({
 });
 export type WireSplit = z.infer<typeof Split>;
 
-/** One row of a table. `form` is the newest first; `group` names the table. */
+/** One row of a table. `form` has the newest result first; `group` is the name of the table. */
 export const WireStandingRow = z.object({
   rank: z.int().min(1),
   team: WireTeamRef,
@@ -52,7 +52,10 @@ export const WireStandingRow = z.object({
 });
 export type WireStandingRow = z.infer<typeof WireStandingRow>;
 
-/** One row of `/standings`: a league whose `standings` is an array of tables, each an array of rows to be read by itself. */
+/**
+ * One row of `/standings`: a league whose `standings` is an array of tables, each an array of rows that are parsed
+ * separately.
+ */
 export const WireStandings = z.object({ league: z.object({ standings: z.array(z.unknown()) }) });
 
 const Count = orNull(z.int().min(0));

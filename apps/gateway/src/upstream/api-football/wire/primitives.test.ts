@@ -21,7 +21,7 @@ describeRecorded('recorded envelopes', () => {
     ['injuries-error.json', ['required']],
     ['team-leipzig-error.json', ['league']],
     ['venue-camp-nou-error.json', ['country']],
-  ])('of %s has the errors %j', (file, fields) => {
+  ])('of %s have the errors %j', (file, fields) => {
     expect(Object.keys(ApiFootballEnvelope.parse(recorded(file)).errors)).toEqual(fields);
   });
 
@@ -30,12 +30,12 @@ describeRecorded('recorded envelopes', () => {
     ['parameters as an object', 'countries-one.json'],
     ['a response that is an object', 'team-stats-leipzig.json'],
     ['pages', 'player-info-bundes-2022.json'],
-  ])('take %s', (_, file) => {
+  ])('accept %s', (_, file) => {
     expect(ApiFootballEnvelope.safeParse(recorded(file)).success).toBe(true);
   });
 });
 
-it('takes errors of any shape and none', () => {
+it('accepts errors of any shape and none', () => {
   expect(ApiFootballEnvelope.parse({ errors: { bug: { deep: 1 } }, response: [] }).errors).toEqual({
     bug: '{"deep":1}',
   });
@@ -43,7 +43,7 @@ it('takes errors of any shape and none', () => {
   expect(ApiFootballEnvelope.parse({ errors: ['broken'], response: [] }).errors).toEqual({ '0': 'broken' });
 });
 
-it('refuses what is no envelope', () => {
+it('refuses anything that is not an envelope', () => {
   expect(ApiFootballEnvelope.safeParse([]).success).toBe(false);
   expect(ApiFootballEnvelope.safeParse('hello').success).toBe(false);
   expect(ApiFootballEnvelope.safeParse({ errors: 'all of them' }).success).toBe(false);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The provider numbers everything; inside, ids are text. */
+/** The provider's ids are numbers; inside the gateway ids are strings. */
 export const WireId = z.int().transform(String);
 
-/** Absent and null are the same to this provider, and vary by endpoint and by year. */
+/** To this provider, absent and null are the same, and which is used varies by endpoint and by year. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
 
-/** Names come with blanks around them, some as HTML entities, some as an empty text for "none". */
+/** Names may have spaces around them or HTML entities, and an empty string means "none". */
 export const WireText = z.string().transform((raw) => {
   const text = decodeEntities(raw).trim();
   return text === '' ? null : text;
@@ -29,8 +29,8 @@ const decodeEntities = (text: string): string =>
   text.replace(/&(?:amp|apos|quot|lt|gt|#0?39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * The address of a picture that everyone may fetch: over https, as the provider's are. The embedded sandbox's
- * lie on this machine's loopback, where no visitor could follow.
+ * The https address of a picture that everyone may fetch, as the provider's are. The embedded sandbox's pictures are
+ * on this machine's loopback address, which visitors cannot reach.
  */
 export const WireImage = z
   .unknown()
@@ -49,8 +49,8 @@ export const WireTeamRef = z.object({ id: WireId, name: WireName, logo: WireImag
 export type WireTeamRef = z.infer<typeof WireTeamRef>;
 
 /**
- * What every answer is wrapped in. The provider's server is PHP: an empty map is `[]`, so `errors` is an array
- * when there are none and an object of `{field: message}` when there are some, with HTTP 200.
+ * The envelope of every response. The provider's server is PHP, where an empty map is `[]`: without errors `errors`
+ * is an array, otherwise an object of `{field: message}`, with HTTP 200.
  */
 export const ApiFootballEnvelope = z.object({
   errors: z

@@ -29,5 +29,5 @@ export type WireSquadPlayer = z.infer<typeof WireSquadPlayer>;
 export const WireSquad = z.object({ team: z.object({ id: WireId }), players: rowsOf(WireSquadPlayer) });
 export type WireSquad = z.infer<typeof WireSquad>;
 
-/** One row of `/teams/seasons?team=`: the year that the season begins in. */
+/** One row of `/teams/seasons?team=`: the year in which the season begins. */
 export const WireYear = z.int();

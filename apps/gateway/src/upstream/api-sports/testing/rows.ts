@@ -1,6 +1,6 @@
 /**
- * Rows as the provider's document and published answers have them (README of this folder); no recording of ours
- * exists. Clubs are invented.
+ * Rows as in the provider's documentation and published responses (README of this folder); we have no recording.
+ * Clubs are invented.
  */
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const team = (id: number, name: string) => ({
 });
 
 const COUNTRY = { id: 5, name: 'Germany', code: 'DE', flag: 'https://media.example/flags/de.svg' };
-/** As recorded of what is of no country. */
+/** As recorded for leagues of no country. */
 export const EUROPE = { id: 55, name: 'Europe', code: ' ', flag: 'https://media.example/flags/ .svg' };
 
 const when = {

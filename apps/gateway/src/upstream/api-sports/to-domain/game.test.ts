@@ -9,7 +9,7 @@ const hockey = (changes: Parameters<typeof hockeyRow>[0]) =>
   toHockeyGame(WireHockeyGame.parse(hockeyRow(changes)));
 
 describe('a basketball game (documented and published, not recorded by us)', () => {
-  test('to come: when, who, where, and no score', () => {
+  test('to come: kick-off, teams, venue, and no score', () => {
     expect(basketball({})).toEqual({
       id: '425176',
       sport: 'basketball',
@@ -57,11 +57,11 @@ describe('a basketball game (documented and published, not recorded by us)', () 
     expect(score.periods.at(-1)).toEqual({ key: 'OT', home: 9, away: 11 });
   });
 
-  test('a break has no running clock, even if one is told', () => {
+  test('a break has no running clock, even if the provider sends one', () => {
     expect(basketball({ status: { short: 'HT', timer: '10' } }).status).toEqual({ code: 'HT', clock: null });
   });
 
-  test('zeros of a game that has not begun are no score', () => {
+  test('zeros before the game are not a score', () => {
     const zeros = [0, 0, 0, 0, null, 0];
     expect(basketball({ status: { short: 'NS' }, home: zeros, away: zeros }).score).toEqual({
       home: null,
@@ -70,20 +70,20 @@ describe('a basketball game (documented and published, not recorded by us)', () 
     });
   });
 
-  test('an unknown code passes: as live where there is a score, as to come where there is none', () => {
+  test('an unknown code is live if there is a score, and to come otherwise', () => {
     const score = [20, null, null, null, null, 20];
     expect(basketball({ status: { short: 'ZZZ' }, home: score, away: score }).status.code).toBe('LIVE');
     expect(basketball({ status: { short: 'ZZZ' } }).status.code).toBe('NS');
   });
 
-  test('a season may be a number, and a country none at all (both published)', () => {
+  test('a season may be a number, and a country may be absent (both published)', () => {
     const league = { id: 201, name: 'Cup', type: 'cup', season: 2026, logo: null };
     const { league: read } = basketball({ rest: { league, country: EUROPE } });
     expect([read.season, read.country]).toEqual(['2026', { code: null, name: 'Europe' }]);
   });
 
   test.each(['http://127.0.0.1:4000/teams/1.svg', 'javascript:alert(1)', 7, null])(
-    'a picture at %j is none',
+    'a picture at %j is dropped',
     (logo) => {
       const teams = { home: { id: 1, name: 'Home', logo }, away: { id: 2, name: 'Away', logo } };
       expect(basketball({ rest: { teams } }).home.logo).toBeNull();
@@ -110,7 +110,7 @@ describe('a hockey game (documented and published, not recorded by us)', () => {
     });
   });
 
-  test('after a shoot-out: its goals stand apart', () => {
+  test('after a shoot-out: its goals are separate', () => {
     const { score, status } = hockey({
       short: 'AP',
       scores: [3, 2],
@@ -123,7 +123,7 @@ describe('a hockey game (documented and published, not recorded by us)', () => {
     ]);
   });
 
-  test('the timer stands beside the status', () => {
+  test('the timer is next to the status', () => {
     expect(hockey({ short: 'P2', timer: '13', scores: [1, 0], periods: { first: '1-0' } }).status).toEqual({
       code: 'P2',
       clock: 13,
@@ -135,11 +135,11 @@ describe('a hockey game (documented and published, not recorded by us)', () => {
     expect(hockey({ short: 'AW', scores: [5, 0] }).status.code).toBe('AWD');
   });
 
-  test('a period that is no score is not told', () => {
+  test('a period without a valid score is left out', () => {
     expect(hockey({ short: 'P1', scores: [0, 0], periods: { first: '-' } }).score.periods).toEqual([]);
   });
 });
 
-test.each(GAME_STATUS_CODES)('%s comes through as it is', (code) => {
+test.each(GAME_STATUS_CODES)('%s is mapped to itself', (code) => {
   expect(basketball({ status: { short: code } }).status.code).toBe(code);
 });

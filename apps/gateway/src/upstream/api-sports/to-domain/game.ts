@@ -12,16 +12,13 @@ import type { WireGameBase } from '../wire/primitives.ts';
 
 const Code = z.enum(GAME_STATUS_CODES);
 
-/** Hockey's short form of what basketball calls AWD. */
+/** Hockey's short form of basketball's AWD. */
 const SYNONYMS: ReadonlyMap<string, GameStatusCode> = new Map([['AW', 'AWD']]);
 
-/** A clock runs in these. */
+/** Statuses with a running clock. */
 const RUNNING = /^(?:[QP]\d|OT|LIVE)$/u;
 
-/**
- * A code that we do not know must pass: as LIVE where there is a score, since somebody plays, and as not begun where
- * there is none.
- */
+/** Maps an unknown code to LIVE if there is a score, since the game is being played, and to not begun otherwise. */
 function toGameStatus({ status, timer }: WireGameBase, hasScore: boolean): Game['status'] {
   const raw = status.short.trim().toUpperCase();
   const known = Code.safeParse(SYNONYMS.get(raw) ?? raw);
@@ -31,7 +28,7 @@ function toGameStatus({ status, timer }: WireGameBase, hasScore: boolean): Game[
 
 type Points = { readonly home: number | null; readonly away: number | null } | null;
 
-/** Those that have begun: a period of which nobody has told anything has not. */
+/** Returns the periods that have begun: those for which the provider has a score. */
 function begun(periods: readonly (readonly [GamePeriod, Points])[]): Game['score']['periods'] {
   return periods.flatMap(([key, points]) =>
     points === null || (points.home === null && points.away === null) ? [] : [{ key, ...points }],
@@ -53,7 +50,7 @@ function toGame(sport: GameSport, row: WireGameBase, score: Game['score']): Game
     status,
     home: teams.home,
     away: teams.away,
-    // Some rows of games to come have zeros for what nobody has played.
+    // Some rows of future games have zeros as scores.
     score: scheduled ? { home: null, away: null, periods: [] } : score,
   };
 }

@@ -28,19 +28,19 @@ test('a league with its seasons, as documented', () => {
   });
 });
 
-test('a season without a table says so; one of which nothing is told may have one', () => {
+test('a season without a table says so; one without information may have one', () => {
   expect(seasonOf({ coverage: { standings: false } })?.standings).toBe(false);
   expect(seasonOf({})?.standings).toBe(true);
   expect(seasonOf({ coverage: [] })?.standings).toBe(true);
 });
 
-test('hockey names its present season, and numbers it', () => {
+test('hockey names and numbers its current season', () => {
   expect(seasonOf({ season: 2026, current: true })).toMatchObject({ name: '2026', current: true });
 });
 
 const rowsOf = (...rows: readonly unknown[]) => rows.map((row) => WireBasketballStanding.parse(row));
 
-test('a basketball row has no points of the table and nothing of overtime', () => {
+test('a basketball row has no table points and no overtime results', () => {
   expect(toBasketballRow(WireBasketballStanding.parse(basketballStanding(14)))).toEqual({
     rank: 14,
     team: { id: '14', name: 'Team 14', logo: 'https://media.example/teams/14.png' },
@@ -57,14 +57,14 @@ test('a basketball row has no points of the table and nothing of overtime', () =
   });
 });
 
-test('a hockey row has both, and leaves out marks of form that nobody knows', () => {
+test('a hockey row has both, and leaves out unknown letters of form', () => {
   const row = toHockeyRow(WireHockeyStanding.parse(hockeyStanding(1)));
   expect(row).toMatchObject({ won: 5, wonOvertime: 1, lostOvertime: 1, lost: 3, points: 18, scored: 30 });
   expect([row.form, row.note]).toEqual([['W', 'L', 'W'], 'Promotion - Play Offs']);
 });
 
 describe('tables', () => {
-  test('one of its own has no name, and is in the order of its ranks', () => {
+  test('a single one has no name, and is ordered by rank', () => {
     const [table, ...more] = toGameTables(
       [rowsOf(basketballStanding(2, 'East'), basketballStanding(1, 'East'))],
       toBasketballRow,
@@ -72,7 +72,7 @@ describe('tables', () => {
     expect([table?.name, table?.rows.map(({ rank }) => rank), more]).toEqual([null, [1, 2], []]);
   });
 
-  test('several are named by their group, by stage too where groups are alike; empty ones are none', () => {
+  test('several are named by their group, and by stage where groups are alike; empty ones are left out', () => {
     const tables = toGameTables(
       [
         rowsOf(basketballStanding(1, 'East')),

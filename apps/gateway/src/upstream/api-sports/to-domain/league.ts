@@ -1,7 +1,7 @@
 import type { GameLeague, GameTable } from '../../../features/sports/index.ts';
 import type { ApiSportsLeague, WireBasketballStanding, WireHockeyStanding } from '../wire/league.ts';
 
-/** Where nobody says whether there is a table, one may be asked for. */
+/** Maps a league. If the provider does not say whether there is a table, one may be requested. */
 export function toGameLeague({ id, name, logo, country, seasons }: ApiSportsLeague): GameLeague {
   return {
     id,
@@ -26,7 +26,7 @@ const FORM_LETTERS: ReadonlyMap<string, Row['form'][number]> = new Map([
   ['D', 'D'],
 ]);
 
-/** "WWLLW"; a mark that we do not know is left out. */
+/** Parses "WWLLW"; unknown letters are left out. */
 function formOf(text: string | null): Row['form'] {
   return Array.from(text ?? '').flatMap((mark) => FORM_LETTERS.get(mark.toUpperCase()) ?? []);
 }
@@ -75,8 +75,9 @@ interface Named {
 }
 
 /**
- * The tables of an answer, named where there are several: by group, and by stage where groups do not tell them apart
- * (a league's conferences, its divisions and its pre-season may come in one list). undefined: one that could not be read.
+ * Maps the tables of a response. Several tables are named by group, and also by stage where groups are not unique (a
+ * league's conferences, its divisions and its pre-season may come in one list). `undefined` stands for a table that
+ * could not be read.
  */
 export function toGameTables<R extends Named>(
   tables: readonly (readonly R[] | undefined)[],

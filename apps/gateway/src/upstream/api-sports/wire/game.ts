@@ -13,7 +13,7 @@ const Scores = z.object({
 export const WireBasketballGame = WireGameBase.extend({ scores: z.object({ home: Scores, away: Scores }) });
 export type WireBasketballGame = z.infer<typeof WireBasketballGame>;
 
-/** "2-1"; anything else is not told. */
+/** Parses "2-1"; anything else counts as unknown. */
 const WirePeriod = orNull(z.string()).transform((text) => {
   const [, home, away] = /^(\d{1,3})-(\d{1,3})$/u.exec(text?.replaceAll(' ', '') ?? '') ?? [];
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };

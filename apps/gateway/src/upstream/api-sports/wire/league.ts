@@ -40,14 +40,14 @@ const Base = z.object({
   description: orNull(ApiSportsText),
 });
 
-/** `points` are those scored, the table has none. */
+/** `points` are the points scored; the table has no points. */
 export const WireBasketballStanding = Base.extend({
   games: z.object({ played: Count, win: Counted, lose: Counted }),
   points: ForAndAgainst,
 });
 export type WireBasketballStanding = z.infer<typeof WireBasketballStanding>;
 
-/** Scores are `goals`, `points` are the table's. */
+/** Scores are in `goals`; `points` are the points in the table. */
 export const WireHockeyStanding = Base.extend({
   games: z.object({
     played: Count,

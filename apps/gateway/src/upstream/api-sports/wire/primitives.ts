@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The provider numbers everything; inside, ids are text. */
+/** The provider's ids are numbers; inside the gateway ids are strings. */
 export const WireId = z.int().transform(String);
 
-/** Absent and null are the same to this provider. */
+/** To this provider, absent and null are the same. */
 export const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
 
-/** An empty or blank text is none: a country of none has the code " ". */
+/** An empty or blank string means none: without a country the code is " ". */
 export const ApiSportsText = z.string().transform((raw) => {
   const text = raw.trim();
   return text === '' ? null : text;
@@ -15,18 +15,18 @@ export const ApiSportsText = z.string().transform((raw) => {
 
 export const ApiSportsName = ApiSportsText.refine((name): name is string => name !== null, 'empty name');
 
-/** Over https only: the embedded sandbox's pictures lie on a loopback where no visitor could follow. */
+/** Only https is accepted: the embedded sandbox's pictures are on a loopback address that visitors cannot reach. */
 export const ApiSportsImage = z
   .unknown()
   .transform((value) => (typeof value === 'string' && /^https:\/\/\S+$/i.test(value) ? value : null));
 
-/** "2024-2025", or 2024 as text or number: both in one recorded answer. */
+/** "2024-2025", or 2024 as string or number: one recorded response has both. */
 export const ApiSportsSeason = z
   .union([z.string(), z.int()])
   .transform(String)
   .refine((season) => /^\d{4}(?:-\d{4})?$/u.test(season), 'not a season');
 
-/** `code` " " is of no country; `EN` and the like are no codes of ISO 3166, and have a name to go by. */
+/** The code " " means no country; `EN` and the like are not codes of ISO 3166, so the name decides. */
 export const WireCountry = z
   .object({ name: orNull(ApiSportsText), code: orNull(ApiSportsText) })
   .transform(({ name, code }) => ({
@@ -43,7 +43,7 @@ const WireLeagueRef = z.object({
   season: ApiSportsSeason,
 });
 
-/** Minutes, as text or number. */
+/** Minutes, as string or number. */
 const WireTimer = z
   .union([z.string(), z.int()])
   .nullish()
@@ -54,14 +54,14 @@ const WireTimer = z
 
 export const WirePoints = orNull(z.int().min(0));
 
-/** What a row of `/games` has in both sports. */
+/** The fields of a `/games` row in both sports. */
 export const WireGameBase = z.object({
   id: WireId,
   timestamp: z.int(),
   stage: orNull(ApiSportsText),
   week: orNull(z.union([ApiSportsText, z.int().transform(String)])),
   venue: orNull(ApiSportsText),
-  /** Hockey's; basketball's is in `status`. */
+  /** Hockey only; basketball has it in `status`. */
   timer: WireTimer,
   status: z.object({ short: z.string(), timer: WireTimer }),
   league: WireLeagueRef,
@@ -70,7 +70,10 @@ export const WireGameBase = z.object({
 });
 export type WireGameBase = z.infer<typeof WireGameBase>;
 
-/** Football's envelope without `paging`: `errors` is an array when there are none, else an object, with HTTP 200. */
+/**
+ * Like football's envelope, without `paging`: `errors` is an array if there are none, otherwise an object, with HTTP
+ * 200.
+ */
 export const ApiSportsEnvelope = z.object({
   errors: z
     .union([z.array(z.unknown()), z.record(z.string(), z.unknown())])

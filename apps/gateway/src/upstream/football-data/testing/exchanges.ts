@@ -1,7 +1,7 @@
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
-/** Recorded exchanges lie beside the repository, not in it; a clone alone has none. */
+/** Recorded exchanges are stored outside the repository; a clone alone has none. */
 const recordings = sharedFolder('recordings/football-data-v4');
 
 export const describeRecorded = recordings.describe;
@@ -20,7 +20,7 @@ export interface Exchange {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Every recorded exchange with football-data.org. */
+/** Returns every recorded exchange with football-data.org. */
 export function footballDataExchanges(): readonly Exchange[] {
   return recordings
     .names()
@@ -31,7 +31,7 @@ export function footballDataExchanges(): readonly Exchange[] {
     });
 }
 
-/** The body of one, by the last part of its name. */
+/** Returns the body of an exchange, by the last part of its name. */
 export function footballDataBody(file: string): Readonly<Record<string, unknown>> {
   const found = footballDataExchanges().find((exchange) => exchange.file === file);
   if (found === undefined) throw new Error(`no recorded exchange ${file}`);

@@ -1,6 +1,6 @@
 import { CODE_OF_AREA } from './area-codes.ts';
 
-it('knows only codes that exist, in the order of areas', () => {
+it('contains only codes that exist, in alphabetical order of areas', () => {
   const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const unknown = [...CODE_OF_AREA.values()].filter(
     (code) => !/^GB-(?:ENG|SCT|WLS|NIR)$/.test(code) && regions.of(code) === undefined,

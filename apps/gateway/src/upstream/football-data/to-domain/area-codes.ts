@@ -1,7 +1,7 @@
 /**
- * The countries of football-data.org's `/areas` by name, and the code of each: ISO 3166-1 alpha-2, or ISO 3166-2
- * for the home nations. The areas' own three letters are of no use: Moldova's are the Marshall Islands' (MHL),
- * Curaçao's the dissolved Antilles' (ANT). Not in here are continents, regions and states that are no more.
+ * The countries of football-data.org's `/areas` by name, with their codes: ISO 3166-1 alpha-2, or ISO 3166-2 for the
+ * home nations. The areas' own three-letter codes are unreliable: Moldova has that of the Marshall Islands (MHL),
+ * Curaçao that of the dissolved Antilles (ANT). Continents, regions and former states are not included.
  */
 export const CODE_OF_AREA: ReadonlyMap<string, string> = new Map([
   ['Afghanistan', 'AF'],

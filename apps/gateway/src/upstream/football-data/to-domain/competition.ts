@@ -10,7 +10,10 @@ import type {
 import { toGroupName } from './round.ts';
 import { toCountry, toFootballDataTeamRef } from './team.ts';
 
-/** A competition. Every one has tables and scorers; line-ups are an add-on that cannot be seen from here. */
+/**
+ * Maps a competition. Every competition has tables and scorers; line-ups are an add-on, which a response does not
+ * reveal.
+ */
 export function toFootballDataLeague(competition: FootballDataCompetition): League {
   const { currentSeason } = competition;
   const seasons = competition.seasons ?? (currentSeason === null ? [] : [currentSeason]);
@@ -38,7 +41,7 @@ const toSeason = (
   has: { standings: true, scorers: true, lineups: false },
 });
 
-/** The tables of all matches; those of home and away matches alone are left out. */
+/** Maps the tables of all matches, without those of home or away matches only. */
 export const toFootballDataTables = ({ standings }: FootballDataStandings): readonly Table[] =>
   standings
     .filter(({ type, table }) => type === 'TOTAL' && table.length > 0)
@@ -64,7 +67,7 @@ const toRow = (row: FootballDataStandingRow): Table['rows'][number] => ({
   away: null,
 });
 
-/** "W,D,D,D,W", newest first; ours is oldest first. */
+/** The wire has "W,D,D,D,W" with the newest first; ours is oldest first. */
 const toForm = (form: string | null): Table['rows'][number]['form'] =>
   (form ?? '')
     .split(',')

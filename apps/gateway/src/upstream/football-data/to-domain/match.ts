@@ -28,8 +28,9 @@ const FINISHED: Readonly<Partial<Record<string, StatusCode>>> = {
 const SETTLED: ReadonlySet<StatusCode> = new Set(['FT', 'AET', 'PEN', 'AWD', 'CANC']);
 
 /**
- * SCHEDULED is a date without an hour, TIMED a kick-off that stands: on the free plan still so an hour after it,
- * which does not make the match live. The half of one in play is told by its minute, where there is one.
+ * Maps the status. SCHEDULED is a date without a time, TIMED a confirmed kick-off. On the free plan a match is still
+ * TIMED an hour after kick-off, which does not make it live. For a match in play the minute determines the half, if
+ * there is one.
  */
 function toFootballDataStatus({ status, minute, injuryTime, score }: FootballDataMatch): ReportedStatus {
   const code = toCode(status, minute, score.duration);
@@ -52,8 +53,9 @@ const HALF_TIME_OVER: ReadonlySet<StatusCode> = new Set(['HT', '2H', 'ET', 'P', 
 const NINETY_OVER: ReadonlySet<StatusCode> = new Set(['ET', 'P', 'FT', 'AET', 'PEN', 'AWD']);
 
 /**
- * `fullTime` is everything, the shoot-out included: 5-6 with penalties 3-4 and extra time 1-1 is 2-2 after 120
- * minutes and 1-1 after 90. A match that was called off has no score, although one CANCELLED match carries 0-2.
+ * Maps the score. `fullTime` includes everything, also the shoot-out: 5-6 with penalties 3-4 and extra time 1-1 is
+ * 2-2 after 120 minutes and 1-1 after 90. A match that was called off has no score, although one CANCELLED match has
+ * 0-2.
  */
 function toFootballDataScore(code: StatusCode, score: FootballDataMatch['score']): ReportedScore {
   const everything = complete(score.fullTime);
@@ -75,7 +77,7 @@ function complete(goals: FootballDataGoals | null): Goals | null {
   return { home: goals.home, away: goals.away };
 }
 
-/** A part larger than the whole was not in it. */
+/** Subtracts a part from the whole score. A part larger than the whole was not included in it. */
 function less(whole: Goals, part: Goals | null): Goals {
   if (part === null || part.home > whole.home || part.away > whole.away) return whole;
   return { home: whole.home - part.home, away: whole.away - part.away };
@@ -87,15 +89,15 @@ const WINNERS: Readonly<Partial<Record<string, Winner>>> = {
   DRAW: 'draw',
 };
 
-/** As it is said; DRAW after extra time is right, for the second of two legs. */
+/** Maps the winner. DRAW after extra time is correct for the second of two legs. */
 function toFootballDataWinner(code: StatusCode, winner: string | null): Winner {
   const phase = phaseOf(code);
   return phase === 'finished' || phase === 'awarded' ? (WINNERS[winner ?? ''] ?? null) : null;
 }
 
 /**
- * One match of any list. Events, line-ups and statistics are undefined: they come only to those who ask by the
- * unfold headers, which no recording has.
+ * Maps one match of any list. Events, line-ups and statistics are `undefined`: they require the unfold headers, which
+ * no recording has.
  */
 export function toFootballDataMatch(match: FootballDataMatch): ReportedMatch {
   const status = toFootballDataStatus(match);

@@ -1,6 +1,6 @@
 import type { FootballDataMatch } from '../wire/match.ts';
 
-/** Stages by the names that the domain's rounds have elsewhere, so that one table of texts serves all providers. */
+/** Stages, by the names of rounds from other providers, so that one table of texts serves all providers. */
 const STAGES: Readonly<Partial<Record<string, string>>> = {
   REGULAR_SEASON: 'Regular Season',
   GROUP_STAGE: 'Group Stage',
@@ -24,8 +24,8 @@ const STAGES: Readonly<Partial<Record<string, string>>> = {
 const WITH_MATCHDAYS: ReadonlySet<string> = new Set(['REGULAR_SEASON', 'GROUP_STAGE', 'LEAGUE_STAGE']);
 
 /**
- * "Regular Season - 12", "Group A - 3", "Quarter-finals". Elsewhere `matchday` counts legs and says nothing.
- * A stage that is not in the table keeps its words.
+ * Names a round: "Regular Season - 12", "Group A - 3", "Quarter-finals". In other stages `matchday` counts legs and
+ * is ignored. An unknown stage is named after its constant.
  */
 export function toRound({
   stage,
@@ -37,7 +37,7 @@ export function toRound({
   return matchday !== null && WITH_MATCHDAYS.has(stage) ? `${name} - ${String(matchday)}` : name;
 }
 
-/** GROUP_A is "Group A". Old league matches have the group "Regular Season", which is none. */
+/** GROUP_A becomes "Group A". Old league matches have the group "Regular Season", which is not a group. */
 export const toGroupName = (group: string | null): string | null =>
   group !== null && /^group[ _]/i.test(group) ? toWords(group) : null;
 

@@ -6,7 +6,7 @@ import type { FootballDataArea, FootballDataTeamRef } from '../wire/primitives.t
 import type { FootballDataPlayer, FootballDataTeam } from '../wire/match.ts';
 import { CODE_OF_AREA } from './area-codes.ts';
 
-/** Of 617 recorded teams 36 have no short name; they have their whole one. */
+/** Maps a team. Of 617 recorded teams 36 have no short name; their full name is used. */
 export const toFootballDataTeamRef = ({ id, name, shortName, crest }: FootballDataTeamRef): TeamRef => ({
   id,
   name,
@@ -14,7 +14,7 @@ export const toFootballDataTeamRef = ({ id, name, shortName, crest }: FootballDa
   logo: crest,
 });
 
-/** Names that are out of date or inside out, as a reader of English expects them. */
+/** Names that are outdated or inverted, with their usual English form. */
 const READABLE = new Map([
   ['China PR', 'China'],
   ['Congo DR', 'DR Congo'],
@@ -31,7 +31,7 @@ export const toCountry = (area: FootballDataArea | null): Country =>
     ? { code: null, name: 'World' }
     : { code: CODE_OF_AREA.get(area.name) ?? null, name: READABLE.get(area.name) ?? area.name };
 
-/** The wire does not mark national teams; they are those that are named like their area. */
+/** The wire does not mark national teams; a team with the name of its area is one. */
 export const toFootballDataTeam = (team: FootballDataTeam): Team => ({
   ...toFootballDataTeamRef(team),
   sport: FOOTBALL,
@@ -41,7 +41,7 @@ export const toFootballDataTeam = (team: FootballDataTeam): Team => ({
   venue: team.venue === null ? null : { name: team.venue, city: null, capacity: null },
 });
 
-/** @param today the day (`YYYY-MM-DD`) that ages are told for */
+/** @param today the day (`YYYY-MM-DD`) for which ages are calculated */
 export const toSquad = (team: FootballDataTeam, today: string): readonly ReportedSquadPlayer[] =>
   (team.squad ?? []).flatMap((player) =>
     player.name === null
@@ -57,8 +57,8 @@ export const toSquad = (team: FootballDataTeam, today: string): readonly Reporte
   );
 
 /**
- * Recorded are Goalkeeper, Keeper, Defence, Defender, Midfield, Midfielder, Offence, Forward, null and an empty
- * text; the provider's pages also name "Left-Back" or "Right Winger".
+ * Recorded positions are Goalkeeper, Keeper, Defence, Defender, Midfield, Midfielder, Offence, Forward, null and an
+ * empty string; the provider's pages also name "Left-Back" or "Right Winger".
  */
 function toPosition(position: FootballDataPlayer['position']): ReportedSquadPlayer['position'] {
   const words = (position ?? '').toLowerCase();
@@ -69,7 +69,10 @@ function toPosition(position: FootballDataPlayer['position']): ReportedSquadPlay
   return says('offen', 'forward', 'winger', 'striker') ? 'forward' : null;
 }
 
-/** Whole years, a year less before the birthday. Recorded births of 2025 and 2026 are ends of contracts: null. */
+/**
+ * Returns the age in whole years, one less before the birthday. Recorded births of 2025 and 2026 are ends of
+ * contracts: `null`.
+ */
 function ageOn(today: string, birth: string | null): number | null {
   if (birth === null) return null;
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));

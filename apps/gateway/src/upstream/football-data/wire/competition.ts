@@ -14,14 +14,14 @@ export interface FootballDataSeason {
   readonly endDate: string;
 }
 
-/** Between two seasons the current one is `{}` or has no dates yet: it is none. */
+/** Between two seasons the current one is `{}` or has no dates yet: it counts as none. */
 const FootballDataSeasonIfKnown = z
   .object({ id: orNull(Id), startDate: orNull(z.iso.date()), endDate: orNull(z.iso.date()) })
   .transform(({ id, startDate, endDate }): FootballDataSeason | null =>
     id === null || startDate === null || endDate === null ? null : { id, startDate, endDate },
   );
 
-/** A row of `/competitions`, and the whole of `/competitions/{id}`, which adds `seasons`. */
+/** A row of `/competitions`, and the response of `/competitions/{id}`, which adds `seasons`. */
 export const FootballDataCompetition = z.object({
   id: Id,
   name: FootballDataName,

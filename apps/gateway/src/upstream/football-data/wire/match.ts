@@ -10,8 +10,8 @@ import {
 } from './primitives.ts';
 
 /**
- * A row of any `matches[]`, and the whole of `/matches/{id}`. `regularTime`, `extraTime` and `penalties` come
- * only with a match that went on after ninety minutes; `minute` and `injuryTime` on paid plans.
+ * A row of any `matches[]`, and the response of `/matches/{id}`. `regularTime`, `extraTime` and `penalties` are
+ * included only if a match went on after ninety minutes; `minute` and `injuryTime` only on paid plans.
  */
 export const FootballDataMatch = z.object({
   id: Id,
@@ -53,7 +53,7 @@ const FootballDataPlayer = z.object({
 });
 export type FootballDataPlayer = z.infer<typeof FootballDataPlayer>;
 
-/** The whole of `/teams/{id}`; rows of `/teams` lack area, competitions and squad. */
+/** The response of `/teams/{id}`; rows of `/teams` lack area, competitions and squad. */
 export const FootballDataTeam = FootballDataTeamRef.extend({
   area: orNull(FootballDataArea),
   founded: orNull(z.int()),

@@ -5,7 +5,7 @@ export const Id = z.int().transform(String);
 export const orNull = <T extends z.ZodType>(schema: T) =>
   schema.nullish().transform((value) => value ?? null);
 
-/** Padded here and there ("RC "), and empty for "none". */
+/** Sometimes padded ("RC "), and empty for "none". */
 export const FootballDataText = z.string().transform((text) => (text.trim() === '' ? null : text.trim()));
 
 export const FootballDataName = FootballDataText.refine(

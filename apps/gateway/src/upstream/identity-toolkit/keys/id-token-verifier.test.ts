@@ -3,7 +3,7 @@ import { KeyServer } from '../testing/key-server.ts';
 import { type Claims, goodClaims, NOW_MS, PROJECT, Signer } from '../testing/signer.ts';
 import { IdTokenVerifier } from './id-token-verifier.ts';
 
-/** Published, published later, and the same key id in other hands. */
+/** A published key, one published later, and another key with the same id. */
 let signer: Signer;
 let stranger: Signer;
 let certificates: Readonly<Record<string, string>>;
@@ -27,12 +27,12 @@ const verify = (idToken: string, options = {}) => verifier(options).verifier.ver
 const refusal = (message: RegExp): unknown =>
   expect.objectContaining({ name: 'TokenRefusedError', message: expect.stringMatching(message) as unknown });
 
-describe('ID-token verification believes', () => {
-  it('a token of the project, signed by a certificate that is published', async () => {
+describe('ID-token verification accepts', () => {
+  it('a token of the project, signed by a published certificate', async () => {
     await expect(verify(await signer.token('first'))).resolves.toMatchObject({ sub: 'Ab12', aud: PROJECT });
   });
 
-  it('the same where the keys are published as a JWK set', async () => {
+  it('the same if the keys are published as a JWK set', async () => {
     const document = () => Promise.resolve(signer.jwks());
     await expect(verify(await signer.token('second'), { document })).resolves.toMatchObject({ sub: 'Ab12' });
   });
@@ -57,9 +57,9 @@ describe('ID-token verification refuses', () => {
     ['the issuer of another service', { iss: 'https://accounts.google.com' }, /"iss"/],
     ['expired', { exp: NOW - 11 }, /"exp"/],
     ['no exp', { exp: undefined }, /"exp"/],
-    ['future iat', { iat: NOW + 11 }, /iat lies in the future/],
+    ['future iat', { iat: NOW + 11 }, /iat is in the future/],
     ['no iat', { iat: undefined }, /"iat"/],
-    ['future auth_time', { auth_time: NOW + 11 }, /auth_time lies in the future/],
+    ['future auth_time', { auth_time: NOW + 11 }, /auth_time is in the future/],
     ['no auth_time', { auth_time: undefined }, /auth_time/],
     ['oversized sub', { sub: 'a'.repeat(129) }, /sub/],
     ['empty sub', { sub: '' }, /sub/],
@@ -94,7 +94,7 @@ describe('ID-token verification refuses', () => {
   });
 
   it('unknown kid', async () => {
-    await expect(verify(await stranger.token('nobodys'))).rejects.toEqual(refusal(/nobody published/));
+    await expect(verify(await stranger.token('nobodys'))).rejects.toEqual(refusal(/is not published/));
   });
 
   it('a known kid over a signature of another key', async () => {
@@ -107,26 +107,26 @@ describe('ID-token verification refuses', () => {
     await expect(verify(`${header}.${payload}.${signature}`)).rejects.toEqual(refusal(/signature/));
   });
 
-  it('a key that was rotated away, once the kept keys are over', async () => {
+  it('a rotated key, once the cached keys have expired', async () => {
     const { server, verifier: checks } = verifier();
     const idToken = await signer.token('first', { exp: NOW + 7_200 });
     await checks.verify(idToken);
 
     server.publish(() => only('second'));
     server.passMs(3_600_000);
-    await expect(checks.verify(idToken)).rejects.toEqual(refusal(/nobody published/));
+    await expect(checks.verify(idToken)).rejects.toEqual(refusal(/is not published/));
     await expect(checks.verify(await signer.token('second', { exp: NOW + 7_200 }))).resolves.toBeDefined();
     expect(server.asked).toBe(2);
   });
 
   it.each(['', 'a', 'a.b', 'a.b.c', '..', 'e30.e30.', 'null.null.null'])(
-    '%j, which is no token',
+    '%j, which is not a token',
     async (word) => {
       await expect(verify(word)).rejects.toEqual(refusal(/./));
     },
   );
 
-  it('without keeping a word of the claims in the error', async () => {
+  it('without any claim in the error', async () => {
     const error: unknown = await verify(await signer.token('first', { aud: 'x' })).catch(
       (thrown: unknown) => thrown,
     );
@@ -136,10 +136,10 @@ describe('ID-token verification refuses', () => {
   });
 });
 
-describe('beside the emulator', () => {
+describe('with the emulator', () => {
   const beside = { believesUnsigned: true };
 
-  it('unsigned tokens are believed by the same claims', async () => {
+  it('unsigned tokens are accepted, with the same checks of the claims', async () => {
     const unsigned = (changed: Claims) => new UnsecuredJWT({ ...goodClaims(), ...changed }).encode();
     await expect(verify(unsigned({}), beside)).resolves.toMatchObject({ sub: 'Ab12' });
     await expect(verify(unsigned({ aud: 'x' }), beside)).rejects.toEqual(refusal(/"aud"/));
@@ -148,7 +148,7 @@ describe('beside the emulator', () => {
     await expect(verify(unsigned({ sub: 'a'.repeat(129) }), beside)).rejects.toEqual(refusal(/sub/));
   });
 
-  it('a signature that is there must be good', async () => {
+  it('a signature, if there is one, must be valid', async () => {
     await expect(verify(await signer.token('first'), beside)).resolves.toBeDefined();
     await expect(verify(await stranger.token('first'), beside)).rejects.toEqual(refusal(/signature/));
   });

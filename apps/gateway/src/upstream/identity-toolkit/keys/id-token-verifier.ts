@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import { errors, jwtVerify, type JWTHeaderParameters, UnsecuredJWT } from 'jose';
 import { WireClaims } from '../wire/tokens.ts';
 
-/** Clocks differ a little; this is what two that are kept by NTP never reach. */
+/** Tolerance for clock differences, larger than that of two clocks synchronised by NTP. */
 const LEEWAY_SECONDS = 10;
 
 /**
- * Why a token is not believed. It keeps the words and the code of the library's error and nothing else of it:
- * that error carries the claims, and with them an address, to whoever logs it.
+ * Why a token was refused. It copies only the message and the code of the library's error: that error contains the
+ * claims, with an email address, which would be logged.
  */
 export class TokenRefusedError extends Error {
   override readonly name = 'TokenRefusedError';
@@ -21,18 +21,18 @@ export class TokenRefusedError extends Error {
 
 export interface TokenRules {
   readonly projectId: string;
-  /** Tokens without a signature are believed too: only beside the provider's emulator. */
+  /** Whether tokens without a signature are accepted: only with the provider's emulator. */
   readonly believesUnsigned: boolean;
 }
 
-/** Anything that knows keys by their id; undefined: it does not know this one. */
+/** Looks up keys by id; returns `undefined` for an unknown one. */
 export interface KeyRing {
   key(kid: string): Promise<KeyObject | undefined>;
 }
 
 /**
- * ID tokens by the identity service's rules: RS256 by a published key that the token names, for this project,
- * by its issuer, within its time, about someone. Refuses with a TokenRefusedError.
+ * Verifies ID tokens by the identity service's rules: RS256 with the published key that the token names, for this
+ * project, from its issuer, within its lifetime, with a subject. Throws a TokenRefusedError.
  */
 export class IdTokenVerifier {
   constructor(
@@ -49,7 +49,7 @@ export class IdTokenVerifier {
     if (!claims.success) throw new TokenRefusedError(`its claims do not fit: ${paths(claims.error.issues)}`);
     const latest = this.nowMs() / 1000 + LEEWAY_SECONDS;
     for (const name of ['iat', 'auth_time'] as const)
-      if (claims.data[name] > latest) throw new TokenRefusedError(`its ${name} lies in the future`);
+      if (claims.data[name] > latest) throw new TokenRefusedError(`its ${name} is in the future`);
     return claims.data;
   }
 
@@ -62,7 +62,7 @@ export class IdTokenVerifier {
       clockTolerance: LEEWAY_SECONDS,
       requiredClaims: ['exp', 'iat', 'sub'],
     };
-    // The header of an unsigned token, in the one spelling that the emulator has.
+    // An unsigned token has an empty signature, so it ends with a dot.
     if (believesUnsigned && idToken.endsWith('.')) return UnsecuredJWT.decode(idToken, claims).payload;
     const { payload } = await jwtVerify(idToken, (header) => this.#key(header), {
       ...claims,
@@ -74,7 +74,7 @@ export class IdTokenVerifier {
   async #key({ kid }: JWTHeaderParameters): Promise<KeyObject> {
     if (typeof kid !== 'string' || kid === '') throw new TokenRefusedError('it names no key');
     const key = await this.keys.key(kid);
-    if (key === undefined) throw new TokenRefusedError('it names a key that nobody published');
+    if (key === undefined) throw new TokenRefusedError('it names a key that is not published');
     return key;
   }
 }

@@ -13,14 +13,14 @@ const away = () => Promise.reject(new Error('connection refused'));
 const HOUR_MS = 3_600_000;
 
 describe('published keys', () => {
-  it('are asked for once, however many wait', async () => {
+  it('are fetched once for simultaneous callers', async () => {
     const server = new KeyServer().publish(only('first'));
     const found = await Promise.all(Array.from({ length: 50 }, () => server.keys.key('first')));
     expect(found.every((key) => key?.asymmetricKeyType === 'rsa')).toBe(true);
     expect(server.asked).toBe(1);
   });
 
-  it('are kept for as long as their server says, less their age', async () => {
+  it('are cached for as long as their server allows, less their age', async () => {
     const server = new KeyServer().publish(only('first'));
     server.headers = { 'cache-control': 'public, max-age=3600', age: '600' };
     await server.keys.key('first');
@@ -32,7 +32,7 @@ describe('published keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('are asked for again when a token names a new one', async () => {
+  it('are fetched again when a token names a new one', async () => {
     const server = new KeyServer().publish(only('first'));
     await server.keys.key('first');
     server.publish(only('second')).passMs(30_000);
@@ -40,7 +40,7 @@ describe('published keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('are not asked for by made-up key ids more than every 30 s', async () => {
+  it('are fetched at most every 30 s for invented key ids', async () => {
     const server = new KeyServer().publish(only('first'));
     await server.keys.key('first');
     for (let second = 0; second < 60; second += 1) {
@@ -50,7 +50,7 @@ describe('published keys', () => {
     expect(server.asked).toBe(2);
   });
 
-  it('stay when their server is away, which is asked every 30 s and said', async () => {
+  it('stay in use when their server is down, which is retried every 30 s and logged', async () => {
     const server = new KeyServer().publish(only('first'));
     await server.keys.key('first');
     server.publish(away).passMs(HOUR_MS);
@@ -62,7 +62,7 @@ describe('published keys', () => {
     expect(server.warnings[0]).toContain('connection refused');
   });
 
-  it('stay when what is published cannot be read', async () => {
+  it('stay in use when the published document cannot be parsed', async () => {
     const server = new KeyServer().publish(only('first'));
     await server.keys.key('first');
     server.publish(() => Promise.resolve({ keys: [] })).passMs(HOUR_MS);
@@ -70,14 +70,14 @@ describe('published keys', () => {
     expect(server.warnings).toHaveLength(1);
   });
 
-  it('are not believed for ever: a day after their time they are gone', async () => {
+  it('are dropped a day after their expiry', async () => {
     const server = new KeyServer().publish(only('first'));
     await server.keys.key('first');
     server.publish(away).passMs(25 * HOUR_MS);
     await expect(server.keys.key('first')).rejects.toThrow('connection refused');
   });
 
-  it('that cannot be had reject, and are had as soon as they can be', async () => {
+  it('reject while unavailable, and are available as soon as the server is', async () => {
     const server = new KeyServer().publish(away);
     await expect(server.keys.key('first')).rejects.toThrow('connection refused');
     server.publish(only('first'));

@@ -3,11 +3,14 @@ import { UpstreamFailedError } from '../../../platform/errors/upstream-errors.ts
 import type { UpstreamResponse } from '../../../platform/http-client/index.ts';
 import { WireKeys } from '../wire/tokens.ts';
 
-/** Google's keys say how long they keep; a server that does not is asked again soon. */
+/** Google's keys have a `max-age`; without one the keys are fetched again soon. */
 const SILENT_MS = 300_000;
 const LONGEST_MS = 86_400_000;
 
-/** For how long an answer may be kept from now: Cache-Control's max-age, less what a cache before us used up. */
+/**
+ * Returns how long a response may be cached from now, in ms: Cache-Control's max-age, less the `Age` from other
+ * caches.
+ */
 export function maxAgeMs(cacheControl: string | undefined, age: string | undefined): number {
   const directives = cacheControl?.toLowerCase() ?? '';
   if (/\bno-(?:store|cache)\b/.test(directives)) return 0;
@@ -19,7 +22,7 @@ export function maxAgeMs(cacheControl: string | undefined, age: string | undefin
 
 const LEAST_BITS = 2048;
 
-/** RSA keys by key id: those of other kinds, for other uses or too short sign nothing that we believe. */
+/** Returns the RSA keys by id. Keys of other types, for other uses or too short are left out. */
 function readKeys(document: unknown): ReadonlyMap<string, KeyObject> {
   const wire = WireKeys.parse(document);
   const keys: (readonly [string, KeyObject])[] =
@@ -36,10 +39,10 @@ function readKeys(document: unknown): ReadonlyMap<string, KeyObject> {
 const isStrong = (key: KeyObject): boolean =>
   key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= LEAST_BITS;
 
-/** Anyone can send a token with a made-up key id: that shall not be a way to make us ask. */
+/** Limits fetches for unknown key ids, which anyone can invent. */
 const PAUSE_MS = 30_000;
 
-/** How long keys are believed beyond their time while nobody answers: theirs rotate about once a day. */
+/** How long expired keys stay in use while the server is down: Google rotates its keys about once a day. */
 const GRACE_MS = 86_400_000;
 
 export interface Log {
@@ -47,8 +50,8 @@ export interface Log {
 }
 
 /**
- * The public keys of ID tokens, kept for as long as their server says. They are asked for again when that time
- * is over or a token names one that is not among them; asked for once, however many wait for them.
+ * The public keys of ID tokens, cached for as long as their server allows. They are fetched again after that time, or
+ * when a token names an unknown key; simultaneous callers share one fetch.
  */
 export class PublishedKeys {
   #keys: ReadonlyMap<string, KeyObject> = new Map();
@@ -63,7 +66,7 @@ export class PublishedKeys {
     private readonly log: Log,
   ) {}
 
-  /** undefined: nobody published it. Rejects while no keys can be had at all. */
+  /** Returns `undefined` for a key that is not published. Rejects while no keys are available at all. */
   async key(kid: string): Promise<KeyObject | undefined> {
     if (this.#mustAsk(kid)) await this.#askOnce();
     return this.#keys.get(kid);
@@ -92,7 +95,7 @@ export class PublishedKeys {
       this.#believedUntilMs = this.#freshUntilMs + GRACE_MS;
     } catch (error) {
       if (this.nowMs() >= this.#believedUntilMs) throw error;
-      this.log.warn(`the keys of ID tokens stay as they are: ${String(error)}`);
+      this.log.warn(`the keys of ID tokens could not be refreshed and stay in use: ${String(error)}`);
     }
   }
 }

@@ -18,7 +18,10 @@ export interface Asked {
   readonly body: string;
 }
 
-/** The three services on one local server: each path answers what a test says, in turn, the last one for good. */
+/**
+ * The three services on one local server: each path returns the responses set by a test, in turn; the last one
+ * repeats.
+ */
 export class IdentityServer {
   readonly asked: Asked[] = [];
   readonly warnings: string[] = [];
@@ -41,12 +44,12 @@ export class IdentityServer {
     return this;
   }
 
-  /** Bodies of the requests to a path, parsed. */
+  /** Returns the parsed bodies of the requests to a path. */
   bodies(path: string): readonly unknown[] {
     return this.asked.filter(({ url }) => url === `/${path}`).map(({ body }) => JSON.parse(body) as unknown);
   }
 
-  /** An adapter that speaks to this server. */
+  /** Creates an adapter that calls this server. */
   source(
     changed: {
       readonly believesUnsigned?: boolean;
@@ -80,7 +83,7 @@ export class IdentityServer {
   }
 }
 
-/** A refusal in the service's manner. */
+/** A refusal in the service's format. */
 export const refusal = (message: string, status = 400): Handler =>
   json(
     { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },

@@ -2,7 +2,7 @@ import type { UpstreamResponse } from '../../../platform/http-client/index.ts';
 import { PublishedKeys } from '../keys/published-keys.ts';
 import { NOW_MS } from './signer.ts';
 
-/** Keys that are published here, and a clock in the test's hands. */
+/** A server of published keys, with a clock that a test sets. */
 export class KeyServer {
   readonly clock = { nowMs: NOW_MS };
   readonly warnings: string[] = [];
@@ -15,7 +15,7 @@ export class KeyServer {
     { warn: (line) => this.warnings.push(line) },
   );
 
-  /** What it answers from now on: a document, or a failure. */
+  /** Sets the response from now on: a document, or a failure. */
   publish(document: () => Promise<unknown>): this {
     this.#answers.splice(0, 1, document);
     return this;

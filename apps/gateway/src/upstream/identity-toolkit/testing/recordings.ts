@@ -1,7 +1,7 @@
 import { sharedFolder } from '@touchline/test-data';
 import { z } from 'zod';
 
-/** Recorded exchanges lie beside the repository, not in it; a clone alone has none. */
+/** Recorded exchanges are stored outside the repository; a clone alone has none. */
 const recordings = sharedFolder('recordings/identity');
 
 export const describeRecorded = recordings.describe;
@@ -9,7 +9,7 @@ export const describeRecorded = recordings.describe;
 const Exchange = z.object({ name: z.string(), status: z.int(), body: z.record(z.string(), z.unknown()) });
 export type Exchange = z.output<typeof Exchange>;
 
-/** What the provider's emulator answered, by the name of the question. */
+/** Returns a recorded exchange with the provider's emulator, by name. */
 export function recorded(name: string): Exchange {
   const found = z
     .array(Exchange)
@@ -19,6 +19,6 @@ export function recorded(name: string): Exchange {
   return found;
 }
 
-/** Server code -> code, as the official web SDK has it. */
+/** Maps server codes to codes as the official web SDK does. */
 export const sdkErrorMap = (): Readonly<Record<string, string>> =>
   z.object({ map: z.record(z.string(), z.string()) }).parse(recordings.json('server-error-map.json')).map;

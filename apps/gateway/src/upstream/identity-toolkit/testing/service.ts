@@ -8,7 +8,7 @@ export const PASSWORD = 'Pa55word-ana';
 export const EMAIL = 'ana@touchline.example';
 export const KEYS = 'robot/v1/metadata/x509/securetoken@system.gserviceaccount.com';
 
-/** A service that publishes the key `first` of a signer, and knows one account. */
+/** Starts a service that publishes the key `first` of a signer, and has one account. */
 export async function serviceOf(signer: Signer): Promise<IdentityServer> {
   const server = await IdentityServer.start();
   server.on(KEYS, json(await signer.certificates('first'), 200, { 'cache-control': 'public, max-age=3600' }));
@@ -36,7 +36,7 @@ export async function renewed(signer: Signer, changed: Claims = {}): Promise<Han
   return json({ id_token: idToken, access_token: idToken, refresh_token: 'r-1', token_type: 'Bearer' });
 }
 
-/** The error of a call that must fail. */
+/** Returns the error of a call that must fail. */
 export async function failure(call: Promise<unknown>): Promise<IdentityError> {
   const outcome: unknown = await call.then(
     () => 'no error',

@@ -10,7 +10,7 @@ const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 export type Claims = Record<string, unknown>;
 
-/** What the service says of someone who signed in with a password a minute ago. */
+/** The claims for a user who signed in with a password a minute ago. */
 export const goodClaims = (): Claims => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
   aud: PROJECT,
@@ -24,7 +24,7 @@ export const goodClaims = (): Claims => ({
   firebase: { identities: {}, sign_in_provider: 'password' },
 });
 
-/** Signs ID tokens with keys of its own, by a library that has nothing to do with how we check them. */
+/** Signs ID tokens with its own keys, using a library independent of the one that verifies them. */
 export class Signer {
   readonly #issuer = new OAuth2Issuer();
 
@@ -41,7 +41,7 @@ export class Signer {
     return signer;
   }
 
-  /** By default with good claims; a claim of undefined is left out. */
+  /** Signs a token, by default with valid claims; a claim of `undefined` is left out. */
   token(kid: string, changed: Claims = {}): Promise<string> {
     return this.#issuer.buildToken({
       kid,
@@ -51,13 +51,13 @@ export class Signer {
     });
   }
 
-  /** As Google publishes them: certificates by key id. */
+  /** Returns certificates by key id, as Google publishes them. */
   async certificates(...kids: readonly string[]): Promise<Readonly<Record<string, string>>> {
     const pems = kids.map(async (kid) => [kid, await this.#certificate(kid)] as const);
     return Object.fromEntries(await Promise.all(pems));
   }
 
-  /** RFC 7517. */
+  /** Returns a JWK set (RFC 7517). */
   jwks(): { readonly keys: readonly object[] } {
     return { keys: this.#issuer.keys.toJSON() };
   }

@@ -12,13 +12,13 @@ describe('a refusal', () => {
     ['WEAK_PASSWORD', 'weak-password'],
     ['INVALID_EMAIL', 'invalid-email'],
     ['OPERATION_NOT_ALLOWED', 'operation-not-allowed'],
-  ])('that no map knows is lower-cased with dashes: %s, %s', (message, code) => {
+  ])('with an unknown code is lower-cased with dashes: %s, %s', (message, code) => {
     expect(SERVER_CODES.has(message)).toBe(false);
     expect(codeOf(said(message))).toBe(code);
   });
 
   it.each(['NOT_FOUND', 'UNAUTHORIZED', 'FORBIDDEN', 'OVERLOADED', 'SESSION_ENDED', 'FEATURE_OFF'])(
-    'does not become a problem of another kind by its name: %s',
+    'does not become another kind of problem because of its name: %s',
     (message) => {
       const dashed = message.toLowerCase().replace('_', '-');
       expect(PROBLEM_CODES).toContain(dashed);
@@ -26,12 +26,12 @@ describe('a refusal', () => {
     },
   );
 
-  it('may say something beside its code', () => {
+  it('may have text after its code', () => {
     const text = 'WEAK_PASSWORD : Password should be at least 6 characters : really';
     expect(codeOf(said(text))).toBe('weak-password');
   });
 
-  it('in prose is known by the status beside it, or by the HTTP status', () => {
+  it('in prose is recognised by its status field, or by the HTTP status', () => {
     expect(codeOf(said('Quota exceeded for a metric.', 'RESOURCE_EXHAUSTED'), 429)).toBe('too-many-requests');
     expect(codeOf(said('Quota exceeded for a metric.'), 429)).toBe('too-many-requests');
     expect(codeOf(said('API key not valid.', 'INVALID_ARGUMENT'))).toBe('internal');
@@ -39,7 +39,7 @@ describe('a refusal', () => {
     expect(codeOf('<html>', 501)).toBe('operation-not-allowed');
   });
 
-  it('is told with its call, status and codes, and without its text', () => {
+  it('is reported with its call, status and codes, and without its text', () => {
     const error = toIdentityError('signUp', 400, said('EMAIL_EXISTS : ana@touchline.example'));
     expect(error.message).toBe('signUp was refused with 400: EMAIL_EXISTS');
     expect(toIdentityError('signUp', 403, said('ana@touchline.example is bad')).message).toBe(
@@ -48,7 +48,7 @@ describe('a refusal', () => {
   });
 });
 
-/** Codes of the SDK's that are not of our closed list, and what a visitor is told instead. */
+/** Codes of the SDK that are not in our closed list, and what a visitor gets instead. */
 const BROUGHT_HOME: Readonly<Record<string, string>> = {
   'missing-password': 'invalid-credential',
   'custom-token-mismatch': 'invalid-credential',
@@ -80,7 +80,7 @@ const BROUGHT_HOME: Readonly<Record<string, string>> = {
 };
 
 describeRecorded('the official SDK’s map of 48 codes', () => {
-  it('is ours, code by code', () => {
+  it('equals ours, code by code', () => {
     const map = Object.entries(sdkErrorMap());
     expect(map).toHaveLength(48);
     const expected = map.map(([serverCode, sdkCode]) => [
@@ -90,13 +90,13 @@ describeRecorded('the official SDK’s map of 48 codes', () => {
     expect(map.map(([serverCode]) => [serverCode, codeOf(said(serverCode))])).toEqual(expected);
   });
 
-  it('has every code that we bring home', () => {
+  it('has every code that we replace', () => {
     const codes = new Set(Object.values(sdkErrorMap()));
     expect(Object.keys(BROUGHT_HOME).filter((code) => !codes.has(code))).toEqual([]);
   });
 });
 
-describeRecorded('refusals as the emulator gave them', () => {
+describeRecorded('recorded refusals of the emulator', () => {
   it.each([
     ['reset-reuse', 'invalid-action-code'],
     ['lookup-old-token', 'user-token-expired'],

@@ -2,9 +2,8 @@ import { type IdentityCode, IDENTITY_CODES, IdentityError } from '../../../featu
 import { IdentityErrorBody } from '../wire/account.ts';
 
 /**
- * The service's codes as visitors are told them: the official web SDK's map (@firebase/auth 1.13.6,
- * SERVER_ERROR_MAP), with its codes that we have no word for brought home to one that we have. What is not
- * here is lower-cased with dashes, as the SDK does.
+ * Maps the service's codes to our own: the map of the official web SDK (@firebase/auth 1.13.6, SERVER_ERROR_MAP),
+ * with SDK codes that we lack replaced by one of ours. Other codes are lower-cased with dashes, as in the SDK.
  */
 export const SERVER_CODES: ReadonlyMap<string, IdentityCode> = new Map<string, IdentityCode>([
   ['INVALID_PASSWORD', 'wrong-password'],
@@ -26,16 +25,16 @@ export const SERVER_CODES: ReadonlyMap<string, IdentityCode> = new Map<string, I
   ['TOO_MANY_ATTEMPTS_TRY_LATER', 'too-many-requests'],
   ['RESET_PASSWORD_EXCEED_LIMIT', 'too-many-requests'],
 
-  // The SDK: missing-password, custom-token-mismatch. Nothing that proves anyone.
+  // In the SDK: missing-password, custom-token-mismatch. Nothing in them proves an identity.
   ['MISSING_PASSWORD', 'invalid-credential'],
   ['CREDENTIAL_MISMATCH', 'invalid-credential'],
-  // credential-already-in-use: the provider's account belongs to another of ours.
+  // credential-already-in-use: the provider's account is linked to another account of ours.
   ['FEDERATED_USER_ID_ALREADY_LINKED', 'email-already-in-use'],
-  // invalid-user-token: not, or no more, a token of anyone's.
+  // invalid-user-token: not a valid token, or not any more.
   ['INVALID_ID_TOKEN', 'user-token-expired'],
   // code-expired.
   ['SESSION_EXPIRED', 'expired-action-code'],
-  // admin-restricted-operation, and what the project has switched on that we do not do: a second factor, and
+  // admin-restricted-operation, and features of the project that we do not support: a second factor, and
   // recaptcha-not-enabled, missing-, invalid-…
   ['ADMIN_ONLY_OPERATION', 'operation-not-allowed'],
   ['INVALID_MFA_PENDING_CREDENTIAL', 'operation-not-allowed'],
@@ -51,7 +50,7 @@ export const SERVER_CODES: ReadonlyMap<string, IdentityCode> = new Map<string, I
   ['MISSING_RECAPTCHA_VERSION', 'operation-not-allowed'],
   ['INVALID_RECAPTCHA_VERSION', 'operation-not-allowed'],
 
-  // internal-error, and ways of asking that we do not use: a fault of ours.
+  // internal-error, and requests that we do not use: an error of ours.
   ['MISSING_CUSTOM_TOKEN', 'internal'],
   ['MISSING_CONTINUE_URI', 'internal'],
   ['MISSING_REQ_TYPE', 'internal'],
@@ -65,9 +64,9 @@ export const SERVER_CODES: ReadonlyMap<string, IdentityCode> = new Map<string, I
   ['MISSING_CLIENT_TYPE', 'internal'],
   ['INVALID_REQ_TYPE', 'internal'],
 
-  // Of the token service, which the SDK's map leaves out: how a removed account's refresh token is answered.
+  // From the token service, not in the SDK's map: the response to the refresh token of a deleted account.
   ['INVALID_REFRESH_TOKEN', 'user-token-expired'],
-  // Of the front door of Google's APIs.
+  // From the front end of Google's APIs.
   ['QUOTA_EXCEEDED', 'too-many-requests'],
   ['RESOURCE_EXHAUSTED', 'too-many-requests'],
   ['NOT_IMPLEMENTED', 'operation-not-allowed'],
@@ -75,7 +74,7 @@ export const SERVER_CODES: ReadonlyMap<string, IdentityCode> = new Map<string, I
 
 const CODE = /^[A-Z][A-Z0-9_]{1,63}$/;
 
-/** Why the service said no. Its text beside the code may quote an address: it is not kept. */
+/** Converts a refusal of the service. The text after the code may contain an email address, so it is dropped. */
 export function toIdentityError(call: string, status: number, body: unknown): IdentityError {
   const said = serverCodes(body);
   const code = said.map(toIdentityCode).find((known) => known !== undefined) ?? byStatus(status);
@@ -83,7 +82,7 @@ export function toIdentityError(call: string, status: number, body: unknown): Id
   return new IdentityError(code, `${call} was refused with ${String(status)}: ${message}`);
 }
 
-/** `CODE`, or `CODE : text`; where the message is prose, the status beside it is a code. */
+/** `CODE`, or `CODE : text`; if the message is prose, the `status` field is a code. */
 function serverCodes(body: unknown): readonly string[] {
   const refusal = IdentityErrorBody.safeParse(body);
   if (!refusal.success) return [];

@@ -4,7 +4,7 @@ import { LEAST_POLICY, toPasswordPolicy } from './password-policy.ts';
 
 const policy = (wire: unknown) => toPasswordPolicy(WirePasswordPolicy.parse(wire));
 
-it('says every rule that the project has set', () => {
+it('returns every rule that the project has set', () => {
   expect(
     policy({
       customStrengthOptions: {
@@ -30,7 +30,7 @@ it('says every rule that the project has set', () => {
   });
 });
 
-it('asks for six characters where nothing is set, or nothing enforced', () => {
+it('requires six characters if nothing is set or enforced', () => {
   expect(policy({})).toEqual(LEAST_POLICY);
   expect(policy({ customStrengthOptions: {} })).toEqual(LEAST_POLICY);
   const off = { customStrengthOptions: { minPasswordLength: 30 }, enforcementState: 'OFF' };

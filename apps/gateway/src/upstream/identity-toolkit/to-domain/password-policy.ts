@@ -1,7 +1,7 @@
 import type { PasswordPolicy } from '@touchline/contracts';
 import type { WirePasswordPolicy } from '../wire/account.ts';
 
-/** What the service asks of every password, whatever the project has set. */
+/** The service's minimum for every password, whatever the project has set. */
 export const LEAST_POLICY: PasswordPolicy = {
   minLength: 6,
   maxLength: 4096,
@@ -12,7 +12,7 @@ export const LEAST_POLICY: PasswordPolicy = {
   nonAlphanumericCharacters: [],
 };
 
-/** A policy that is written down but switched off asks for nothing. */
+/** A policy that is defined but not enforced has no effect. */
 export function toPasswordPolicy(wire: WirePasswordPolicy): PasswordPolicy {
   const options = wire.customStrengthOptions;
   if (wire.enforcementState === 'OFF' || options === null || options === undefined) return LEAST_POLICY;

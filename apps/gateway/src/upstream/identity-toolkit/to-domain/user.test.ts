@@ -20,7 +20,7 @@ const account = (changed: Readonly<Record<string, unknown>> = {}) =>
     ...changed,
   });
 
-it('takes the least that an account says', () => {
+it('accepts an account with the fewest fields', () => {
   expect(toUser(account(), claims())).toEqual({
     id: 'Ab12',
     email: 'ana@touchline.example',
@@ -58,7 +58,7 @@ it.each([
   expect(toUser(account({ photoUrl }), claims())?.avatar).toBe(avatar);
 });
 
-it('knows the ways in that we offer, each once', () => {
+it('returns the sign-in methods that we offer, each once', () => {
   const providerUserInfo = ['google.com', 'password', 'google.com', 'phone'].map((providerId) => ({
     providerId,
   }));
@@ -67,7 +67,7 @@ it('knows the ways in that we offer, each once', () => {
   expect(toUser(account(), phone)?.signInMethod).toBeNull();
 });
 
-it('is nobody without an address', () => {
+it('is undefined without an email address', () => {
   expect(toUser(account({ email: undefined }), claims())).toBeUndefined();
   expect(toUser(account({ email: '' }), claims())).toBeUndefined();
 });
@@ -85,10 +85,10 @@ it.each([
   ],
   [['Beta', 'two words', '', 7, null, 'ok'], ['ok']],
   ['a'.repeat(65), []],
-])('the claim %j allows %j', (claim, scope) => {
+])('the claim %j grants %j', (claim, scope) => {
   expect(toScope(claim)).toEqual(scope);
 });
 
-it('is not without end: it goes into every token', () => {
+it('limits the scope, which every token contains', () => {
   expect(toScope(Array.from({ length: 500 }, (_, index) => `scope-${String(index)}`))).toHaveLength(64);
 });

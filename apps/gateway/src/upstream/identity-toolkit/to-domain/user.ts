@@ -5,7 +5,7 @@ import type { WireClaims } from '../wire/tokens.ts';
 
 const MOST = 64;
 
-/** A custom claim is set by hand: as a list, or as OAuth writes it. What is no scope of ours allows nothing. */
+/** Parses a custom claim, which is set by hand: a list, or a string as in OAuth. Unknown scopes are dropped. */
 export function toScope(claim: unknown): readonly string[] {
   const words: readonly unknown[] =
     typeof claim === 'string' ? claim.split(/\s+/) : Array.isArray(claim) ? claim : [];
@@ -13,7 +13,7 @@ export function toScope(claim: unknown): readonly string[] {
   return [...new Set(scope)].slice(0, MOST);
 }
 
-/** How the identity service calls the providers that we offer. */
+/** The identity service's ids of the providers that we offer. */
 export const PROVIDER_IDS = { google: 'google.com' } as const satisfies Readonly<
   Record<IdentityProvider, string>
 >;
@@ -23,14 +23,14 @@ const METHODS: ReadonlyMap<string, IdentityMethod> = new Map<string, IdentityMet
   [PROVIDER_IDS.google, 'google'],
 ]);
 
-/** null: a way in that we do not offer. */
+/** Returns `null` for a sign-in method that we do not offer. */
 const toMethod = (providerId: string): IdentityMethod | null => METHODS.get(providerId) ?? null;
 
-/** Characters as readers count them. */
+/** Counted in characters as readers see them. */
 const LONGEST_NAME = 80;
 const characters = new Intl.Segmenter();
 
-/** undefined: an account without an address, as an anonymous one is; nobody can use it here. */
+/** Returns `undefined` for an account without an email address, such as an anonymous one, which cannot be used here. */
 export function toUser(account: WireAccount, claims: WireClaims): IdentityUser | undefined {
   if (account.email === null) return undefined;
   const methods = account.providerUserInfo.map(({ providerId }) => toMethod(providerId));
@@ -53,7 +53,7 @@ function toName(displayName: string | null): string | null {
   return name === '' ? null : cut(name);
 }
 
-/** A page shows it: only https will do. */
+/** Pages show it, so only https is accepted. */
 function toAvatar(photoUrl: string | null): string | null {
   const url = photoUrl === null ? null : URL.parse(photoUrl);
   return url?.protocol === 'https:' ? url.href : null;

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 
-/** A token that we hand on or check, whatever is in it. */
+/** A token that is passed on or verified, whatever it contains. */
 const WireToken = z.string().min(1).max(16_384);
 
-/** Absent, null and empty are the same to this provider. */
+/** To this provider, absent, null and empty are the same. */
 const emptyToNull = <T extends z.ZodType<unknown, string>>(schema: T) =>
   z
     .union([z.literal('').transform(() => null), schema])
     .nullish()
     .transform((value) => value ?? null);
 
-/** int64 comes as text, as JSON cannot hold one. */
+/** int64 is sent as a string, because JSON numbers cannot hold one. */
 const WireInt64 = z.union([z.int(), z.string().regex(/^\d{1,15}$/)]).transform(Number);
 
-/** One account as `accounts:lookup` shows it to its owner. Password hashes come along, and are left behind. */
+/**
+ * An account as `accounts:lookup` returns it to its owner. Password hashes are included in the response, and dropped
+ * here.
+ */
 export const WireAccount = z.object({
   localId: z.string().min(1).max(128),
   email: emptyToNull(z.string().max(320)),
@@ -28,34 +31,34 @@ export type WireAccount = z.output<typeof WireAccount>;
 
 export const WireLookup = z.object({ users: z.array(WireAccount).length(1) });
 
-/** Of codes that came by mail: whose they were. */
+/** The response to an emailed code: the address that it was sent to. */
 export const WireMailed = z.object({ email: z.string().min(1) });
 
-/** Of a code that came by mail and was not used: what it is for. */
+/** The response to an emailed code that was not used: its purpose. */
 export const WireActionCode = WireMailed.extend({ requestType: z.string() });
 
-/** Of calls whose answer tells us nothing new. */
+/** For calls with a response that has no further information. */
 export const WireDone = z.looseObject({});
 
-/** What signing in, signing up and changing a password answer with. */
+/** The response to signing in, signing up and changing a password. */
 export const WireSignIn = z.object({ idToken: WireToken, refreshToken: WireToken });
 
-/** The token service's own words for the same (RFC 6749 §5.1). */
+/** The token service's names for the same fields (RFC 6749 §5.1). */
 export const WireRenewal = z
   .object({ id_token: WireToken, refresh_token: WireToken })
   .transform((renewal) => ({ idToken: renewal.id_token, refreshToken: renewal.refresh_token }));
 
-/** The password or the provider was right, and yet nobody is signed in: HTTP 200 without an `idToken`. */
+/** The password or the provider was right, but the sign-in is not complete: HTTP 200 without an `idToken`. */
 const WireUnfinished = z.union([
-  /** A second factor is asked for. */
+  /** A second factor is required. */
   z.object({ mfaPendingCredential: z.string().min(1) }).transform(() => 'second-factor' as const),
-  /** The address belongs to an account with another way in. */
+  /** The address belongs to an account with another sign-in method. */
   z.object({ needConfirmation: z.literal(true) }).transform(() => 'other-account' as const),
 ]);
 
 export const WireSignInOutcome = z.union([WireSignIn, WireUnfinished]);
 
-/** `accounts:createAuthUri`; a browser is sent there, so that only web addresses will do. */
+/** `accounts:createAuthUri`; a browser is sent there, so only web addresses are accepted. */
 export const WireConsent = z.object({
   authUri: z.url({ protocol: /^https?$/ }),
   sessionId: z.string().min(1).max(4096),
@@ -63,7 +66,7 @@ export const WireConsent = z.object({
 
 const Flag = z.boolean().nullish();
 
-/** `GET /v2/passwordPolicy`: members that the project has not set are absent. */
+/** `GET /v2/passwordPolicy`: fields that the project has not set are absent. */
 export const WirePasswordPolicy = z.object({
   customStrengthOptions: z
     .object({
@@ -80,7 +83,7 @@ export const WirePasswordPolicy = z.object({
 });
 export type WirePasswordPolicy = z.output<typeof WirePasswordPolicy>;
 
-/** `{"error":{"code":400,"message":"CODE"|"CODE : text","status"?}}`, in the manner of Google's APIs. */
+/** `{"error":{"code":400,"message":"CODE"|"CODE : text","status"?}}`, as in other Google APIs. */
 export const IdentityErrorBody = z.object({
   error: z.object({ message: z.string(), status: z.string().optional() }),
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 const Seconds = z.number().int().nonnegative();
 
-/** What an ID token says of its owner, beyond what a JWT library checks by itself. */
+/** The claims of an ID token beyond those that a JWT library checks. */
 export const WireClaims = z.object({
   sub: z.string().min(1).max(128),
-  /** One project, not a list that ours is on. */
+  /** One project: a list that contains ours is refused. */
   aud: z.string(),
   iat: Seconds,
   exp: Seconds,
   auth_time: Seconds,
-  /** The custom claim of ours; whatever else it holds is nothing that anyone may do. */
+  /** Our custom claim; other claims grant nothing. */
   scope: z.unknown().optional(),
   firebase: z.object({ sign_in_provider: z.string() }),
 });

@@ -31,7 +31,10 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** Midtrans on a local server: each method and path answers what a test says, in turn, the last for good. */
+/**
+ * Midtrans on a local server: each method and path returns the responses set by a test, in turn; the last one
+ * repeats.
+ */
 export class MidtransServer {
   readonly asked: Asked[] = [];
   readonly #handlers = new Map<string, Handler[]>();
@@ -46,7 +49,7 @@ export class MidtransServer {
     return new MidtransServer(await LocalServer.start());
   }
 
-  /** @param what as `GET /v2/order/status` */
+  /** @param what a method and path, such as `GET /v2/order/status` */
   on(what: string, ...handlers: readonly Handler[]): this {
     this.#handlers.set(what, [...handlers]);
     return this;

@@ -2,10 +2,10 @@ import { WireTransaction } from '../wire/transaction.ts';
 import { orderRef } from '../to-domain/order-ref.ts';
 import { NOW_MS } from './midtrans-server.ts';
 
-/** An hour from now, of 49,000 rupiah. */
+/** An order of 49,000 rupiah that expires an hour from now. */
 export const ORDER = orderRef('p-of_the-tests', NOW_MS + 3_600_000, 49_000);
 
-/** Documented, not recorded: the answer to a card that was charged, with changes. */
+/** Documented, not recorded: the response for a charged card, with changes. */
 export const statusResponse = (changes: Readonly<Record<string, unknown>> = {}) => ({
   status_code: '200',
   status_message: 'Success, transaction is found',

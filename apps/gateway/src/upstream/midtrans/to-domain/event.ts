@@ -3,9 +3,9 @@ import type { WireNotification } from '../wire/transaction.ts';
 import { readOrderRef } from './order-ref.ts';
 
 /**
- * Midtrans numbers no notifications. This names what happened, so that a notification that comes again has the same id;
- * several refunds of one payment differ by how many there are. Only the order, the code and the amount are signed: whoever
- * has seen one could send it changed under another id, and all it does is to have the ledger read again.
+ * Builds an event id from the content, because Midtrans' notifications have none. A repeated notification has the
+ * same id; refunds of one payment differ by their number. Only the order, the code and the amount are signed: a
+ * forged copy with another id could be sent, but only causes another read of the ledger.
  */
 function idOf(wire: WireNotification): string {
   const {
@@ -30,7 +30,7 @@ export function toMidtransEvent(wire: WireNotification): Books.WebhookEvent {
 
 const EVENT_ID = /^([^.]+\.[0-9a-z]+\.[0-9a-z]+)_.+?_([a-z][a-z_]*)_\d{3}(?:_\d+)?$/;
 
-/** What an id of ours names; undefined: it is none. */
+/** Parses an event id; `undefined` if it is not one of ours. */
 export function readEventId(id: string): { readonly orderId: string; readonly type: string } | undefined {
   const [, orderId, type] = EVENT_ID.exec(id) ?? [];
   if (orderId === undefined || type === undefined) return undefined;

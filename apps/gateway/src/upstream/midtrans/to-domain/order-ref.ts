@@ -1,6 +1,6 @@
 /**
- * What we know of an order from its id alone. Until somebody tries to pay, Midtrans answers that it has no such
- * transaction, and it tells nobody when a page expires: so the id says how much is to be paid, and until when.
+ * The data in an order id. Until somebody tries to pay, Midtrans reports no such transaction, and it sends no
+ * notification when a page expires: so the id contains the amount and the expiry.
  */
 export interface OrderRef {
   readonly orderId: string;
@@ -12,7 +12,7 @@ export interface OrderRef {
 const MOST_CHARACTERS = 50;
 const ORDER_ID = /^([A-Za-z0-9_-]{1,36})\.([0-9a-z]{1,7})\.([0-9a-z]{1,7})$/;
 
-/** The same payment has the same id at every attempt: two of its pages are one order. */
+/** Builds an order id. A payment has the same id at every attempt: two of its pages are one order. */
 export function orderRef(paymentId: string, expiresAtMs: number, amount: number): OrderRef {
   const expiresAtS = Math.floor(expiresAtMs / 1000);
   const orderId = `${paymentId}.${expiresAtS.toString(36)}.${amount.toString(36)}`;
@@ -22,7 +22,7 @@ export function orderRef(paymentId: string, expiresAtMs: number, amount: number)
   return ref;
 }
 
-/** undefined: it is an order of somebody else with the same account at Midtrans. */
+/** Returns `undefined` for an order of another user of the same Midtrans account. */
 export function readOrderRef(orderId: string): OrderRef | undefined {
   const [, paymentId, expiresAtS, amount] = ORDER_ID.exec(orderId) ?? [];
   if (paymentId === undefined || expiresAtS === undefined || amount === undefined) return undefined;

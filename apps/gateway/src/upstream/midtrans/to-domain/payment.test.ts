@@ -12,7 +12,7 @@ const read = (changes: Readonly<Record<string, unknown>>, nowMs = NOW_MS) =>
 const rupiah = (amount: number) => ({ amount, currency: 'IDR', exponent: 0 });
 
 describe('a payment of the ledger', () => {
-  it('has rupiah without cents, and everything that leads back to our books', () => {
+  it('has rupiah without cents, and all references to our books', () => {
     expect(read({})).toEqual({
       ref: ORDER.orderId,
       paymentId: 'p-of_the-tests',
@@ -31,7 +31,7 @@ describe('a payment of the ledger', () => {
     });
   });
 
-  it('by card was paid when it was charged, and settling moves nothing', () => {
+  it('by card was paid when it was charged, and settling changes nothing', () => {
     const settled = read({ transaction_status: 'settlement', settlement_time: '2026-11-22 16:15:31' });
     expect(settled.paidAtMs).toBe(read({}).paidAtMs);
   });
@@ -53,11 +53,11 @@ describe('a payment of the ledger', () => {
       10_000,
     ],
     ['the sum alone', { refund_amount: '9000.00' }, 9000],
-  ])('says how much went back: %s', (_, changes, amount) => {
+  ])('has the refunded amount: %s', (_, changes, amount) => {
     expect(read({ transaction_status: 'partial_refund', ...changes }).refunded).toEqual(rupiah(amount));
   });
 
-  it.each(['refund', 'cancel'])('that went back as a whole says so without a sum: %s', (status) => {
+  it.each(['refund', 'cancel'])('is refunded as a whole if it has no amount: %s', (status) => {
     expect(read({ transaction_status: status })).toMatchObject({
       status: 'refunded',
       refunded: rupiah(49_000),
@@ -65,14 +65,14 @@ describe('a payment of the ledger', () => {
     });
   });
 
-  it('is not final when it was denied, until its page is over', () => {
+  it('is not final when denied, until its page expires', () => {
     const denied = { transaction_status: 'deny', approval_code: undefined };
     expect(read(denied)).toMatchObject({ status: 'open', paidAtMs: null });
     expect(read(denied, NOW_MS + 3_599_999).status).toBe('open');
     expect(read(denied, NOW_MS + 3_600_000).status).toBe('failed');
   });
 
-  it('of somebody else with the same account at Midtrans is none of ours', () => {
+  it('of another user of the same Midtrans account is not ours', () => {
     const foreign = read({ order_id: 'shop-1', custom_field1: undefined, custom_field2: undefined });
     expect(foreign).toMatchObject({ paymentId: null, accountId: null, plan: null, expiresAtMs: null });
   });
@@ -84,13 +84,13 @@ describe('a payment of the ledger', () => {
     { transaction_status: 'paid' },
     { transaction_time: '2026-13-21 18:30:00' },
     { transaction_time: 'today' },
-  ])('is not read from %j', (changes) => {
+  ])('cannot be parsed from %j', (changes) => {
     expect(() => read(changes)).toThrow();
   });
 });
 
 describe('an order that nobody has tried to pay', () => {
-  it('is open until its page is over, by its id alone', () => {
+  it('is read from its id alone, and is open until its page expires', () => {
     expect(untouched(ORDER, NOW_MS)).toMatchObject({
       ref: ORDER.orderId,
       paymentId: 'p-of_the-tests',
@@ -107,7 +107,7 @@ describe('an order id', () => {
     ['pAbC-_123', NOW_MS, 1],
     ['p0123456789012345678901', NOW_MS + 86_399_999, 2_000_000_000],
     ['0f8fad5b-d9cb-469f-a165-70867728950e', NOW_MS, 49_000],
-  ])('of %s holds what is to be paid and until when, in 50 characters', (paymentId, expiresAtMs, amount) => {
+  ])('of %s contains amount and expiry, in 50 characters', (paymentId, expiresAtMs, amount) => {
     const { orderId } = orderRef(paymentId, expiresAtMs, amount);
     expect(orderId.length).toBeLessThanOrEqual(50);
     expect(orderId).toMatch(/^[A-Za-z0-9_.~-]+$/);
@@ -123,7 +123,7 @@ describe('an order id', () => {
     expect(readOrderRef(orderId)).toBeUndefined();
   });
 
-  it('is not made of a payment id that is too long', () => {
+  it('cannot be built from a payment id that is too long', () => {
     expect(() => orderRef('x'.repeat(37), NOW_MS, 1)).toThrow('37 characters');
   });
 });
@@ -133,7 +133,10 @@ type Fraud = WireTransaction['fraud_status'];
 
 const FRAUDS: readonly Fraud[] = [undefined, ...FRAUD_STATUSES];
 
-/** By status, then by fraud status in the order of `FRAUDS`: of a card that was not charged, while the page is open and after. */
+/**
+ * By status, then by fraud status in the order of `FRAUDS`: for a card that was not charged, while the page is open
+ * and after.
+ */
 const CARD: Readonly<Record<Status, readonly (readonly [open: PaymentStatus, over: PaymentStatus])[]>> = {
   authorize: Array.from(FRAUDS, () => ['processing', 'processing']),
   pending: Array.from(FRAUDS, () => ['open', 'processing']),
@@ -188,7 +191,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  it('denied after it was settled went back: a reversal', () => {
+  it('denied after it was settled is refunded: a reversal', () => {
     expect(midtransPaymentStatus({ ...transfer('deny'), settlement_time: 1 }, true)).toBe('refunded');
   });
 });

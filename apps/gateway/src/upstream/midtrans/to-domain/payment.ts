@@ -9,8 +9,8 @@ export type StatusFacts = Pick<
 >;
 
 /**
- * @param isPageOpen whether the payer can still try on the same page. What one attempt came to is then not final:
- * `deny`, and an expired or abandoned attempt, may be followed by one that pays.
+ * @param isPageOpen whether the payer can try again on the same page. The result of an attempt is then not final:
+ *   `deny`, and an expired or abandoned attempt, may be followed by a successful one.
  */
 export function midtransPaymentStatus(wire: StatusFacts, isPageOpen: boolean): PaymentStatus {
   const unless = (ended: PaymentStatus): PaymentStatus => (isPageOpen ? 'open' : ended);
@@ -22,10 +22,10 @@ export function midtransPaymentStatus(wire: StatusFacts, isPageOpen: boolean): P
     case 'authorize':
       return 'processing';
     case 'pending':
-      // A card is pending while the bank asks its owner, who may well go back and pay otherwise.
+      // A card payment is pending while the bank asks the cardholder, who may go back and pay another way.
       return wire.payment_type === 'credit_card' ? unless('processing') : 'processing';
     case 'deny':
-      // A bank may take a transfer back minutes after it was settled.
+      // A bank may reverse a transfer minutes after it was settled.
       return wasTakenBack(wire) ? 'refunded' : unless('failed');
     case 'failure':
       return unless('failed');
@@ -33,7 +33,7 @@ export function midtransPaymentStatus(wire: StatusFacts, isPageOpen: boolean): P
       return unless('expired');
     case 'cancel':
       if (wasTakenBack(wire)) return 'refunded';
-      // A charge that was doubted and then refused: this order takes no other.
+      // A charge under review that was then refused: the order accepts no other.
       return wire.approval_code ? 'canceled' : unless('canceled');
     case 'refund':
       return 'refunded';
@@ -45,7 +45,7 @@ export function midtransPaymentStatus(wire: StatusFacts, isPageOpen: boolean): P
   }
 }
 
-/** Money that had come went back as a whole: a void of a card's charge, or a reversal by the bank. */
+/** Returns whether the whole amount was returned after it was paid: a voided card charge, or a reversal by the bank. */
 function wasTakenBack(wire: StatusFacts): boolean {
   if (wire.transaction_status === 'deny') return typeof wire.settlement_time === 'number';
   const wasAccepted = wire.fraud_status === undefined || wire.fraud_status === 'accept';
@@ -63,13 +63,16 @@ export function refundedOf(wire: WireTransaction): number {
   return wire.refund_amount ?? (wire.transaction_status === 'refund' ? wire.gross_amount : 0);
 }
 
-/** When money came. A card pays at once and settles a day later, which must not move what was bought. */
+/**
+ * Returns when the money was paid. A card pays immediately and settles a day later, which must not change the time of
+ * purchase.
+ */
 const paidAtOf = (wire: WireTransaction): number =>
   wire.payment_type === 'credit_card'
     ? wire.transaction_time
     : (wire.settlement_time ?? wire.transaction_time);
 
-/** @param planOf what is, or was, for sale under an id */
+/** @param planOf returns the current or former plan with an id */
 export function toMidtransPayment(
   wire: WireTransaction,
   planOf: (id: string) => Plan | undefined,
@@ -89,7 +92,7 @@ export function toMidtransPayment(
     amount: toMoney(wire.gross_amount),
     refunded: refunded === 0 ? null : toMoney(refunded),
     subscription: null,
-    // Told once, by the answer that opened it.
+    // Only the response that opened it contains the address.
     checkoutUrl: null,
     createdAtMs: wire.transaction_time,
     expiresAtMs,
@@ -98,7 +101,7 @@ export function toMidtransPayment(
   };
 }
 
-/** An order that nobody has tried to pay: Midtrans knows nothing of it but its page. */
+/** Returns an order that nobody has tried to pay: Midtrans knows only its page. */
 export function untouched(
   { orderId, paymentId, amount, expiresAtMs }: OrderRef,
   nowMs: number,
@@ -114,7 +117,7 @@ export function untouched(
     refunded: null,
     subscription: null,
     checkoutUrl: null,
-    // Not known; it was before now, and before it expired.
+    // Unknown, but in the past and before the expiry.
     createdAtMs: Math.min(nowMs, expiresAtMs),
     expiresAtMs,
     paidAtMs: null,

@@ -3,7 +3,7 @@ import { MidtransServer, NOW_MS, SERVER_KEY } from '../testing/midtrans-server.t
 import { ORDER } from '../testing/transactions.ts';
 import { isSigned } from './signature.ts';
 
-/** Computed by coreutils: `printf %s 1111200100000.00… | sha512sum`, with the inputs of the provider's own example. */
+/** Computed by coreutils: `printf %s 1111200100000.00… | sha512sum`, with the values of the provider's own example. */
 const EXAMPLE = {
   order_id: '1111',
   status_code: '200',
@@ -14,7 +14,7 @@ const EXAMPLE = {
 const EXAMPLE_KEY = 'askvnoibnosifnboseofinbofinfgbiufglnbfg';
 
 describe('a signature', () => {
-  it('is the SHA-512 that coreutils finds', () => {
+  it('is the SHA-512 that coreutils computes', () => {
     expect(isSigned(EXAMPLE, EXAMPLE_KEY)).toBe(true);
     expect(isSigned({ ...EXAMPLE, signature_key: EXAMPLE.signature_key.toUpperCase() }, EXAMPLE_KEY)).toBe(
       true,
@@ -30,11 +30,11 @@ describe('a signature', () => {
     { signature_key: '' },
     { signature_key: EXAMPLE.signature_key.slice(0, 64) },
     { signature_key: `${EXAMPLE.signature_key}00` },
-  ])('of something else is not believed: %j', (change) => {
+  ])('of other values is refused: %j', (change) => {
     expect(isSigned({ ...EXAMPLE, ...change }, EXAMPLE_KEY)).toBe(false);
   });
 
-  it('of another key is not believed', () => {
+  it('of another key is refused', () => {
     expect(isSigned(EXAMPLE, SERVER_KEY)).toBe(false);
   });
 });
@@ -80,7 +80,7 @@ const refusalOf = (body: unknown): unknown => {
 };
 
 describe('a notification', () => {
-  it('names the order whose books changed', () => {
+  it('names the order that changed', () => {
     expect(read(notification())).toEqual({
       id: `${ORDER.orderId}_57d5293c-e65f-4a29-95e4-5959c3fa335b_settlement_200`,
       type: 'settlement',
@@ -90,7 +90,7 @@ describe('a notification', () => {
     });
   });
 
-  it('that comes again has the same id, and the next change another', () => {
+  it('that is repeated has the same id, and the next change another', () => {
     const ids = [
       notification(),
       notification({ transaction_status: 'refund' }),
@@ -100,7 +100,7 @@ describe('a notification', () => {
     ].map((body) => read(body).id);
     expect(new Set(ids).size).toBe(5);
     expect(read(notification()).id).toBe(ids[0]);
-    // As staff names it to have it taken once more.
+    // Staff use the id to process the event again.
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/);
   });
 

@@ -8,8 +8,8 @@ export interface SignedNotification {
 }
 
 /**
- * Whether the server key signed this: SHA-512 of order, code, amount and key. Neither the status nor a time is in it, so
- * that a notification is never stale by itself: it is a hint, and what it hints at is asked for.
+ * Returns whether the signature is the SHA-512 of order, code, amount and server key. It covers neither the status
+ * nor a time, so a notification is only a hint to read the payment again.
  */
 export function isSigned(notification: SignedNotification, serverKey: string): boolean {
   const { order_id: order, status_code: code, gross_amount: amount, signature_key: given } = notification;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Rupiah have no cents, but "49000.00" has two decimals. An amount with real cents is none that we asked for. */
+/** Rupiah have no cents, but "49000.00" has two decimals. An amount with cents is not one that we requested. */
 const rupiah = z
   .string()
   .regex(/^\d{1,12}(?:\.0{1,2})?$/)
@@ -13,13 +13,13 @@ const wibInstant = z
   .transform((text, context) => {
     const ms = Date.parse(`${text.replace(' ', 'T')}+07:00`);
     if (!Number.isNaN(ms)) return ms;
-    context.addIssue({ code: 'custom', message: 'is no instant' });
+    context.addIssue({ code: 'custom', message: 'is not a valid time' });
     return z.NEVER;
   });
 
 const WIB_MS = 7 * 3_600_000;
 
-/** An instant as `expiry.start_time` takes it. */
+/** Formats a time for `expiry.start_time`. */
 export const startTimeOf = (ms: number): string =>
   `${new Date(ms + WIB_MS).toISOString().slice(0, 19).replace('T', ' ')} +0700`;
 
@@ -40,7 +40,7 @@ export const TRANSACTION_STATUSES = [
 ] as const;
 export const FRAUD_STATUSES = ['accept', 'challenge', 'deny'] as const;
 
-/** The answer of the status API. Members of cards and accounts are not read: nothing of them is kept here. */
+/** The response of the status API. Fields of cards and accounts are not read, so none of them is stored. */
 export const WireTransaction = z.object({
   transaction_id: z.string().min(1),
   order_id: z.string().min(1),
@@ -49,7 +49,7 @@ export const WireTransaction = z.object({
   payment_type: z.string(),
   transaction_status: z.enum(TRANSACTION_STATUSES),
   fraud_status: z.enum(FRAUD_STATUSES).optional(),
-  /** The bank's word that a card was charged. */
+  /** The bank's confirmation that a card was charged. */
   approval_code: z
     .string()
     .nullish()
@@ -64,7 +64,7 @@ export const WireTransaction = z.object({
 });
 export type WireTransaction = z.output<typeof WireTransaction>;
 
-/** What every answer of the Core API has. Its HTTP status is 200 for most refusals as well. */
+/** The fields of every Core API response. Its HTTP status is 200 for most refusals as well. */
 export const MidtransStatusCode = z.object({
   status_code: z
     .string()
@@ -76,15 +76,15 @@ export const MidtransStatusCode = z.object({
 export const MidtransPaymentPage = z.object({ token: z.string().min(1), redirect_url: z.url() });
 export type MidtransPaymentPage = z.output<typeof MidtransPaymentPage>;
 
-/** Why Snap opened or closed none. */
+/** Why Snap opened or closed no page. */
 export const WireErrors = z.object({ error_messages: z.array(z.string()) });
 
-/** A notification, as far as it is believed: what it tells of money is asked for anew. */
+/** The part of a notification that is used; the state of the payment is read from the API. */
 export const WireNotification = z.object({
   order_id: z.string().min(1),
   transaction_id: z.string().min(1),
   transaction_status: z.string().regex(/^[a-z_]{1,40}$/),
-  /** These three are signed as they are written. */
+  /** These three are signed exactly as written. */
   status_code: z.string().regex(/^\d{3}$/),
   gross_amount: z.string().min(1),
   signature_key: z.string(),

@@ -23,7 +23,10 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** A site upstream on a local server: each method and path answers what a test says, in turn, the last for good. */
+/**
+ * A site upstream on a local server: each method and path returns the responses set by a test, in turn; the last one
+ * repeats.
+ */
 export class SiteServer {
   readonly asked: Asked[] = [];
   readonly #handlers = new Map<string, Handler[]>();
@@ -38,13 +41,13 @@ export class SiteServer {
     return new SiteServer(await LocalServer.start());
   }
 
-  /** @param what as `GET /api/preferences`. */
+  /** @param what a method and path, such as `GET /api/preferences` */
   on(what: string, ...handlers: readonly Handler[]): this {
     this.#handlers.set(what, [...handlers]);
     return this;
   }
 
-  /** Adapters that speak to this server. */
+  /** Creates adapters that call this server. */
   preferences(timeoutMs = 2_000, clientId: string | null = null) {
     return new StrapiPreferences(this.#client(timeoutMs, clientId));
   }
@@ -88,7 +91,7 @@ export class SiteServer {
   }
 }
 
-/** A list of documents, as it is asked for. */
+/** Responds with a list of documents. */
 export const documents = (...data: readonly object[]): Handler =>
   json({ data, meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: data.length } } });
 
@@ -98,7 +101,7 @@ export const removed: Handler = (_, response) => {
   response.writeHead(204).end();
 };
 
-/** A refusal in Strapi's manner. */
+/** A refusal in Strapi's format. */
 export const failure = (status: number, name: string, message: string, details: object = {}): Handler =>
   json({ data: null, error: { status, name, message, details } }, status);
 

@@ -16,7 +16,7 @@ import { toMedia } from './media.ts';
 import { readingMinutes } from './reading-time.ts';
 import { toRichText } from './rich-text.ts';
 
-/** What a document does not say of itself: the language that was asked for, and where its files lie. */
+/** What a document does not contain: the requested language, and the base URL of its files. */
 export interface DocumentContext {
   readonly lang: Language;
   readonly baseUrl: string;
@@ -47,7 +47,7 @@ export function toGuide(guide: WireGuide, origin: DocumentContext): Texts.GuideA
   };
 }
 
-/** A list keeps no bodies: a hundred guides would be a megabyte per language. */
+/** Leaves the body out of lists: a hundred guides would be a megabyte per language. */
 export function toGuideEntry(guide: WireGuide, origin: DocumentContext): Texts.GuideEntry {
   const { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs } = toGuide(guide, origin);
   return { id, lang, slug, title, summary, topic, minutes, cover, updatedAtMs };
@@ -91,7 +91,7 @@ export function toChannel({ documentId, name, country, logo }: WireChannel, base
   return { id: documentId, name, country, logo: toMedia(logo, baseUrl) };
 }
 
-/** undefined: it ends before it begins. */
+/** Returns `undefined` if it ends before it begins. */
 export function toShowing(showing: WireShowing): Texts.Showing | undefined {
   const { documentId, channel, matchId, title, sport, startsAt, endsAt, free, language, url } = showing;
   if (endsAt <= startsAt) return undefined;
@@ -120,12 +120,12 @@ export function toHighlight(highlight: WireHighlight, origin: DocumentContext): 
     poster: toMedia(highlight.poster, origin.baseUrl),
     url,
     channel: channel ?? null,
-    // When it would have been, were it published now.
+    // A draft has no `publishedAt`: uses the time of its last change.
     publishedAtMs: publishedAt ?? updatedAt,
   };
 }
 
-/** undefined: it ends before it begins. */
+/** Returns `undefined` if it ends before it begins. */
 export function toStream(stream: WireStream, origin: DocumentContext): Texts.MatchStream | undefined {
   const { matchId, label, channel, access, kind, commentary, countries, from, until } = stream;
   if (until !== null && until !== undefined && until <= from) return undefined;

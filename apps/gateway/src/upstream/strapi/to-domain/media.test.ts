@@ -10,7 +10,7 @@ test.each([
   ['/a/../guides', '/guides'],
   ['#extra-time', '#extra-time'],
   ['#добавленное-время', '#добавленное-время'],
-])('%s leads to %s', (href, to) => {
+])('%s becomes %s', (href, to) => {
   expect(safeLink(href)).toBe(to);
 });
 
@@ -38,11 +38,11 @@ test.each([
   'https://user:secret@example.org',
   'https://',
   '# a',
-])('%j leads nowhere', (href) => {
+])('%j becomes null', (href) => {
   expect(safeLink(href)).toBeNull();
 });
 
-test('whatever is written, a browser finds a place of ours, https or a mail in it', () => {
+test('whatever the input, a browser reads the result as this site, https or mailto', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

@@ -1,7 +1,10 @@
 import type { Written } from '../../../features/content/index.ts';
 import type { WireMedia } from '../wire/content.ts';
 
-/** A file of the media library: of Strapi’s own disk when its address is a path. What is no web address is none. */
+/**
+ * Returns a file of the media library; a path is on Strapi’s own disk. Returns `null` if the address is not a web
+ * address.
+ */
 export function toMedia(file: WireMedia | null, baseUrl: string): Written.Media | null {
   if (file === null || !URL.canParse(file.url, baseUrl)) return null;
   const url = new URL(file.url, baseUrl);
@@ -14,7 +17,7 @@ export function toMedia(file: WireMedia | null, baseUrl: string): Written.Media 
   };
 }
 
-/** Of a drawing Strapi may know fractions. */
+/** Strapi may report fractions for vector images. */
 const pixels = (edge: number | null | undefined): number | null =>
   edge === null || edge === undefined ? null : Math.max(1, Math.round(edge));
 
@@ -25,8 +28,8 @@ function parsed(href: string): URL | undefined {
 }
 
 /**
- * Where a link of a text may lead: `https:`, `mailto:`, a path of our own, or a place in the same text. Anything else
- * (scripts, plain http, another host without a scheme) leads nowhere.
+ * Returns the link if it is safe: `https:`, `mailto:`, a path on this site, or a fragment of the same text. Returns
+ * `null` for anything else (scripts, plain http, another host without a scheme).
  *
  * @example safeLink('//evil.example') // null
  * @example safeLink('/guides/offside') // '/guides/offside'
@@ -35,12 +38,13 @@ export function safeLink(href: string): string | null {
   if (/^#[^\s]+$/u.test(href)) return href;
   const url = parsed(href);
   if (url === undefined || url.username !== '' || url.password !== '') return null;
-  // What begins with one slash and stays with us however browsers read it: `/\evil` and `/..//evil` do not.
+  // The path must begin with one slash and stay on this site however browsers parse it: `/\evil` and `/..//evil` do
+  // not.
   if (href.startsWith('/')) {
     const isOurs = url.origin === NOWHERE && !href.startsWith('//') && !url.pathname.startsWith('//');
     return isOurs ? `${url.pathname}${url.search}${url.hash}` : null;
   }
   if (url.protocol === 'mailto:') return url.href;
-  // A relative one is `https:` too, against the base that it was parsed with: it must say its own.
+  // A relative link is `https:` too, because of the base it was parsed with: the link must have its own scheme.
   return url.protocol === 'https:' && /^https:\/\//i.test(href.trim()) ? url.href : null;
 }

@@ -4,7 +4,7 @@ import { toPreferences } from './preferences.ts';
 const NONE = { teams: [], leagues: [], matches: [] };
 const [documentId, userId] = ['a1', 'ana'];
 
-it('reads what was chosen', () => {
+it('reads stored preferences', () => {
   const favourites = { teams: ['33'], leagues: ['39', '140'], matches: ['1035'] };
   expect(toPreferences({ documentId, userId, favourites, language: 'id' })).toEqual({
     favourites,
@@ -12,16 +12,16 @@ it('reads what was chosen', () => {
   });
 });
 
-it.each([undefined, null])('%s was never chosen', (absent) => {
+it.each([undefined, null])('%s means no preference', (absent) => {
   const preferences = { favourites: NONE, language: null };
   expect(toPreferences({ documentId, userId, favourites: absent, language: absent })).toEqual(preferences);
 });
 
-it('drops a language that we do not speak', () => {
+it('drops an unsupported language', () => {
   expect(toPreferences({ documentId, userId, language: 'xx' }).language).toBeNull();
 });
 
-it('keeps ids only, each once, in their order', () => {
+it('keeps valid ids only, each once, in their order', () => {
   const teams = ['33', '../admin', '7', '33', '', 'a b'];
   expect(toPreferences({ documentId, userId, favourites: { ...NONE, teams } }).favourites.teams).toEqual([
     '33',

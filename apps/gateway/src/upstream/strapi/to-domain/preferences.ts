@@ -1,7 +1,7 @@
 import { Id, isLanguage, MAX_FAVOURITES, NO_FAVOURITES, type Preferences } from '@touchline/contracts';
 import type { WirePreferences } from '../wire/preferences.ts';
 
-/** Whoever edits the site may leave behind what is no id, what stands there twice and more than we keep. */
+/** Drops invalid ids, duplicates and ids above the limit, which editors of the site may leave behind. */
 const idsOf = (values: readonly string[]): string[] =>
   [...new Set(values)].filter((value) => Id.safeParse(value).success).slice(0, MAX_FAVOURITES);
 

@@ -23,7 +23,7 @@ test.each<[string, Written.WrittenText, number]>([
   expect(readingMinutes(text)).toBe(minutes);
 });
 
-test('words that only look different are not counted twice', () => {
+test('words with different formatting are not counted twice', () => {
   const halves: Written.TextRun[] = Array.from({ length: 440 }, (_, index) => ({
     text: index % 2 === 0 ? ' goal' : 'keeper',
     marks: index % 2 === 0 ? [] : ['strong'],

@@ -1,6 +1,9 @@
 import type { Written } from '../../../features/content/index.ts';
 
-/** Silent reading of expository prose by adults: 238 words a minute in English, less in most languages (Brysbaert 2019). */
+/**
+ * Adults read expository prose silently at 238 words a minute in English, and more slowly in most languages
+ * (Brysbaert 2019).
+ */
 const WORDS_A_MINUTE = 220;
 
 function runsOf(block: Written.TextBlock): readonly Written.Runs[] {
@@ -27,7 +30,7 @@ function wordsIn(runs: Written.Runs): number {
     .filter((word) => word !== '').length;
 }
 
-/** How long a text takes to read: whole minutes, at least one. */
+/** Returns the reading time of a text in whole minutes, at least one. */
 export function readingMinutes(text: Written.WrittenText): number {
   const words = text.flatMap(runsOf).reduce((sum, runs) => sum + wordsIn(runs), 0);
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));

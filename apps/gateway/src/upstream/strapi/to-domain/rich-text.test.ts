@@ -16,7 +16,7 @@ const run = (
 const words = (block: Written.TextBlock | undefined): string =>
   block !== undefined && 'text' in block ? block.text.map(({ text }) => text).join('') : '';
 
-test('paragraphs, and what stands out in them', () => {
+test('paragraphs, with emphasis', () => {
   expect(read('A **goal** is a *goal*,\nunless `VAR` says ***no***.\n\nSo it is.')).toEqual([
     {
       type: 'paragraph',
@@ -36,7 +36,7 @@ test('paragraphs, and what stands out in them', () => {
   ]);
 });
 
-test('headings are of two levels below the title, and places with names of their own', () => {
+test('headings have two levels below the title, and unique ids', () => {
   const headings = read('# One\n\n## Two\n\n### Three\n\n###### Six\n\n## Two\n\n## Вне игры\n\n## ***');
   expect(headings).toMatchObject([
     { level: 2, id: 'one' },
@@ -50,7 +50,7 @@ test('headings are of two levels below the title, and places with names of their
   expect(new Set(headings.map((block) => ('id' in block ? block.id : ''))).size).toBe(headings.length);
 });
 
-test('a heading that is called as another is numbered', () => {
+test('a heading with the text of another gets a number', () => {
   const ids = read('## A\n\n## A\n\n## A 2').map((block) => ('id' in block ? block.id : ''));
   expect(ids).toEqual(['a', 'a-2', 'a-2-2']);
 });
@@ -87,7 +87,7 @@ test('quotes, rules and code', () => {
   ]);
 });
 
-test('links lead where they may, by reference too; the words of the others stay', () => {
+test('safe links work, by reference too; other links become plain text', () => {
   const [first, second] = read(
     '[the law](https://example.org/law "title") and [here][h], [not](javascript:alert(1)), [nor][gone].\n\n' +
       '[mail](mailto:a@example.org)\n\n[h]: /guides/var\n[h]: /never',
@@ -103,7 +103,7 @@ test('links lead where they may, by reference too; the words of the others stay'
   expect(second).toMatchObject({ text: [{ href: 'mailto:a@example.org' }] });
 });
 
-test('pictures are blocks, with their addresses made whole', () => {
+test('pictures are separate blocks with absolute addresses', () => {
   expect(read('before ![a pitch](/uploads/pitch.png) after')).toEqual([
     { type: 'paragraph', text: [run('before  after')] },
     {
@@ -131,16 +131,16 @@ test.each([
   expect(words(text.at(-1))).toMatch(/^two .*three$/);
 });
 
-test('what is written as text stays text', () => {
+test('escaped characters stay text', () => {
   expect(read('5 &lt; 6 \\<b\\>')).toEqual([{ type: 'paragraph', text: [run('5 < 6 <b>')] }]);
 });
 
-test('nothing is nothing', () => {
+test('an empty text has no blocks', () => {
   expect(read('')).toEqual([]);
   expect(read('\n \n')).toEqual([]);
 });
 
-test('what is meant to hold a process up does not', () => {
+test('malicious input does not block the process', () => {
   const began = performance.now();
   const deep = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
   const bombs = ['['.repeat(20_000), '> '.repeat(100_000), '- '.repeat(100_000), '*a '.repeat(10_000), deep];

@@ -10,7 +10,7 @@ import {
 } from './markdown-tree.ts';
 import { toMedia, safeLink } from './media.ts';
 
-/** What words are within: bold in a link in a heading. */
+/** The formatting around words: bold in a link in a heading. */
 interface InlineContext {
   readonly marks: readonly Written.Mark[];
   readonly href: string | null;
@@ -50,7 +50,7 @@ function runsOfNode(
       return inside(node.children, linked(within, node.url));
     case 'linkReference':
       return inside(node.children, linked(within, definitions.get(node.identifier)?.url));
-    // Pictures are blocks of their own; HTML is nothing that we show; footnotes are not part of our Markdown.
+    // Pictures become separate blocks; HTML is never shown; footnotes are not part of our Markdown.
     case 'image':
     case 'imageReference':
     case 'html':
@@ -62,7 +62,7 @@ function runsOfNode(
 const looksLike = (a: Written.TextRun, b: Written.TextRun): boolean =>
   a.href === b.href && a.marks.join() === b.marks.join();
 
-/** The words of a paragraph, a heading or a cell; neighbours that look the same are one. */
+/** Returns the runs of a paragraph, a heading or a cell; adjacent runs with the same formatting are merged. */
 function runsOf(children: readonly PhrasingContent[], definitions: Definitions): Written.Runs {
   const runs: Written.TextRun[] = [];
   for (const run of children.flatMap((child) => runsOfNode(child, PLAIN, definitions))) {
@@ -74,7 +74,7 @@ function runsOf(children: readonly PhrasingContent[], definitions: Definitions):
   return runs;
 }
 
-/** Names places in one text, each once. */
+/** Creates a unique id for each heading of a text. */
 class HeadingIds {
   readonly #given = new Set<string>();
 
@@ -96,7 +96,7 @@ class HeadingIds {
 interface Reading {
   readonly definitions: Definitions;
   readonly ids: HeadingIds;
-  /** What relative addresses of pictures are relative to. */
+  /** The base of relative picture addresses. */
   readonly baseUrl: string;
 }
 
@@ -110,7 +110,7 @@ function mediaOf(node: PhrasingContent, reading: Reading): Written.Media | null 
   return url === undefined ? null : toMedia({ url, alternativeText: node.alt }, reading.baseUrl);
 }
 
-/** Also those within links and what stands out. */
+/** Includes pictures within links and emphasis. */
 function mediaIn(children: readonly PhrasingContent[], reading: Reading): readonly Written.Media[] {
   return children.flatMap((child) => {
     if ('children' in child) return mediaIn(child.children, reading);
@@ -119,7 +119,7 @@ function mediaIn(children: readonly PhrasingContent[], reading: Reading): readon
   });
 }
 
-/** Pictures among words come after them. */
+/** Places pictures within a paragraph after it. */
 function ofParagraph(
   { children }: Paragraph,
   reading: Reading,
@@ -132,7 +132,7 @@ function ofParagraph(
   ];
 }
 
-/** One level: what stands under an item comes after it, as an item of its own. */
+/** Flattens lists to one level: nested items follow their parent item. */
 function itemsOf(list: List, reading: Reading): Written.Runs[] {
   return list.children.flatMap((item) =>
     item.children.flatMap((child): Written.Runs[] => {
@@ -155,7 +155,7 @@ function blocksOf(node: RootContent, reading: Reading): readonly Written.TextBlo
     case 'heading': {
       const text = runsOf(node.children, reading.definitions);
       if (isBlank(text)) return [];
-      // The page's own title is level 1.
+      // Level 1 is the title of the page.
       return [{ type: 'heading', level: node.depth <= 2 ? 2 : 3, id: reading.ids.of(plainOf(text)), text }];
     }
     case 'paragraph':
@@ -180,7 +180,7 @@ function blocksOf(node: RootContent, reading: Reading): readonly Written.TextBlo
   }
 }
 
-/** Markdown as blocks. HTML in it is left out, never passed on; links lead where `safeLink` lets them. */
+/** Converts Markdown to blocks. HTML is left out, never passed on; links are restricted by `safeLink`. */
 export function toRichText(markdown: string, baseUrl: string): Written.WrittenText {
   const { root, definitions } = markdownTree(markdown);
   const reading = { definitions, ids: new HeadingIds(), baseUrl };

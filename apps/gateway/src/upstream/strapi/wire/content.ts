@@ -1,7 +1,7 @@
 import { Id } from '@touchline/contracts';
 import { z } from 'zod';
 
-/** An editor leaves a field empty as often as null: both are nothing. */
+/** Editors leave a field empty as often as null: both mean none. */
 const optionalText = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ const country = z
 
 const document = { documentId: text, updatedAt: instant };
 
-/** A file of the media library, as `populate` brings it. */
+/** A file of the media library, as `populate` returns it. */
 export const WireMedia = z.object({
   url: text,
   alternativeText: z.string().nullish(),
@@ -37,7 +37,7 @@ export type WireMedia = z.output<typeof WireMedia>;
 
 const media = WireMedia.nullish().transform((file) => file ?? null);
 
-/** Other documents, of which nothing but the slug is read. */
+/** Other documents, of which only the slug is read. */
 const slugs = z
   .array(z.object({ slug }))
   .nullish()
@@ -100,7 +100,7 @@ export const WireShowing = z.object({
 });
 export type WireShowing = z.output<typeof WireShowing>;
 
-/** A channel stands in the path of a signed address. */
+/** A channel is part of the path of a signed address. */
 const channelName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
 export const WireHighlight = z.object({
@@ -112,12 +112,12 @@ export const WireHighlight = z.object({
   poster: media,
   url: webAddress,
   channel: channelName.nullish().catch(null),
-  /** Of a draft null. */
+  /** `null` for a draft. */
   publishedAt: instant.nullable(),
 });
 export type WireHighlight = z.output<typeof WireHighlight>;
 
-/** Of a clip nothing but the match that it is of. */
+/** Only the match of a clip. */
 export const WireHighlightedMatch = z.object({ matchId: Id.nullish().catch(null) });
 
 export const WireStream = z.object({
@@ -128,7 +128,7 @@ export const WireStream = z.object({
   access: z.enum(['free', 'plan']),
   kind: z.enum(['live', 'recording']),
   commentary: optionalText,
-  /** JSON; nothing and an empty list: everywhere. */
+  /** JSON; null and an empty list mean everywhere. */
   countries: z.array(country).nullish(),
   from: instant,
   until: instant.nullish(),
@@ -154,7 +154,7 @@ export const WireHome = z.object({
   /** The heading above the guides. */
   guides: text,
   intro: optionalText,
-  /** Their slugs, in the order of the page: JSON. */
+  /** Slugs in page order, as JSON. */
   featuredGuides: z.array(slug).nullish(),
 });
 export type WireHome = z.output<typeof WireHome>;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const ids = z.array(z.string()).default([]);
 
-/** A document of the collection `preferences`. What does not fit is refused: to read it as nothing would lose it. */
+/**
+ * A document of the collection `preferences`. An invalid one is refused: reading it as empty would lose it with the
+ * next write.
+ */
 export const WirePreferences = z.object({
   documentId: z.string().min(1),
   userId: z.string(),

@@ -3,7 +3,7 @@ import { toStripeEvent } from './event.ts';
 const of = (object: { object: string; id?: string } & Record<string, unknown>) =>
   toStripeEvent({ id: 'evt_1', type: 't', created: 5, data: { object } });
 
-it('has the id, the type and the time that Stripe gives it', () => {
+it('has the id, the type and the time from Stripe', () => {
   expect(of({ object: 'account' })).toEqual({
     id: 'evt_1',
     type: 't',
@@ -33,6 +33,6 @@ it.each([
   [{ object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'pi_1', null],
   [{ object: 'refund', id: 're_1', payment_intent: 'pi_1' }, 'pi_1', null],
   [{ object: 'dispute', id: 'du_1', payment_intent: null }, null, null],
-])('is about what its object names: %j', (object, payment, subscription) => {
+])('is about the resources that its object names: %j', (object, payment, subscription) => {
   expect(of(object)).toMatchObject({ payment, subscription });
 });

@@ -9,7 +9,7 @@ const Session = z.looseObject({ id: Ref, mode: z.string(), subscription: Expanda
 const Subscription = z.looseObject({ id: Ref });
 /** Charges, refunds and disputes. */
 const OfIntent = z.looseObject({ payment_intent: Expandable.nullish() });
-/** Older versions of the API name the subscription at the invoice itself. */
+/** Older versions of the API name the subscription in the invoice itself. */
 const Invoice = z.looseObject({
   subscription: Expandable.nullish(),
   parent: z
@@ -20,7 +20,7 @@ const Invoice = z.looseObject({
 type Refs = Pick<Books.WebhookEvent, 'payment' | 'subscription'>;
 const NOTHING: Refs = { payment: null, subscription: null };
 
-/** What an event is about, by the kind of its object. */
+/** Finds the resources that an event is about, by the type of its object. */
 function refsOf(object: StripeEvent['data']['object']): Refs {
   switch (object.object) {
     case 'checkout.session': {

@@ -2,7 +2,7 @@ import { toPaymentMethod } from './payment-method.ts';
 
 const card = { brand: 'visa', exp_month: 11, exp_year: 2026, last4: '4242' };
 
-it('shows of a card its brand, its last digits and its last month', () => {
+it('shows the brand, the last digits and the expiry of a card', () => {
   const method = toPaymentMethod({ id: 'pm_1', type: 'card', card }, Date.UTC(2026, 10, 30, 23));
   expect(method).toEqual({
     kind: 'card',

@@ -38,7 +38,7 @@ export function toPaymentMethod(wire: WirePaymentMethod, nowMs: number): Payment
     brand: card?.brand ?? null,
     last4: digits.success ? digits.data.last4 : null,
     expires,
-    // A card is good until its month is over.
+    // A card is valid until the end of its month.
     isExpired: expires !== null && Date.UTC(expires.year, expires.month) <= nowMs,
   };
 }

@@ -38,7 +38,7 @@ const read = (of: { session?: WireSession; intent?: string; charge?: WireCharge;
     dispute: of.dispute,
   });
 
-describe('what Stripe says of a payment', () => {
+describe('a payment from Stripe', () => {
   it.each([
     ['open', { status: 'open', payment_status: 'unpaid' }, undefined],
     ['expired', { status: 'expired', payment_status: 'unpaid' }, undefined],
@@ -75,13 +75,13 @@ describe('what Stripe says of a payment', () => {
     expect(payment.refunded?.amount ?? null).toBe(refunded);
   });
 
-  it('is paid when the money is there: by a debit days after it was ordered', () => {
+  it('is paid when the money arrives: for a debit, days after the order', () => {
     expect(read({ charge: charge() }).paidAtMs).toBe(110_000);
     const arrived = charge({ balance_transaction: { id: 'txn_1', created: 300 } });
     expect(read({ charge: arrived }).paidAtMs).toBe(300_000);
   });
 
-  it('leads back to our books, and is none of ours where nothing does', () => {
+  it('leads back to our books, and is not ours if nothing leads back', () => {
     expect(read({ intent: 'succeeded', charge: charge() })).toMatchObject({
       ref: 'cs_1',
       paymentId: 'p1',
@@ -96,7 +96,7 @@ describe('what Stripe says of a payment', () => {
     });
   });
 
-  it('has an address while it is open only', () => {
+  it('has an address only while it is open', () => {
     const url = 'https://pay.example/c';
     expect(read({ session: session({ status: 'open', url }) }).checkoutUrl).toBe(url);
     expect(read({ session: session({ url }) }).checkoutUrl).toBeNull();

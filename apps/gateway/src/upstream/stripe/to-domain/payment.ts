@@ -9,10 +9,10 @@ import {
 } from '../wire/payments.ts';
 import { toMoney, planFromNote } from './plan.ts';
 
-/** The names under which a session keeps what leads back to our books. */
+/** The metadata fields of a session that lead back to our books. */
 export const NOTES = { payment: 'payment', account: 'account', plan: 'plan' } as const;
 
-/** What the bank took back, as far as the dispute has come. Inquiries (`warning_…`) move no money. */
+/** Disputes in which the bank has withdrawn the money, not yet decided. Inquiries (`warning_…`) move no money. */
 const IN_DISPUTE: ReadonlySet<string> = new Set(['needs_response', 'under_review']);
 
 interface ChargeOutcome {
@@ -21,7 +21,7 @@ interface ChargeOutcome {
   readonly refunded: number;
 }
 
-/** What became of money that was paid. */
+/** Returns the state of a charge that was paid. */
 export function chargeOutcomeOf(charge: WireCharge, dispute: WireDispute | undefined): ChargeOutcome {
   if (dispute?.status === 'lost') return { status: 'refunded', refunded: charge.amount };
   const refunded = charge.amount_refunded;
@@ -30,11 +30,11 @@ export function chargeOutcomeOf(charge: WireCharge, dispute: WireDispute | undef
   return { status: refunded < charge.amount ? 'partially-refunded' : 'refunded', refunded };
 }
 
-/** The payment that a session led to, as far as it is known. */
+/** The payment of a session, as far as it is known. */
 export interface SessionPayment {
   readonly session: WireSession;
   readonly intent: WirePaymentIntent | undefined;
-  /** The last try to pay. */
+  /** The last attempt to pay. */
   readonly charge: WireCharge | undefined;
   readonly dispute: WireDispute | undefined;
 }
@@ -44,10 +44,10 @@ const NOT_PAYING: ReadonlySet<string> = new Set(['requires_payment_method', 'can
 function sessionOutcomeOf({ session, intent, charge, dispute }: SessionPayment): ChargeOutcome {
   if (session.status === 'open') return { status: 'open', refunded: 0 };
   if (session.status === 'expired') return { status: 'expired', refunded: 0 };
-  // Of a first invoice that is tried again after a debit has failed, the session tells nothing more.
+  // When a first invoice is retried after a failed debit, the session does not change any more.
   const hasArrived = intent?.status === 'succeeded' || charge?.status === 'succeeded';
   if (session.payment_status === 'unpaid' && !hasArrived) {
-    // The page is done and the money is not there: a debit takes days, and may fail.
+    // The page is complete but the money has not arrived: a debit takes days, and may fail.
     const hasFailed = intent !== undefined && NOT_PAYING.has(intent.status);
     return { status: hasFailed ? 'failed' : 'processing', refunded: 0 };
   }
@@ -56,7 +56,7 @@ function sessionOutcomeOf({ session, intent, charge, dispute }: SessionPayment):
 
 const PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'partially-refunded', 'refunded', 'disputed']);
 
-/** When the money was there; of a trial, when it began. */
+/** Returns when the money arrived; for a trial, when it began. */
 function paidAtS({ session, charge }: SessionPayment): number {
   if (charge === undefined) return session.created;
   const balance = charge.balance_transaction;

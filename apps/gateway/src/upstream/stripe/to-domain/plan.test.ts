@@ -26,7 +26,7 @@ const price = (parts: Partial<WirePrice> = {}): WirePrice => ({
 });
 
 describe('a plan', () => {
-  it('is a recurring price with what its metadata says, which fits the contract', () => {
+  it('is a recurring price with the terms in its metadata, which matches the contract', () => {
     const terms = { sports: 'Football, hockey', devices: '2', trial: '7' };
     const plan = toPlan(price({ metadata: terms }), product());
     expect(plan).toEqual({
@@ -44,11 +44,11 @@ describe('a plan', () => {
     expect(Plan.parse(plan)).toEqual(plan);
   });
 
-  it('is every sport on one device without a trial, unless something else is written', () => {
+  it('covers every sport on one device without a trial by default', () => {
     expect(toPlan(price(), product())).toMatchObject({ sports: null, devices: 1, trialDays: 0 });
   });
 
-  it("takes the price's word before the product's", () => {
+  it('takes the metadata of the price before that of the product', () => {
     const both = toPlan(
       price({ metadata: { devices: '3' } }),
       product({ metadata: { devices: '2', trial: '5' } }),
@@ -60,7 +60,7 @@ describe('a plan', () => {
     ['3 days', { unit: 'day', count: 3 }],
     ['1 Month', { unit: 'month', count: 1 }],
     [' 2 weeks ', { unit: 'week', count: 2 }],
-  ])('is a pass where it is paid once: for %s', (text, period) => {
+  ])('is a pass if it is paid once: for %s', (text, period) => {
     const once = price({ recurring: null, type: 'one_time', metadata: { period: text, trial: '7' } });
     expect(toPlan(once, product())).toMatchObject({ kind: 'pass', period, trialDays: 0 });
   });
@@ -74,7 +74,7 @@ describe('a plan', () => {
     ['no device', price({ metadata: { devices: '0' } }), /devices/],
     ['tiers instead of an amount', price({ unit_amount: null }), /amount/],
     ['what is measured', price({ recurring: { ...MONTHLY, usage_type: 'metered' } }), /pays for/],
-  ])('is none with %s', (_, wire, why) => {
+  ])('does not exist with %s', (_, wire, why) => {
     expect(toPlan(wire, product())).toMatch(why);
   });
 
@@ -83,7 +83,7 @@ describe('a plan', () => {
     ['exclusive', 'added'],
     ['unspecified', 'unknown'],
     [null, 'unknown'],
-  ])('says of tax that is %s: %s', (behaviour, tax) => {
+  ])('has for tax that is %s: %s', (behaviour, tax) => {
     expect(toPlan(price({ tax_behavior: behaviour }), product())).toMatchObject({ tax });
   });
 
@@ -92,13 +92,13 @@ describe('a plan', () => {
     ['idr', 2],
     ['kwd', 3],
     ['isk', 2],
-  ])('counts %s as Stripe does: %i places', (currency, exponent) => {
+  ])('has Stripe’s decimals for %s: %i places', (currency, exponent) => {
     expect(toPlan(price({ currency }), product())).toMatchObject({
       price: { currency: currency.toUpperCase(), exponent },
     });
   });
 
-  it('is sold while price and product are active, and listed unless somebody says no', () => {
+  it('is sold while price and product are active, and listed unless the metadata says otherwise', () => {
     expect(isSold(price(), product())).toBe(true);
     expect(isSold(price({ active: false }), product())).toBe(false);
     expect(isSold(price(), product({ active: false }))).toBe(false);
@@ -110,24 +110,24 @@ describe('a plan', () => {
     ).toBe(true);
   });
 
-  it('has the place that its owner gives it, else the last', () => {
+  it('has the owner’s position, or the last one', () => {
     expect(placeOf(price({ metadata: { order: '2' } }), product())).toBe(2);
     expect(placeOf(price(), product())).toBe(Infinity);
     expect(placeOf(price({ metadata: { order: 'first' } }), product())).toBe(Infinity);
   });
 });
 
-describe('the note of what was sold', () => {
+describe('the note of a purchase', () => {
   const plan = toPlan(price({ metadata: { sports: 'football' } }), product({ name: 'N'.repeat(400) }));
   if (typeof plan === 'string') throw new Error(plan);
 
-  it('fits into a value of metadata and is the plan again, but for its description', () => {
+  it('fits into a metadata value and restores the plan, except for its description', () => {
     const note = planNote(plan);
     expect(note.length).toBeLessThanOrEqual(500);
     expect(planFromNote(note)).toEqual({ ...plan, name: 'N'.repeat(100), description: null });
   });
 
-  it.each([undefined, '', 'no JSON', '{}', '[]'])('is no plan: %s', (note) => {
+  it.each([undefined, '', 'no JSON', '{}', '[]'])('is not a plan: %s', (note) => {
     expect(planFromNote(note)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { type Money, Plan, SPORT_SLUGS } from '@touchline/contracts';
 import { z } from 'zod';
 import type { WireMetadata, WirePrice, WireProduct } from '../wire/catalogue.ts';
 
-/** Stripe counts some currencies otherwise than ISO 4217 does (`isk`, `ugx`): https://docs.stripe.com/currencies */
+/** Stripe's decimals differ from ISO 4217 for some currencies (`isk`, `ugx`): https://docs.stripe.com/currencies */
 const ZERO_DECIMAL: ReadonlySet<string> = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
 );
@@ -19,7 +19,7 @@ export function toMoney(amount: number, currency: string): Money {
   return { amount, currency: currency.toUpperCase(), exponent: exponentOf(currency.toLowerCase()) };
 }
 
-/** `3 days`, `1 month`: how long a price that is paid once pays for. */
+/** `3 days`, `1 month`: the period of a one-time price. */
 const Period = z
   .string()
   .trim()
@@ -39,7 +39,10 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
-/** What the owner wrote beside the price or its product. A word that is misspelt is refused: it would sell too much. */
+/**
+ * The owner's terms in the metadata of a price or its product. A misspelt value is refused, because it would sell too
+ * much.
+ */
 const Terms = z.object({
   /** Absent: every sport. */
   sports: z
@@ -57,7 +60,7 @@ const TAXES: ReadonlyMap<string, Plan['tax']> = new Map([
   ['exclusive', 'added'],
 ]);
 
-/** Members of a price go before those of its product. */
+/** The metadata of a price takes precedence over that of its product. */
 const metadataOf = (price: WirePrice, product: WireProduct): WireMetadata => ({
   ...product.metadata,
   ...price.metadata,
@@ -65,12 +68,12 @@ const metadataOf = (price: WirePrice, product: WireProduct): WireMetadata => ({
 
 function periodOf({ recurring }: WirePrice, terms: z.output<typeof Terms>): Plan['period'] | undefined {
   if (recurring === null || recurring === undefined) return terms.period;
-  // What is measured while it is used has no price that could be shown.
+  // A metered price has no amount to show.
   if (recurring.usage_type !== 'licensed') return undefined;
   return { unit: recurring.interval, count: recurring.interval_count };
 }
 
-/** The plan that a price makes; a text: why it makes none. */
+/** Returns the plan of a price, or the reason why there is none as a string. */
 export function toPlan(price: WirePrice, product: WireProduct): Plan | string {
   const terms = Terms.safeParse(metadataOf(price, product));
   if (!terms.success) {
@@ -96,14 +99,14 @@ export function toPlan(price: WirePrice, product: WireProduct): Plan | string {
   };
 }
 
-/** Whether anybody may buy it. */
+/** Returns whether the plan can be bought. */
 export const isSold = (price: WirePrice, product: WireProduct): boolean => price.active && product.active;
 
-/** Whether everybody is shown it; others are sold to whoever was given a link. */
+/** Returns whether the plan is shown to everybody; unlisted ones are sold through a link. */
 export const isListed = (price: WirePrice, product: WireProduct): boolean =>
   metadataOf(price, product)['listed']?.trim().toLowerCase() !== 'false';
 
-/** The place that the owner gives it among the plans; those without one come last. */
+/** Returns the owner's position of a plan; plans without one come last. */
 export function placeOf(price: WirePrice, product: WireProduct): number {
   const place = Number(metadataOf(price, product)['order']);
   return Number.isFinite(place) && metadataOf(price, product)['order'] !== undefined ? place : Infinity;
@@ -112,12 +115,12 @@ export function placeOf(price: WirePrice, product: WireProduct): number {
 /** A value of Stripe's metadata has 500 characters at most. */
 const MAX_NAME = 100;
 
-/** The plan as it was sold, for the metadata of what is bought: later changes of the catalogue take nothing away. */
+/** Returns the plan as sold, for the metadata of the purchase: later changes of the catalogue do not affect it. */
 export function planNote(plan: Plan): string {
   return JSON.stringify({ ...plan, name: plan.name.slice(0, MAX_NAME), description: null });
 }
 
-/** undefined: it is none of ours. */
+/** Returns `undefined` for a note that is not ours. */
 export function planFromNote(note: string | undefined): Plan | undefined {
   if (note === undefined) return undefined;
   try {

@@ -3,7 +3,7 @@ import type { Books } from '../../../features/payments/index.ts';
 import type { WireCharge, WireDispute, WireInvoice } from '../wire/payments.ts';
 import { chargeOutcomeOf } from './payment.ts';
 
-/** What was paid, by one charge; `invoice`: that of a subscription which the charge paid. */
+/** Returns the receipt of one charge; `invoice` is the subscription invoice that the charge paid. */
 export function toReceipt(
   charge: WireCharge,
   invoice: WireInvoice | undefined,

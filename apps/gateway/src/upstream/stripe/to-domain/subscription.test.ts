@@ -48,7 +48,7 @@ it.each([
   expect(toSubscription(wire({ status }), plan, null).status).toBe(expected);
 });
 
-it('runs to the end of its period where it was cancelled, by a flag or by a date', () => {
+it('runs to the end of its period if it was cancelled, by a flag or by a date', () => {
   expect(toSubscription(wire(), plan, null)).toMatchObject({
     ref: 'sub_1',
     accountId: 'a1',

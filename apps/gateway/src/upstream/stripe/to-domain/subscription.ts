@@ -5,7 +5,10 @@ import { NOTES } from './payment.ts';
 
 type StripeSubscriptionStatus = Books.LedgerSubscription['status'];
 
-/** `unpaid`: every try to renew it has failed, and the owner's settings keep it. `paused`: its trial ended without a card. */
+/**
+ * `unpaid`: every attempt to renew it has failed, and the owner's settings keep it. `paused`: its trial ended without
+ * a card.
+ */
 const STATUSES: ReadonlyMap<string, StripeSubscriptionStatus> = new Map([
   ['incomplete', 'incomplete'],
   ['paused', 'incomplete'],
@@ -17,14 +20,14 @@ const STATUSES: ReadonlyMap<string, StripeSubscriptionStatus> = new Map([
   ['incomplete_expired', 'ended'],
 ]);
 
-/** A status that this adapter does not know entitles to nothing. */
+/** An unknown status grants nothing. */
 export const stripeSubscriptionStatus = ({ status }: WireSubscription): StripeSubscriptionStatus =>
   STATUSES.get(status) ?? 'incomplete';
 
 const toMs = (seconds: number | null | undefined): number | null =>
   seconds === null || seconds === undefined ? null : seconds * 1000;
 
-/** @param pastDueSinceS when the oldest invoice that is not paid was made */
+/** @param pastDueSinceS when the oldest unpaid invoice was created */
 export function toSubscription(
   wire: WireSubscription,
   plan: Plan,

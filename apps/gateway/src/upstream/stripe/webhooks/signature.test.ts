@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ id: 'evt_1', name: 'Zürich ⚽' });
 
 const stripe = new Stripe('sk_test_any');
 
-/** As the official SDK signs. */
+/** Signs like the official SDK. */
 function header(
   parts: { timestamp?: number; secret?: string; payload?: string; scheme?: string } = {},
 ): string {
@@ -24,20 +24,20 @@ const fault = (signature: string | undefined, body = BODY) =>
   signatureFault(signature, Buffer.from(body), SECRET, NOW_MS);
 
 describe("the signature of Stripe's webhooks", () => {
-  it('is believed when the official SDK made it, within five minutes of now', () => {
+  it('is accepted from the official SDK within five minutes of now', () => {
     expect(fault(header())).toBeUndefined();
     expect(fault(header({ timestamp: NOW_S - 300 }))).toBeUndefined();
     expect(fault(header({ timestamp: NOW_S + 300 }))).toBeUndefined();
   });
 
-  it('is refused when it is older than five minutes, or of the future, which the SDK itself accepts', () => {
+  it('is refused if it is older than five minutes, or in the future, which the SDK itself accepts', () => {
     expect(fault(header({ timestamp: NOW_S - 301 }))).toBe('it is too old');
     const future = header({ timestamp: NOW_S + 301 });
-    expect(fault(future)).toBe('it is of the future');
+    expect(fault(future)).toBe('its timestamp is in the future');
     expect(() => stripe.webhooks.constructEvent(BODY, future, SECRET, 300, undefined, NOW_MS)).not.toThrow();
   });
 
-  it('is of the bytes: another body, secret or time is refused', () => {
+  it('covers the bytes: another body, secret or time is refused', () => {
     const forged = 'its signature is not of this body and secret';
     expect(fault(header(), BODY.replace('evt_1', 'evt_2'))).toBe(forged);
     expect(fault(header(), JSON.stringify(JSON.parse(BODY), null, 2))).toBe(forged);
@@ -45,7 +45,7 @@ describe("the signature of Stripe's webhooks", () => {
     expect(fault(header().replace(/t=\d+/, `t=${String(NOW_S - 1)}`))).toBe(forged);
   });
 
-  it('may come beside one of another secret, while one replaces the other', () => {
+  it('is accepted next to one with another secret, during a rotation', () => {
     const [, other = ''] = header({ secret: 'whsec_of_another' }).split(',');
     expect(fault(`${header()},${other}`)).toBeUndefined();
     expect(fault(`t=${String(NOW_S)},${other},${header().split(',')[1] ?? ''}`)).toBeUndefined();

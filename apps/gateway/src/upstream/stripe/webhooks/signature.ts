@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the time of a webhook may be from ours, in either direction: https://docs.stripe.com/webhooks#replay-attacks */
+/**
+ * How far the timestamp of a webhook may differ from our clock, in either direction:
+ * https://docs.stripe.com/webhooks#replay-attacks
+ */
 const TOLERANCE_MS = 300_000;
 
-/** Two secrets are in use while one replaces the other; more signatures than that are nobody's. */
+/** Two secrets are in use during a rotation; a header with more signatures than this is invalid. */
 const MAX_SIGNATURES = 10;
 
-/** `t=1492774577,v1=5257a8…,v1=…`: members that we do not know (`v0`) prove nothing. */
+/** `t=1492774577,v1=5257a8…,v1=…`: other fields (`v0`) prove nothing. */
 function parsed(
   header: string,
 ): { readonly timeS: number; readonly signatures: readonly string[] } | undefined {
@@ -16,7 +19,7 @@ function parsed(
   });
   const times = members.filter(([name]) => name === 't').map(([, value]) => value);
   const [time = ''] = times;
-  // Stripe's own reader takes the last one: with two, who knows which was signed.
+  // Stripe's own parser takes the last timestamp. With two, it is unclear which was signed.
   if (times.length !== 1 || !/^\d{1,12}$/.test(time)) return undefined;
   const signatures = members.filter(([name]) => name === 'v1').map(([, value]) => value);
   return signatures.length > MAX_SIGNATURES ? undefined : { timeS: Number(time), signatures };
@@ -27,7 +30,7 @@ const isSame = (expected: Buffer, signature: string): boolean => {
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 };
 
-/** Why the bytes are not believed to be Stripe's and of now; undefined: they are. */
+/** Returns why a webhook is refused; `undefined` if it is from Stripe and recent. */
 export function signatureFault(
   header: string | undefined,
   body: Buffer,
@@ -45,5 +48,5 @@ export function signatureFault(
   if (matching.length === 0) return 'its signature is not of this body and secret';
   const ageMs = nowMs - found.timeS * 1000;
   if (ageMs > TOLERANCE_MS) return 'it is too old';
-  return ageMs < -TOLERANCE_MS ? 'it is of the future' : undefined;
+  return ageMs < -TOLERANCE_MS ? 'its timestamp is in the future' : undefined;
 }

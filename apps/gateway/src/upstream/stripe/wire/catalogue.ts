@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the owner writes beside a price or a product in Stripe's dashboard. */
+/** What the owner enters for a price or a product in Stripe's dashboard. */
 export const WireMetadata = z.record(z.string(), z.string());
 export type WireMetadata = z.output<typeof WireMetadata>;
 
@@ -27,12 +27,12 @@ export const WirePrice = z.object({
     .nullish(),
   tax_behavior: z.string().nullish(),
   type: z.string(),
-  /** null: the price has tiers, or fractions of the smallest unit. */
+  /** `null` for a price with tiers, or with fractions of the smallest unit. */
   unit_amount: z.int().nullish(),
 });
 export type WirePrice = z.output<typeof WirePrice>;
 
-/** A price with `expand[]=product`. A product that was deleted has an id only. */
+/** A price with `expand[]=product`. A deleted product has only an id. */
 export const WirePriceOfProduct = WirePrice.extend({
   product: z.union([WireProduct, z.object({ id: z.string(), deleted: z.literal(true) })]),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened. Its object has the shape of the endpoint's version of the API: only ids are read. */
+/** An event. Its object has the shape of the endpoint's API version, so only ids are read. */
 export const StripeEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
@@ -9,7 +9,7 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.output<typeof StripeEvent>;
 
-/** Why a request was refused. Its message is not read: it may quote an e-mail address. */
+/** Why a request was refused. The message is not read: it may quote an email address. */
 export const StripeErrorBody = z.object({
   error: z.object({
     type: z.string(),

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { WireMetadata } from './catalogue.ts';
 
-/** An id, or what it names where the request expands it. */
+/** An id, or the resource itself where the request expands it. */
 const idOr = <T extends z.ZodType<{ id: string }>>(resource: T) => z.union([z.string(), resource]).nullish();
 
-/** The money that was moved, or was tried to be. */
+/** A charge: money that was moved, or an attempt to move it. */
 export const WireCharge = z.object({
   id: z.string(),
   amount: z.int(),
   amount_refunded: z.int(),
-  /** Its row of the account's balance: written when the money is there, which for a debit is days later. */
+  /** Its row in the account's balance, written when the money arrives, which for a debit is days later. */
   balance_transaction: idOr(z.object({ id: z.string(), created: z.int() })),
   created: z.int(),
   currency: z.string(),
@@ -36,7 +36,7 @@ export const WireDispute = z.object({
 });
 export type WireDispute = z.output<typeof WireDispute>;
 
-/** How an invoice was paid: only a payment by a payment intent is ours. */
+/** How an invoice was paid: only payments by a payment intent are ours. */
 export const WireInvoicePayment = z.object({
   id: z.string(),
   invoice: z.string(),
@@ -52,7 +52,7 @@ export const WireInvoice = z.object({
   currency: z.string(),
   hosted_invoice_url: z.string().nullish(),
   lines: z.object({ data: z.array(z.object({ description: z.string().nullish() })) }),
-  /** Shown where it is expanded. */
+  /** Present if it was expanded. */
   payments: z.object({ data: z.array(WireInvoicePayment) }).nullish(),
   parent: z
     .object({
@@ -63,7 +63,7 @@ export const WireInvoice = z.object({
 });
 export type WireInvoice = z.output<typeof WireInvoice>;
 
-/** A visit to Stripe's page. */
+/** A session of Stripe's payment page. */
 export const WireSession = z.object({
   id: z.string(),
   amount_total: z.int().nullish(),
@@ -77,13 +77,13 @@ export const WireSession = z.object({
   mode: z.enum(['payment', 'subscription', 'setup']),
   payment_intent: idOr(WirePaymentIntent),
   payment_status: z.string(),
-  /** null: it is of a time before sessions had one. */
+  /** `null` for a session from before sessions had a status. */
   status: z.string().nullish(),
   subscription: idOr(z.object({ id: z.string() })),
   url: z.string().nullish(),
 });
 export type WireSession = z.output<typeof WireSession>;
 
-/** The id of what may be an id or what it names. */
+/** Returns the id of a value that is an id or the resource itself. */
 export const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

@@ -16,7 +16,7 @@ import {
 } from './payments.ts';
 import { WireCustomer, WirePaymentMethod, WireSubscription } from './subscriptions.ts';
 
-/** Resources as Stripe publishes them, one of each kind. */
+/** Resources as published by Stripe, one of each kind. */
 const recordings = sharedFolder('recordings/stripe');
 
 const Fixtures = z.object({ resources: z.record(z.string(), z.looseObject({})) });
@@ -40,7 +40,7 @@ recordings.describe("Stripe's own examples", () => {
     ['payment_method', WirePaymentMethod],
     ['subscription', WireSubscription],
     ['event', StripeEvent],
-  ] satisfies [string, z.ZodType][])('a %s fits', (kind, schema: z.ZodType) => {
+  ] satisfies [string, z.ZodType][])('a %s matches the schema', (kind, schema: z.ZodType) => {
     expect(schema.safeParse(resource(kind)).error?.issues ?? []).toEqual([]);
   });
 
@@ -53,19 +53,19 @@ recordings.describe("Stripe's own examples", () => {
     });
   });
 
-  it('a session of somebody else is a payment that leads to no account', () => {
+  it('a session that is not ours is a payment without an account', () => {
     const session = WireSession.parse(resource('checkout.session'));
     const payment = toStripePayment({ session, intent: undefined, charge: undefined, dispute: undefined });
     expect(payment).toMatchObject({ paymentId: null, accountId: null, plan: null });
   });
 
-  it('a card shows no more than its last digits', () => {
+  it('a card shows only its last digits', () => {
     const method = toPaymentMethod(WirePaymentMethod.parse(resource('payment_method')), 0);
     expect(method).toMatchObject({ kind: 'card', brand: 'visa', last4: '4242' });
     expect(JSON.stringify(method)).not.toContain('jenny');
   });
 
-  it('an event of what is no payment is about nothing of ours', () => {
+  it('an event for another resource is about none of ours', () => {
     const event = StripeEvent.parse(resource('event'));
     const about = toStripeEvent({ ...event, data: { object: { ...resource('plan'), object: 'plan' } } });
     expect(about).toMatchObject({ payment: null, subscription: null });

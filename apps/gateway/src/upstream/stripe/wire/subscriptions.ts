@@ -9,12 +9,12 @@ const WireCard = z.object({
   last4: z.string(),
 });
 
-/** Of the kinds other than a card only the last digits are read, where they have any. */
+/** For methods other than a card only the last digits are read, if there are any. */
 export const WirePaymentMethod = z.looseObject({
   id: z.string(),
   type: z.string(),
   card: WireCard.nullish(),
-  /** null: it was taken away from whoever had it. */
+  /** `null` if the method was detached from its customer. */
   customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
 });
 export type WirePaymentMethod = z.output<typeof WirePaymentMethod>;

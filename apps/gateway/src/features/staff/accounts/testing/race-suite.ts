@@ -9,16 +9,16 @@ import { StaffNode } from './staff-node.ts';
 
 const HOST = ['staff:accounts', 'staff:cache'] as const;
 const PLAIN = ['staff:cache'] as const;
-/** Enough for two connections to overtake each other in more than one way. */
+/** Enough rounds for two connections to overtake each other in several ways. */
 const ROUNDS = Array.from({ length: 8 }, (_, index) => index);
 
 interface TwoStates {
-  /** Empty. As two gateways have it: the same one, or two connections to one. */
+  /** The empty states of two gateways: the same object, or two connections to one store. */
   readonly states: readonly [State, State];
   close(): Promise<void>;
 }
 
-/** What was refused of things that were done at once; anything but a refusal that belongs there fails the test. */
+/** Returns how many of the concurrent operations were refused. Any other error fails the test. */
 async function refusals(works: readonly Promise<unknown>[]): Promise<number> {
   const settled = await Promise.allSettled(works);
   const refused = settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
@@ -27,7 +27,7 @@ async function refusals(works: readonly Promise<unknown>[]): Promise<number> {
   return refused.length;
 }
 
-/** What must hold however changes of staff meet, wherever state is kept. */
+/** Checks that concurrent changes of staff are safe on a given state store. */
 export function staffRaceSuite(name: string, openStates: (clock: WallClock) => Promise<TwoStates>): void {
   describe(name, () => {
     const clock = new SystemWallClock();
@@ -57,20 +57,20 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
     afterEach(() => two.close());
 
     const hosts = async () => (await here.accounts.all()).filter(mayInvite);
-    /** Whoever was left may invite the next. */
+    /** Returns any remaining account that may invite. */
     const anyHost = async (): Promise<StaffSignedIn> => {
       const [host] = await hosts();
       if (host === undefined) throw new Error('nobody may invite');
       return { ...ann, ...host };
     };
 
-    /** Nobody is staff any more, as the runbook of a lost password makes it. */
+    /** Removes all accounts, as the runbook for a lost password does. */
     const wipe = async (): Promise<void> => {
       const [state] = two.states;
       await state.remove('staff', 'roster');
     };
 
-    test('of two who remove each other at once, one stays, and may invite', async () => {
+    test('of two accounts that remove each other at the same time, one remains and may invite', async () => {
       for (const round of ROUNDS) {
         const host = await anyHost();
         const other = await here.join(`host-${String(round)}`, HOST, host);
@@ -79,21 +79,21 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       }
     });
 
-    test('of six who are removed at once, on two nodes, one stays', async () => {
+    test('of six accounts removed at the same time on two nodes, one remains', async () => {
       const others = await Promise.all(['b', 'c', 'd', 'e', 'f'].map((each) => here.join(each, HOST, ann)));
       const removals = [ann, ...others].map((each, index) => (index % 2 === 0 ? here : there).remove(each));
       expect(await refusals(removals)).toBe(1);
       expect(await hosts()).toHaveLength(1);
     });
 
-    test('of two who take the right to invite from each other at once, one keeps it', async () => {
+    test('of two accounts that take the right to invite from each other at the same time, one keeps it', async () => {
       const bo = await here.join('bo', HOST, ann);
       const [ofAnn, ofBo] = [await here.invite('ann', PLAIN, bo), await here.invite('bo', PLAIN, ann)];
       expect(await refusals([here.accept(ofAnn), there.accept(ofBo)])).toBe(1);
       expect(await hosts()).toHaveLength(1);
     });
 
-    test('who is reduced while the other host is removed: one of it happens', async () => {
+    test('when one account loses the right to invite while the only other one with it is removed, one of the two changes is refused', async () => {
       for (const round of ROUNDS) {
         const host = await anyHost();
         const other = await here.join(`host-${String(round)}`, HOST, host);
@@ -103,13 +103,13 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       }
     });
 
-    test('of eight that use a link at once, on two nodes, one does', async () => {
+    test('of eight concurrent uses of one link on two nodes, one succeeds', async () => {
       const secret = await here.invite('bo', PLAIN, ann);
       const uses = Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? here : there).accept(secret));
       expect(await refusals(uses)).toBe(7);
     });
 
-    test('who is removed while their link is used is not back afterwards', async () => {
+    test('an account removed while its link is used does not come back', async () => {
       for (const round of ROUNDS) {
         const name = `bo-${String(round)}`;
         const secret = await here.invite(name, PLAIN, ann);
@@ -119,7 +119,7 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       }
     });
 
-    test('of links by the STAFF_TOKEN that are used at once, one makes the first account, and the others die', async () => {
+    test('of several STAFF_TOKEN links used at the same time, one creates the first account, and the others become invalid', async () => {
       await wipe();
       const names = ['b', 'c', 'd', 'e', 'f', 'g'];
       const secrets = await Promise.all(names.map((each) => here.invite(each, HOST)));
@@ -130,7 +130,7 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       expect((await there.list()).map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
     });
 
-    test('a link by the STAFF_TOKEN that is made while the first account joins lets nobody in', async () => {
+    test('a STAFF_TOKEN link created while the first account joins admits nobody', async () => {
       for (const round of ROUNDS) {
         await wipe();
         const secret = await here.invite(`first-${String(round)}`, HOST);
@@ -145,7 +145,7 @@ export function staffRaceSuite(name: string, openStates: (clock: WallClock) => P
       }
     });
 
-    test('many who join at once are all there', async () => {
+    test('accounts that join at the same time are all stored', async () => {
       const names = ['b', 'c', 'd', 'e', 'f', 'g'];
       await Promise.all(names.map((each, index) => (index % 2 === 0 ? here : there).join(each, PLAIN, ann)));
       expect(await here.accounts.all()).toHaveLength(1 + names.length);

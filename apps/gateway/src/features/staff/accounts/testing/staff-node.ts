@@ -14,14 +14,14 @@ import { StaffSignInService } from '../staff-sign-in.service.ts';
 
 const PASSWORD = 'Pa55word-of-staff';
 
-/** What the gateways of one deployment share. */
+/** The dependencies that the gateways of one deployment share. */
 export interface SharedByStaffNodes {
   readonly state: State;
   readonly clock: WallClock;
   readonly keys: SigningKeys;
 }
 
-/** One gateway's accounts of staff. */
+/** The staff accounts of one gateway. */
 export class StaffNode {
   readonly accounts: AccountStore;
   readonly #desk: StaffAccountsService;
@@ -68,7 +68,7 @@ export class StaffNode {
   }
 }
 
-/** Its sign-in is not looked at by what a node does. */
+/** The operations of a node do not check the sign-in. */
 function callerOf(host: StaffSignedIn | undefined): StaffCaller {
   if (host === undefined) return TOKEN_HOLDER;
   const { id, name, scope } = host;
