@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { otherBrowsers } from './site/browsers.ts';
 import { installedChromium } from './site/chromium.ts';
 
-/** Tests tagged `@nightly` run with `npm test -- --all`, which every night's run is. */
+/** Tests tagged `@nightly` run with `npm test -- --all`, as every night. */
 const leftOut = process.env['TEST_ALL'] === '1' ? [] : [/@nightly/];
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -26,17 +26,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: 2,
-  // Axe takes half a minute for a Saturday's list where two cores do everything, and they may be shared.
+  // Axe needs half a minute for a Saturday's list on two shared cores.
   timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    // Of what is on the page, not of how it looked: a film of every journey took half of the whole run's time.
+    // Traces contain the DOM without screenshots, which took half of the whole run's time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
-    // A worker would answer before what a journey puts in the network's way. Its own journeys let it (offline.spec.ts).
+    // A service worker would respond before the routes of a journey. Journeys of the worker allow it
+    // (offline.spec.ts).
     serviceWorkers: 'block',
   },
   projects: [
@@ -46,7 +47,7 @@ export default defineConfig({
       grepInvert: [/@desktop/, ...leftOut],
     },
     { name: 'desktop', use: { viewport: DESKTOP, launchOptions }, grepInvert: [/@phone/, ...leftOut] },
-    // Where they are installed; elsewhere each of them is one skipped test that says so.
+    // Browsers that are not installed run one skipped test each, which says so.
     ...otherBrowsers().map(({ name, isInstalled }) => ({
       name,
       use: { browserName: name, viewport: DESKTOP },

@@ -1,7 +1,7 @@
 /**
- * Runs benches by name, one after the other: `pnpm bench` runs `throughput`, `pnpm bench -- --list` names all,
- * `pnpm bench -- stampede spike` runs those two, `pnpm bench -- all` every one. What follows a `--` of its own
- * goes to the bench: `pnpm bench -- throughput -- --rounds 5`.
+ * Runs benches by name, in sequence: `pnpm bench` runs `throughput`, `pnpm bench -- --list` lists all, `pnpm bench --
+ * stampede spike` runs those two, `pnpm bench -- all` every one. Arguments after a second `--` are passed to the
+ * bench: `pnpm bench -- throughput -- --rounds 5`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const folder = new URL('./', import.meta.url);
 const SELF = 'bench';
 
-/** The first sentence of a file's first comment says what it measures. */
+/** Returns the first sentence of a file's first comment, which describes what it measures. */
 function purposeOf(source) {
   const comment = /\/\*\*([\s\S]*?)\*\//.exec(source)?.[1] ?? '';
   const text = comment.replace(/\s*\n\s*\*\s?/g, ' ').trim();
@@ -35,7 +35,7 @@ function run(name, args) {
   return status ?? 1;
 }
 
-// pnpm hands on the `--` that parts its own arguments from ours.
+// pnpm passes on the `--` that separates its own arguments from ours.
 const given = process.argv.slice(process.argv[2] === '--' ? 3 : 2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
 const [names, args] = [given.slice(0, end), given.slice(end + 1)];

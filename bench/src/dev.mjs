@@ -1,6 +1,6 @@
 /**
- * From the edit of a component to the screen in development: a file is written, and an open page shows it without a
- * reload, with what was typed still there.
+ * Measures the time from the edit of a component to the screen in development: a file is written, and an open page
+ * shows the change without a reload and keeps what was typed.
  *
  *   node bench/src/dev.mjs
  */

@@ -1,6 +1,6 @@
 /**
- * What a hit costs in the cache's own engine: `peek` and `fetch` against a bare Map, single-threaded, medians
- * of five interleaved rounds. Run after building the package: `node src/engine-hit.mjs`.
+ * Measures the cost of a hit in the cache's own engine: `peek` and `fetch` compared with a bare Map, single-threaded,
+ * medians of five interleaved rounds. Run after building the package: `node src/engine-hit.mjs`.
  */
 import { LiveCache, LruMemoryStore, MemoryBus, REAL_RUNTIME, Statistics } from '@touchline/cache';
 

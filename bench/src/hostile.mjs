@@ -1,8 +1,8 @@
 /**
- * How long cached reads take beside 50 hostile searches a second, 100 clients that never read and 2,000 that send slowly.
- * Each round measures the same reads without and with them. Searches expand in Unicode, are Cyrillic words of many
- * spellings, a hundred letters or eight words, and each is new, so none is answered from the cache; the reads are all kept
- * before, searches among them, and none may be refused.
+ * Measures the latency of cached reads during 50 hostile searches a second, 100 clients that never read and 2,000
+ * that send slowly. Each round measures the same reads without and with them. Searches expand in Unicode, are
+ * Cyrillic words with many spellings, a hundred letters or eight words, and each is new, so none is served from the
+ * cache; the reads are all cached before, searches among them, and none may be refused.
  *
  *   node bench/src/hostile.mjs [--rounds 5] [--seconds 8] [--rate 1000] [--searches 50] [--silent 100] [--slow 2000]
  */
@@ -27,7 +27,7 @@ const LIST = '/api/matches/live';
 
 const search = (text) => `/api/search?q=${encodeURIComponent(text).replaceAll('%7Bn%7D', '{n}')}`;
 const repeated = (word, count) => Array.from({ length: count }, () => word).join(' ');
-/** No two are the same, in whichever round; all are within the 100 characters that the contract takes. */
+/** All paths differ, in every round, and are within the contract's limit of 100 characters. */
 const hostilePaths = (round) =>
   [
     `${'\uFDFA'.repeat(88)} ${round}r{n}`,
@@ -42,7 +42,7 @@ const hostilePaths = (round) =>
   ].map(search);
 const KEPT_SEARCHES = ['germany', 'england', 'united', 'мюнхен'].map(search);
 
-/** Until search knows the teams of all leagues: before that there is little to search. */
+/** Waits until search has loaded the teams of all leagues; before that it has little to search. */
 async function named(url) {
   const untilMs = performance.now() + NAMED_WITHIN_MS;
   for (let asked = 0; performance.now() < untilMs; asked += 1) {
@@ -65,7 +65,7 @@ async function keptPaths(url) {
   return paths;
 }
 
-/** What they said on their way out, which may arrive after they have ended. */
+/** Reads the clients' last messages, which may arrive after they have exited. */
 async function closedOf(clients) {
   for (let looked = 0; looked < 50; looked += 1) {
     const [, ...closed] = /closed (\d+) (\d+)/.exec(clients.said()) ?? [];
@@ -102,7 +102,7 @@ await row(async () => {
   };
 
   const runs = { without: [], with: [] };
-  // The first round is not counted: code is compiled in it.
+  // The first round is not counted, since code is compiled in it.
   for (let round = 0; round <= rounds; round += 1) {
     const [idle, attacked] = [await without(), await beside(round)];
     if (round === 0) continue;

@@ -1,6 +1,6 @@
 /**
- * How long hits take at half of the rate that saturates ours, beside bare node:http at that same rate.
- * Sent at a constant rate, measured from when each request was due.
+ * Measures the latency of hits at half of our saturation rate, compared with bare node:http at the same rate.
+ * Requests are sent at a constant rate and measured from when each was due.
  *
  *   node bench/src/latency.mjs [--rounds 5] [--seconds 8]
  */
@@ -20,10 +20,13 @@ import { keepResults } from './report/results.mjs';
 
 const BARE = 'bare node:http';
 const SATURATE_SECONDS = 3;
-/** Of each run, in which the load's own code is compiled: it stands still for 20 to 80 ms there, whoever answers. */
+/**
+ * The start of each run, in which the load's own code is compiled: it stalls for 20 to 80 ms then, whatever the
+ * server.
+ */
 const WARM_SECONDS = 2;
 const BAR = 1.5;
-/** A generator that could not keep the rate has measured itself. */
+/** A generator that did not reach the rate has measured itself. */
 const KEPT = 0.98;
 
 const medianOf = (runs, what) => median(runs.map((run) => run[what]));

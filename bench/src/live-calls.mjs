@@ -1,6 +1,7 @@
 /**
- * What the provider is asked while thousands watch, beside what it is asked for one; and how long a change is on the wire.
- * A match Saturday in real time, on two sites side by side; the provider may be asked each second.
+ * Compares the provider calls of a site with thousands of watchers with those of a site with one, and measures how
+ * long a change takes to the wire. A match Saturday in real time, on two sites at the same time; the provider may be
+ * called every second.
  *
  *   node bench/src/live-calls.mjs [--watchers 5000] [--seconds 300]
  */
@@ -12,14 +13,14 @@ import { row } from './process/child.mjs';
 import { bar, judge } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
-/** What every page of a new site asks for first. */
+/** Time for the first requests of a new site. */
 const SETTLED_MS = 10_000;
 const CALLS =
   /^touchline_upstream_calls_total\{upstream="game",outcome="(?!budget-spent|circuit-open)[a-z-]+"\} (\d+)$/gmu;
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The bytes of each change on a stream, until the signal ends it. It goes on where the site has ended one. */
+/** Counts the bytes of each change on a stream, until the signal aborts. Reconnects when the site ends the stream. */
 async function changesOn(url, signal) {
   const sizes = [];
   let lastId;
@@ -53,7 +54,10 @@ const callsOf = async (gateway) => {
   return [...text.matchAll(CALLS)].reduce((sum, [, count]) => sum + Number(count), 0);
 };
 
-/** A site of its own, from the same instant at the same pace: what a gateway has read before, it need not ask for again. */
+/**
+ * Starts a separate site for each, from the same instant at the same speed, since a gateway does not load again what
+ * it has cached.
+ */
 async function watchedBy(count, seconds) {
   const { sandbox, gateway } = await startLiveSite({ pollMs: 1000, speed: 1 });
   const watching = new Streams(gateway.url, '/api/live?topics=matches', { comesBack: true });

@@ -1,6 +1,6 @@
 /**
- * Event streams held by one process: bytes of each, how long one event takes to all of them, and cached reads beside that,
- * each against bare `node:http` in the same run.
+ * Measures event streams in one process: memory of each, the time of one event to all of them, and cached reads at
+ * the same time, each compared with bare `node:http` in the same run.
  *
  *   node bench/src/live-streams.mjs [--streams 15000] [--fanned 5000] [--events 20]
  */
@@ -36,7 +36,7 @@ async function settledRss(pid) {
 
 const quantile = (values, part) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)];
 
-/** Holds streams, measures what they weigh, and how far apart the first and the last hear of an event. */
+/** Opens streams, measures their memory, and the time between the first and the last delivery of an event. */
 async function measured({ server, path, streams, fanned, events, send }) {
   const warm = new Streams(server.url, path);
   await warm.add(500);
@@ -54,7 +54,7 @@ async function measured({ server, path, streams, fanned, events, send }) {
   return { bytes, p99Ms: quantile(spreads, 0.99), open, refused };
 }
 
-/** Reads a second, one after the other on some connections. */
+/** Measures reads a second, sequential on each of some connections. */
 async function readRate(url) {
   const fromMs = performance.now();
   let left = READS;

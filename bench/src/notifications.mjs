@@ -1,6 +1,7 @@
 /**
- * Goal notifications from the provider's world to a push service: how soon two thousand browsers are told of a goal and of
- * its withdrawal, and how many messages a second go to ten thousand, against a bare `web-push` loop in the same run.
+ * Measures goal notifications from the provider's world to a push service: how soon two thousand browsers receive a
+ * goal and its withdrawal, and how many messages a second reach ten thousand, compared with a bare `web-push` loop in
+ * the same run.
  *
  *   node bench/src/notifications.mjs [--few 2000] [--many 10000]
  */
@@ -25,7 +26,7 @@ const MINUTE_MS = 60_000;
 const HOST = 'push.example';
 const scriptOf = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `reflect-metadata` is what the certificate's maker needs. */
+/** The certificate library needs `reflect-metadata`. */
 async function certificate() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
@@ -60,12 +61,12 @@ await row(async () => {
   const service = await startNode({
     name: 'the push service',
     script: scriptOf('./peers/push-service.mjs'),
-    // Push services have machines of their own.
+    // Push services have their own machines.
     core: LOAD_CORE,
     env: { TLS_KEY: tls.key, TLS_CERT: tls.cert },
   });
   const report = async (path = '/') => (await fetch(`${service.url}${path}`)).json();
-  /** When each message came, once no more come. */
+  /** Returns when each message arrived, once no more arrive. */
   const arrivals = async () => {
     for (let before = 0; ;) {
       await sleep(1000);
@@ -131,12 +132,15 @@ await row(async () => {
   };
 
   let nowMs = atMs;
-  /** Minutes go by until a goal, or its withdrawal, is told; answers when each message came, after it was in the world. */
+  /**
+   * Advances by minutes until a goal or its withdrawal is sent; returns when the world changed and when each message
+   * arrived.
+   */
   const afterNextNews = async () => {
     for (;;) {
       const changedMs = Date.now();
       await sandbox.setClock((nowMs += MINUTE_MS));
-      // Two polls: what is told of this minute is told by then.
+      // Longer than two polls: the changes of this minute have been sent by then.
       for (let look = 0; look < 25; look += 1) {
         await sleep(100);
         if ((await report()).arrivalsMs.length > 0) return { changedMs, arrivalsMs: await arrivals() };
@@ -175,7 +179,7 @@ await row(async () => {
   let isTold = false;
   const beside = readFor('beside', () => isTold);
   let latest = await afterNextNews();
-  // A withdrawal goes to those alone who were told of its goal.
+  // A withdrawal is sent only to those who received its goal.
   while (latest.arrivalsMs.length < many) latest = await afterNextNews();
   isTold = true;
   await beside;

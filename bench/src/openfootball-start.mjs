@@ -1,6 +1,6 @@
 /**
- * How long the sandbox takes from being started to answering, with the openfootball world over 100,000 matches.
- * Takes the shared data where it is present and makes up what it lacks, in a temporary directory.
+ * Measures the start of the sandbox until its first response, with the openfootball world over 100,000 matches. Uses
+ * the shared data if present and generates the rest, in a temporary directory.
  *
  *   node bench/src/openfootball-start.mjs [matches]
  */
@@ -36,7 +36,7 @@ const CODES = [
 
 const day = (index) => new Date(Date.UTC(2000, 7, 1) + index * 86_400_000).toISOString().slice(0, 10);
 
-/** Every pair twice, dirt in its usual share: no time, no score, h:mm, put off. */
+/** Every pair twice, with the usual share of irregular rows: no time, no score, h:mm, postponed. */
 const season = (code, year) => {
   const matches = [];
   for (let home = 0; home < TEAMS; home += 1) {

@@ -1,5 +1,5 @@
 /**
- * How long a purge takes until four processes have acknowledged it, and how one that was stopped catches up.
+ * Measures how long a purge takes until four processes have acknowledged it, and how a stopped process catches up.
  * One of them publishes at a steady rate; Redis and all four share the servers' core.
  *
  *   node bench/src/purge-fleet.mjs [--purges 1000] [--rate 200] [--nodes 4] [--stopped 2000]
@@ -14,22 +14,22 @@ import { bar, judge, ms, percentile, whole, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 const BAR_MS = 50;
-/** After that a publisher has waited in vain. */
+/** The publisher's timeout. */
 const WITHIN_MS = 5_000;
-/** The bar for a Redis that is back holds for a node too. */
+/** The bar for a recovered Redis applies to a node too. */
 const CAUGHT_UP_WITHIN_MS = 2_000;
 
 const node = fileURLToPath(new URL('./fleet/bus-node.mjs', import.meta.url));
 
 async function ask(process, door, question = {}) {
-  // A connection that is kept may be closed at the very moment at which it is used again.
+  // A keep-alive connection may be closed at the moment of its next use.
   const headers = { connection: 'close' };
   const body = JSON.stringify(question);
   const response = await fetch(`${process.url}${door}`, { method: 'POST', headers, body });
   return response.json();
 }
 
-/** Asks until it is so; a node that is stopped answers when it goes on. */
+/** Polls until the condition holds; a stopped node responds when it resumes. */
 async function until(process, isSo) {
   const givenUpAt = performance.now() + 10 * WITHIN_MS;
   for (;;) {

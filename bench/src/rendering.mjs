@@ -1,9 +1,8 @@
 /**
- * How long a page of sixty matches takes to draw, and what drawing pages costs whoever asks the API meanwhile.
- * The API is asked at a constant rate, from hits. Beside it pages are asked for: ones that nobody asked for before,
- * and as many of one that is there already, so that it is the drawing that is measured and not the load. Then the same
- * beside a process that has nothing to do with the gateway and takes as much of a processor as drawing did: what that
- * costs is the machine's doing.
+ * Measures how long a page of sixty matches takes to render, and what rendering costs API clients at the same time.
+ * The API is called at a constant rate, with hits only. In one run uncached pages are requested at the same time, in
+ * the other as many of a cached page, so that the difference is the rendering and not the load. A third run replaces
+ * the rendering by an unrelated process with the same processor time: its cost is that of the machine.
  *
  *   node bench/src/rendering.mjs [--rounds 11] [--seconds 6] [--rate 1000] [--pages 20]
  */
@@ -28,7 +27,7 @@ const LIST = '/api/matches/live';
 const STRANGER = fileURLToPath(new URL('machine/noisy-neighbour.mjs', import.meta.url));
 const ENTRY = fileURLToPath(new URL('../../apps/web/dist/server/entry-server.js', import.meta.url));
 
-/** A live list of just so many, made of those that there are. */
+/** Returns a live list of exactly this length, repeating the existing matches. */
 function sixty(body) {
   const { data, ...rest } = JSON.parse(body);
   const rows = Array.from({ length: MATCHES }, (_, index) => ({
@@ -38,7 +37,7 @@ function sixty(body) {
   return JSON.stringify({ ...rest, data: rows });
 }
 
-/** What the thread of a gateway does for one page: take the answers apart, draw, write down as bytes. */
+/** Measures a gateway's work for one page: parse the responses, render, encode as bytes. */
 async function drawingMs(gatewayUrl) {
   const { render } = await import(ENTRY);
   const answers = new Map();
@@ -96,7 +95,7 @@ await row(async () => {
     return run;
   };
   const runs = { without: [], with: [], stranger: [] };
-  // The first round is not counted: code is compiled in it, and the pages' workers begin.
+  // The first round is not counted: code is compiled in it, and the render workers start.
   for (let round = 0; round <= rounds; round += 1) {
     const without = await beside('/en/live-matches');
     const drawn = await beside(`/en/live-matches?q=${round}-{n}`);

@@ -1,6 +1,6 @@
 /**
- * A final: 1,000 requests a second on one match, on two processes, and a purge of it each second. How often the
- * upstream is asked, and whether any visitor waits for it.
+ * Measures a final: 1,000 requests a second for one match, on two processes, with a purge of it each second. It
+ * counts the upstream calls, and whether any visitor waits for one.
  *
  *   node bench/src/spike.mjs [--seconds 20] [--rate 1000]
  */
@@ -17,11 +17,11 @@ import { bar, judge, median, ms, whole, table } from './report/report.mjs';
 import { keepResults } from './report/results.mjs';
 
 const NODES = 2;
-/** Far above what an answer out of memory takes: who waited for the upstream shows. */
+/** Far above the latency of a response from memory, so that a wait for the upstream shows. */
 const LATENCY_MS = 800;
 const WARM_UP_SECONDS = 3;
 
-/** Each second one purge, at every node in turn. */
+/** Purges once a second, at the nodes in turn. */
 async function purgeEachSecond(fleet, path, seconds) {
   const purges = [];
   const fromMs = performance.now();
@@ -34,7 +34,7 @@ async function purgeEachSecond(fleet, path, seconds) {
   return purges;
 }
 
-/** The most calls for one URL between one purge and the next. */
+/** Returns the most calls for one URL between two purges. */
 function mostBetween(purges, calls) {
   return purges.map(({ atMs }, index) => {
     const untilMs = purges[index + 1]?.atMs ?? Infinity;
@@ -54,7 +54,7 @@ await row(async () => {
   const load = (forSeconds) =>
     Promise.all(fleet.map((gateway) => atRate(gateway.url, [path], rate / NODES, forSeconds)));
 
-  // The first fill, which somebody has to wait for.
+  // The first fill, for which somebody has to wait.
   for (const gateway of fleet) await read(`${gateway.url}${path}`);
   await load(WARM_UP_SECONDS);
   upstream.state.latencyMs = LATENCY_MS;

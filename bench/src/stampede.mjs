@@ -1,6 +1,6 @@
 /**
- * 500 first requests of one key at the same moment, on 1, 2 and 4 processes that share a Redis: how many
- * upstream calls they cost, and whether all are answered.
+ * Measures 500 simultaneous first requests of one key, on 1, 2 and 4 processes that share a Redis: how many upstream
+ * calls they cost, and whether all get a response.
  *
  *   node bench/src/stampede.mjs [--visitors 500] [--keys 5]
  */
@@ -18,7 +18,7 @@ import { keepResults } from './report/results.mjs';
 const SIZES = [1, 2, 4];
 const LATENCY_MS = 300;
 
-/** Connections are there before the moment, so that all questions arrive within milliseconds. */
+/** Opens the connections first, so that all requests arrive within milliseconds. */
 async function open(fleet, visitors) {
   await Promise.all(
     Array.from({ length: visitors }, (_, n) => read(`${fleet[n % fleet.length].url}/healthz`)),
@@ -39,7 +39,7 @@ async function stampede(fleet, upstream, id, visitors) {
     worstOfAnyKey: Math.max(...countByKey(upstream.calls).values()),
     failed: answers.filter(({ status }) => status !== 200).length,
     statuses: Object.fromEntries(countBy(answers, ({ status }) => status)),
-    // A process that was too busy to hear Redis in time fills for itself: then this says so.
+    // A process too busy to read from Redis in time fills by itself, which this figure reveals.
     breakerOpened: Math.max(...nodes.map(({ redis }) => redis.breakerOpened)),
     slowestMs: Math.max(...answers.map(({ tookMs }) => tookMs)),
   };

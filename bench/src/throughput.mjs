@@ -1,6 +1,6 @@
 /**
- * Requests a second of ours and of everything that could stand in its place, on three loads, in one
- * interleaved run: each round asks each peer once, and the ratio of two is the median of their ratios in the rounds.
+ * Measures requests a second of our gateway and its alternatives, on three loads, in one interleaved run: each round
+ * runs each peer once, and the ratio of two is the median of their ratios in the rounds.
  *
  *   node bench/src/throughput.mjs [--rounds 5] [--seconds 3]
  */
@@ -40,7 +40,7 @@ await row(async () => {
   await verify();
   const variants = await variantLoads(gateway.url, chosen);
   const ours = (load) => ({ peer: 'ours', url: gateway.url, pids: [gateway.pid], load });
-  // What is compared with each other follows each other.
+  // Runs that are compared with each other follow each other.
   const runs = loads.flatMap((load) => [
     ours(load),
     ...variants.filter(({ key }) => key.startsWith(`${load.key}-`)).map(ours),

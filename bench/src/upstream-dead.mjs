@@ -1,6 +1,6 @@
 /**
- * The upstream dead for five minutes, in real time: what was once seen is still answered, and says that it is
- * stale where it is.
+ * Measures five minutes with a dead upstream, in real time: what was seen before is still served, and marked as stale
+ * if it is.
  *
  *   node bench/src/upstream-dead.mjs [--seconds 300]
  */
@@ -25,7 +25,7 @@ const keepsSeconds = ({ headers }) => {
   return of('max-age') + of('stale-while-revalidate');
 };
 
-/** Older than the answer itself says that it is served, renewing or not. */
+/** Older than its own headers allow, including the time for a refresh. */
 const isOverdue = (answer) => Number(answer.headers.age ?? 0) > keepsSeconds(answer);
 
 async function pathsOf(gateway) {

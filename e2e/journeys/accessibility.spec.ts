@@ -7,15 +7,18 @@ import { signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-// One project runs them: the test itself chooses the widths, and looks in both themes.
+// Runs in one project only: the test itself chooses widths and themes.
 const ONCE = { tag: '@phone' };
 const ROWS_KEPT = 10;
 
-/** Rows beyond the first are of the same making; axe would take a minute for a Saturday's two hundred. */
+/**
+ * Hides all rows but the first ones, which have the same markup; axe would need a minute for a Saturday's two
+ * hundred.
+ */
 async function shorten(page: Page): Promise<void> {
   await page.locator('main a[href*="/match/"], main tbody tr, main li').evaluateAll((rows, kept) => {
     for (const row of rows.slice(kept)) {
-      // Hidden, not removed: the page goes on refreshing itself.
+      // Hidden, not removed: the page keeps refreshing them.
       if (row instanceof HTMLElement) row.style.setProperty('display', 'none', 'important');
     }
   }, ROWS_KEPT);
@@ -23,9 +26,9 @@ async function shorten(page: Page): Promise<void> {
 
 test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
 
-test.describe('axe finds nothing, light and dark, on', ONCE, () => {
+test.describe('axe finds no violation, light and dark, on', ONCE, () => {
   for (const { name, auth, path } of EVERY_PAGE) {
-    // Others see a form instead, which stands below.
+    // Guests see the sign-in form instead, which is checked below.
     if (auth === 'protected') continue;
     test(name, async ({ page, baseURL }) => {
       await page.goto(`/en${path(await namedBy(baseURL ?? ''))}`);
@@ -41,9 +44,9 @@ const MAIL_LINK = '/en/auth/reset-password?oobCode=any&mode=';
 interface FormPage {
   readonly name: string;
   readonly path: string;
-  /** Pressed before axe looks: what is wrong in an empty form is marked then, what is closed is open. */
+  /** A button pressed before axe runs: it marks the errors of an empty form, or opens what is closed. */
   readonly press?: MessageKey;
-  /** What is on it where there is nothing to fill in. */
+  /** A text shown instead if there is nothing to fill in. */
   readonly shows?: MessageKey;
 }
 
@@ -63,7 +66,7 @@ const PRIVATE_FORMS: readonly FormPage[] = [
   { name: 'security', path: '/en/security', press: 'account.password.submit' },
 ];
 
-test.describe('axe finds nothing, light and dark, on the pressed form of', ONCE, () => {
+test.describe('axe finds no violation, light and dark, on the submitted form of', ONCE, () => {
   async function expectNone(page: Page, { name, press, shows }: FormPage, word: Word): Promise<void> {
     if (press !== undefined) await page.getByRole('button', { name: word(press), exact: true }).click();
     const seen =

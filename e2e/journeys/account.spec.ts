@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 test.describe('a new fan', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('registers, confirms the address, forgets the password, and chooses a new one that ends the old session', async ({
+  test('registers, confirms the address, forgets the password, and sets a new one, which ends the old session', async ({
     page,
     elsewhere,
     outbox,
@@ -25,10 +25,10 @@ test.describe('a new fan', () => {
     await page.goto('/en/account');
     await expect(page.getByText(word('account.profile.confirmed'), { exact: true })).toBeVisible();
 
-    // On another machine, where nobody is signed in.
+    // On another machine, signed out.
     await elsewhere.goto('/en/login');
     await elsewhere.getByRole('link', { name: word('auth.login.forgotten') }).click();
-    // The page before has a field of the same name.
+    // The previous page has a field with the same name.
     await expect(elsewhere.getByText(word('auth.reset.intro'))).toBeVisible();
     await elsewhere.getByLabel(word('auth.email.label')).fill(fan.email);
     await elsewhere.getByRole('button', { name: word('auth.reset.submit') }).click();
@@ -38,7 +38,7 @@ test.describe('a new fan', () => {
     await chooseNewPassword(elsewhere, changed.password, word);
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(word('auth.newPassword.done'));
 
-    // Here the old session is over, and so is the old password.
+    // On the first machine the old session and the old password are now invalid.
     await page.goto('/en/account');
     await expect(page).toHaveURL(/\/en\/login$/);
     expect(await storedSession(page)).toEqual({
@@ -54,13 +54,13 @@ test.describe('a new fan', () => {
 });
 
 test.describe('forms', { tag: '@phone' }, () => {
-  test('a password that the policy refuses is marked, and has the focus; what it needs is ticked off', async ({
+  test('a refused password is marked and focused, and each satisfied rule is ticked off', async ({
     page,
     word,
   }) => {
     const fan = newFan();
     await page.goto('/en/register');
-    // Until the page knows the policy, the gateway refuses for it, which a browser logs as an error.
+    // Before the page knows the policy, the gateway would refuse the password, which a browser logs as an error.
     await expect(page.getByText(word('auth.rule.label'))).toBeVisible();
     await register(page, { ...fan, password: 'short' }, word);
     const password = page.getByLabel(word('auth.password.label'), { exact: true });
@@ -75,7 +75,7 @@ test.describe('forms', { tag: '@phone' }, () => {
 test.describe('the list of devices', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('shows each, and ends the one that is asked for', async ({ page, elsewhere, request, word }) => {
+  test('shows each device, and ends the selected session', async ({ page, elsewhere, request, word }) => {
     const fan = await registeredFan(request);
     for (const one of [page, elsewhere]) {
       await one.goto('/en/login?next=/en/security');
@@ -97,11 +97,7 @@ test.describe('the list of devices', { tag: '@phone' }, () => {
 test.describe('a deleted account', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('leaves nothing: not here, not for its token, not for who would sign in', async ({
-    page,
-    request,
-    word,
-  }) => {
+  test('leaves nothing behind: no session, no valid token, no sign-in', async ({ page, request, word }) => {
     const fan = await registeredFan(request);
     await page.goto('/en/login?next=/en/account');
     await signIn(page, fan, word);
@@ -125,7 +121,7 @@ test.describe('a deleted account', () => {
     await page.goto('/en/login');
     await signIn(page, fan, word);
     await expect(page.getByText(word('problem.invalid-credential.title'))).toBeVisible();
-    // Of who had this address nothing is left: whoever has it now may register.
+    // The address can be registered again.
     await page.goto('/en/register');
     await register(page, fan, word);
     await expect(page).toHaveURL(/\/en$/);

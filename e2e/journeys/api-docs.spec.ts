@@ -1,6 +1,6 @@
 import { expect, test } from '../site/test.ts';
 
-test('a partner finds every operation described at /api/docs', async ({ page, request }) => {
+test('a partner finds every operation of the API at /api/docs', async ({ page, request }) => {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, object>;
   };

@@ -4,7 +4,7 @@ import { registeredFan } from '../site/fan.ts';
 import { signIn } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Until the code that comes after the first view is there, and what it loads. */
+/** Waits for lazily loaded code and its requests. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -16,10 +16,10 @@ async function settled(page: Page): Promise<void> {
 }
 
 test.describe('4.12 without a network', () => {
-  // Whatever the page asks for in that moment fails, its stream of live changes among it.
+  // Requests at that moment fail, including the stream of live changes.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the page says so, and how old it is; then that there is one again', async ({
+  test('the page says that it is offline and how old it is, then that it is online again', async ({
     page,
     context,
     word,
@@ -33,7 +33,7 @@ test.describe('4.12 without a network', () => {
     await expect(banner).toHaveCount(0);
     await context.setOffline(true);
     await expect(banner).toHaveText(/^You are offline\. Scores as of \d\d:\d\d\.$/);
-    // What is read out holds the time alone; the age beside it grows in silence.
+    // Screen readers announce the time only; the growing age is hidden from them.
     await expect(page.getByText(word('formats.justNow'))).toHaveAttribute('aria-hidden', 'true');
     const openedAgain = stream();
     await context.setOffline(false);
@@ -43,10 +43,10 @@ test.describe('4.12 without a network', () => {
   });
 });
 
-test.describe('4.14 code that is gone', () => {
+test.describe('4.14 code that no longer exists', () => {
   test.use({ expectedErrors: [/Failed to (?:load resource|fetch dynamically imported module)/] });
 
-  test('is loaded with its page, once a minute; the page that was asked for, and no error meanwhile', async ({
+  test('leads to one reload a minute: the requested page opens without an error, a second failure shows one', async ({
     page,
     word,
   }) => {
@@ -76,7 +76,7 @@ test.describe('4.14 code that is gone', () => {
       page.evaluate(() => [sessionStorage.getItem('nuxt-reload'), sessionStorage.getItem('saw-error')]);
     expect(await kept()).toEqual([expect.stringMatching(/^\d{13}$/), null]);
 
-    // Within the minute: the error is the page's.
+    // Within the same minute the page shows the error instead of reloading.
     isGone = true;
     await nav.getByRole('link', { name: word('site.nav.leagues') }).click();
     await expect(page).toHaveURL(/\/en\/league$/);
@@ -88,7 +88,7 @@ test.describe('4.14 code that is gone', () => {
   });
 });
 
-test('9.7 a tooltip comes with the focus and the pointer, and goes by Escape', async ({ page, word }) => {
+test('9.7 a tooltip appears on focus and hover, and closes with Escape', async ({ page, word }) => {
   await page.goto('/en');
   await settled(page);
   const tip = page.getByRole('tooltip');
@@ -102,7 +102,7 @@ test('9.7 a tooltip comes with the focus and the pointer, and goes by Escape', a
   await expect(theme).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(tip).toHaveText(word('site.language.choose'));
-  // Over to the bubble and it stays.
+  // The bubble stays when the pointer moves onto it.
   await theme.hover();
   await expect(tip).toHaveText(word('site.theme.label'));
   await tip.hover();
@@ -112,7 +112,7 @@ test('9.7 a tooltip comes with the focus and the pointer, and goes by Escape', a
   await expect(tip).toHaveCount(0);
 });
 
-test('9.6 a notice by keyboard: it stays while it has the focus, and Escape closes it', async ({
+test('9.6 a notice stays while it has the keyboard focus, and Escape closes it', async ({
   page,
   request,
   word,
@@ -154,7 +154,7 @@ test('9.6 a notice by keyboard: it stays while it has the focus, and Escape clos
 });
 
 test.describe('9.9 the carousel', () => {
-  /** With the time stopped, and nobody at it. */
+  /** Finds a carousel, with the clock stopped and neither focus nor pointer on it. */
   async function carousel(page: Page, name: string) {
     await page.clock.install();
     await page.goto('/en');
@@ -171,10 +171,10 @@ test.describe('9.9 the carousel', () => {
     await page.locator('header a').first().focus();
   }
 
-  test('moves on every five seconds until somebody stops it', async ({ page, word }) => {
+  test('moves every five seconds until it is paused', async ({ page, word }) => {
     const { region, place, words: status } = await carousel(page, word('site.home.highlights'));
     const pause = region.getByRole('button', { name: word('behaviour.carousel.pause') });
-    // It is there once the page has woken up.
+    // The button exists once the page is hydrated.
     await expect(pause).toBeVisible();
     const before = await place();
     await page.clock.runFor(5500);
@@ -187,7 +187,7 @@ test.describe('9.9 the carousel', () => {
     await page.clock.runFor(20_000);
     await expect(status).toHaveText(stopped);
 
-    // With the focus on it, it stands still even when it may play.
+    // With the focus on it, it does not move even when playing.
     await region.getByRole('button', { name: word('behaviour.carousel.play') }).focus();
     await page.keyboard.press('Enter');
     await page.clock.runFor(20_000);
@@ -197,7 +197,7 @@ test.describe('9.9 the carousel', () => {
     await expect(status).not.toHaveText(stopped);
   });
 
-  test('stands still for who wants no motion, and can be stepped through', async ({ page, word }) => {
+  test('does not move with reduced motion, and can be stepped through', async ({ page, word }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { region, place, words: status } = await carousel(page, word('site.home.highlights'));
     const step = async (name: string): Promise<void> => {
@@ -207,20 +207,20 @@ test.describe('9.9 the carousel', () => {
     await page.clock.runFor(20_000);
     await expect(status).toHaveText(/^1 of /);
     await expect(region.getByRole('button', { name: word('behaviour.carousel.pause') })).toHaveCount(0);
-    // It hears once the page has woken up.
+    // Presses until the hydrated page reacts.
     await expect(async () => {
       await step(word('behaviour.carousel.next'));
       expect(await place()).not.toMatch(/^1 of /);
     }).toPass();
     while (!(await place()).startsWith('1 of ')) await step(word('behaviour.carousel.previous'));
-    // Before the first comes the last.
+    // The first item is preceded by the last.
     await step(word('behaviour.carousel.previous'));
     expect(await place()).not.toMatch(/^[12] of /);
   });
 });
 
 test.describe('4.15 consent', { tag: '@phone' }, () => {
-  // A line-up that there is none of.
+  // The line-up of an unknown match.
   test.use({ expectedErrors: [/status of (?:404|503)/] });
   let site: Awaited<ReturnType<typeof startCountedSite>>;
 
@@ -231,7 +231,7 @@ test.describe('4.15 consent', { tag: '@phone' }, () => {
     await site.stop();
   });
 
-  test('nothing is loaded before it, the choice is kept, and can be changed', async ({
+  test('nothing is loaded before consent; the choice is remembered and can be changed', async ({
     page,
     context,
     word,
@@ -278,14 +278,14 @@ test.describe('4.15 consent', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain('_ga=');
   });
 
-  test('nobody is asked or counted on an embedded page, or where the address is a secret', async ({
+  test('embedded pages and pages with a secret address neither ask for consent nor count', async ({
     page,
     word,
   }) => {
     for (const path of ['/en/embed/lineup/1', '/en/auth/reset-password', '/en/login', '/en/account']) {
       const answer = await page.goto(`${site.url}${path}`);
       expect(answer?.headers()['content-security-policy']).not.toContain('google');
-      // An embedded page has no code that comes later.
+      // An embedded page has no lazily loaded code.
       await (path.includes('/embed/') ? page.waitForLoadState('networkidle') : settled(page));
       await expect(page.getByText(word('behaviour.consent.title'))).toHaveCount(0);
     }

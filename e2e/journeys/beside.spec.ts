@@ -6,8 +6,8 @@ const rows = (page: Page) => page.locator('main .match-row');
 const openRow = (page: Page) => page.locator('main .match-row[aria-current]');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.describe('a match beside its list', { tag: '@desktop' }, () => {
-  test('opens without the list being left, and closes again', async ({ page, word }) => {
+test.describe('a match opened next to its list', { tag: '@desktop' }, () => {
+  test('opens without leaving the list, and closes again', async ({ page, word }) => {
     await page.goto('/en/live-matches');
     await page.evaluate(() => {
       window.scrollTo(0, 400);
@@ -44,7 +44,7 @@ test.describe('a match beside its list', { tag: '@desktop' }, () => {
     await expect(chosen).toHaveCount(0);
   });
 
-  test('the list goes on by its own address: another day is another day of the list', async ({ page }) => {
+  test('choosing another day in the list opens that day', async ({ page }) => {
     await page.goto('/en/fixtures-results?date=2026-03-14');
     await rows(page).first().click();
     await expect(openRow(page)).toHaveCount(1);
@@ -53,7 +53,7 @@ test.describe('a match beside its list', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('stands alone by its address, and on a narrower window', async ({ page }) => {
+  test('opens alone from its address, and in a narrower window', async ({ page }) => {
     await page.goto('/en/live-matches');
     await rows(page).first().click();
     await expect(openRow(page)).toHaveCount(1);

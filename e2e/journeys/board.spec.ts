@@ -3,7 +3,10 @@ import { violations } from '../site/axe.ts';
 import { expect, test } from '../site/test.ts';
 
 const BOARD = '/en/live-matches#board';
-/** On a 55-inch television (68 cm high) capitals of this share of its height are 14 mm: read from three metres. */
+/**
+ * On a 55-inch television (68 cm high) capitals of this share of its height are 14 mm high, readable from three
+ * metres.
+ */
 const READABLE_SHARE = 0.029;
 
 const tiles = (page: Page) => page.getByRole('dialog').locator('.board-tile');
@@ -13,7 +16,7 @@ interface Seen {
   readonly isWhole: boolean;
 }
 
-/** How large each name is written, by the window's height, and whether nothing of it hangs over. */
+/** The size of each name as a share of the window's height, and whether it fits its box. */
 const names = (page: Page): Promise<readonly Seen[]> =>
   tiles(page)
     .locator('.line-clamp-2')
@@ -24,9 +27,7 @@ const names = (page: Page): Promise<readonly Seen[]> =>
       })),
     );
 
-test('a board shows nine matches at once, large enough to be read from three metres @desktop', async ({
-  page,
-}) => {
+test('a board shows nine matches, large enough to read from three metres @desktop', async ({ page }) => {
   for (const [width, height] of [
     [1920, 1080],
     [1280, 800],
@@ -47,7 +48,7 @@ test('a board shows nine matches at once, large enough to be read from three met
   }
 });
 
-test('a board keeps what was picked for it, and closes to the list', async ({ page, word }) => {
+test('a board remembers the matches picked for it, and closes to the list', async ({ page, word }) => {
   await page.goto(BOARD);
   await expect(tiles(page).first()).toBeVisible();
   await page.getByRole('button', { name: word('board.choose') }).click();
@@ -75,21 +76,19 @@ test('a board keeps what was picked for it, and closes to the list', async ({ pa
   await expect(page.locator('main .match-row').first()).toBeVisible();
 });
 
-test('the list leads to the board by a link, on a wide screen @desktop', async ({ page, word }) => {
+test('a link in the list opens the board, on a wide screen @desktop', async ({ page, word }) => {
   await page.goto('/en/live-matches');
   await page.getByRole('link', { name: word('matches.board') }).click();
   await expect(page.getByRole('dialog', { name: word('board.title') })).toBeVisible();
-  // What lies beneath is out of reach.
+  // The page below is inert.
   expect(await page.locator('#frame').evaluate((frame) => frame.closest('[inert]') !== null)).toBe(true);
 });
 
-test('on a phone the matches of a board stand below each other, none wider than the screen @phone', async ({
-  page,
-}) => {
+test('on a phone the matches of a board are stacked, none wider than the screen @phone', async ({ page }) => {
   await page.goto(BOARD);
   await expect(tiles(page).nth(1)).toBeVisible();
   const width = page.viewportSize()?.width ?? 0;
-  // A tile that is drawn anew while it is measured has no box.
+  // A tile that rerenders while it is measured has no box.
   await expect(async () => {
     const [first, second] = [await tiles(page).nth(0).boundingBox(), await tiles(page).nth(1).boundingBox()];
     expect(first?.x).toBe(second?.x);
@@ -98,7 +97,7 @@ test('on a phone the matches of a board stand below each other, none wider than 
   for (const { isWhole } of await names(page)) expect(isWhole).toBe(true);
 });
 
-test('a board hides what its reader does not want to be told', async ({ page }) => {
+test('a board hides the scores if the reader hides results', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('spoilers', '{"shield":"everything","delaySeconds":0}');
   });
@@ -108,7 +107,7 @@ test('a board hides what its reader does not want to be told', async ({ page }) 
   for (const text of texts) expect(text).not.toMatch(/\d/);
 });
 
-test('axe finds nothing on a board whose matches are being chosen', async ({ page, word }) => {
+test('axe finds no violation on a board while its matches are chosen', async ({ page, word }) => {
   await page.goto(BOARD);
   await expect(tiles(page).first().locator('.line-clamp-2').first()).toBeVisible();
   await page.getByRole('button', { name: word('board.choose') }).click();

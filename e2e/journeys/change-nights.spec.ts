@@ -1,6 +1,9 @@
 import { expect, test } from '../site/test.ts';
 
-/** Half past one on both nights on which the clocks change; the last of each pair is lived through twice or long. */
+/**
+ * Kick-offs at 01:30 on the two days of each zone on which the clocks change. The second day of each pair is longer,
+ * and in some zones contains 01:30 twice.
+ */
 const NIGHTS = [
   { timezoneId: 'Europe/Berlin', day: '2026-03-29', kickoffs: ['2026-03-29T00:30:00.000Z'] },
   { timezoneId: 'Europe/Berlin', day: '2026-10-25', kickoffs: ['2026-10-24T23:30:00.000Z'] },
@@ -31,7 +34,7 @@ for (const { timezoneId, day, kickoffs } of NIGHTS) {
     test.use({ timezoneId });
 
     test(
-      'a match at half past one is on that day, at that hour',
+      'a match at half past one is listed on that day, at that time',
       { tag: '@phone' },
       async ({ page, request }) => {
         const known = await request.get('/api/matches');
@@ -67,7 +70,7 @@ for (const { timezoneId, day, kickoffs } of NIGHTS) {
   });
 }
 
-test('the gateway puts such a match on that day too', { tag: '@phone' }, async ({ request }) => {
+test('the gateway lists such a match on that day too', { tag: '@phone' }, async ({ request }) => {
   for (const { timezoneId, day } of NIGHTS) {
     const answer = await request.get(`/api/matches?date=${day}&tz=${encodeURIComponent(timezoneId)}`);
     const { data } = (await answer.json()) as { data: readonly { kickoff: string }[] };

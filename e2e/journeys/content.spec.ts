@@ -4,10 +4,10 @@ import { expect, test } from '../site/test.ts';
 import { wordsOf } from '../site/words.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The bar under the thumb on a phone, the one at the top on a desktop. */
+/** The bottom bar on a phone, the top bar on a desktop. */
 const more = (page: Page) => page.locator('nav summary:visible', { hasText: /^More$/ });
 
-test('a guide is found from any page, and read in two languages', async ({ page, word }) => {
+test('a guide can be reached from any page, and read in two languages', async ({ page, word }) => {
   await page.goto('/en/live-matches');
   await more(page).click();
   await page
@@ -28,10 +28,10 @@ test('a guide is found from any page, and read in two languages', async ({ page,
   await expect(heading(page)).not.toHaveText('How offside works');
   await expect(parts).toHaveCount(count);
   expect(await page.locator('article').innerText()).not.toBe(english);
-  // Written in German, so nothing says that it is not.
+  // The guide is in German, so no part is marked as another language.
   await expect(page.locator('article [lang]')).toHaveCount(0);
 
-  // What to read next is a page of the same language.
+  // A related guide opens in the same language.
   await page.locator('main section[aria-labelledby=related] a').first().click();
   await expect(page).toHaveURL(/\/de\/guides\/(?!how-offside-works)[a-z-]+$/);
 });
@@ -39,7 +39,7 @@ test('a guide is found from any page, and read in two languages', async ({ page,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article, a question and a country’s television are read', async ({ page, word }) => {
+  test('an article, a question and a country’s television can be read', async ({ page, word }) => {
     await page.goto('/en/guides/how-offside-works');
     await expect(heading(page)).toHaveText('How offside works');
     await expect(page.locator('article p').first()).toBeVisible();
@@ -62,11 +62,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('the pages about who runs the site', () => {
+test.describe('the pages about the site’s operator', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of LANGUAGES)
-    test(`in ${language} fit a phone and leave nothing to fill in @phone`, async ({ page }) => {
+    test(`in ${language} fit a phone and contain no placeholder @phone`, async ({ page }) => {
       const faults: string[] = [];
       for (const path of ['terms', 'policy/privacy', 'policy/refund', 'disclaimer', 'about-us']) {
         await page.goto(`/${language}/${path}`);
@@ -89,7 +89,7 @@ test.describe('the pages about who runs the site', () => {
     });
 });
 
-test('a question that another page links to is open', async ({ page }) => {
+test('a question linked from another page is open', async ({ page }) => {
   await page.goto('/en/faq');
   const last = page.locator('main details').last();
   const id = (await last.locator('> div').getAttribute('id')) ?? '';
@@ -99,7 +99,7 @@ test('a question that another page links to is open', async ({ page }) => {
   await expect(page.locator('main details').last()).toHaveAttribute('open', '');
 });
 
-test('a message to the site: what is wrong is marked, what is right is sent', async ({ page, word }) => {
+test('a message to the site: errors are marked, a valid message is sent', async ({ page, word }) => {
   await page.goto('/en/contact');
   const send = page.getByRole('button', { name: word('content.contact.submit') });
   await expect(send).toBeEnabled();
@@ -126,7 +126,7 @@ test('a message to the site: what is wrong is marked, what is right is sent', as
   await expect(page.getByText('ada@touchline.example')).toBeVisible();
 });
 
-test('the television of a country, of another day, and the choice is remembered', async ({ page, word }) => {
+test('television of a country and of another day, and the choice is remembered', async ({ page, word }) => {
   const german = await wordsOf('de');
   await page.goto('/de/tv');
   const country = page.getByLabel(german('content.tv.country'));
@@ -135,7 +135,7 @@ test('the television of a country, of another day, and the choice is remembered'
   await expect(matches.first()).toBeAttached();
   const germanDay = await matches.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-  // Chosen again where the page was not taken over yet.
+  // Selected again if the page was not hydrated yet.
   await expect(async () => {
     await country.selectOption('DE');
     await country.selectOption('FR');
@@ -153,12 +153,12 @@ test('the television of a country, of another day, and the choice is remembered'
   await page.goto('/en/tv');
   await expect(page).toHaveURL(/\/en\/tv\?country=FR$/);
   await expect(page.getByLabel(word('content.tv.country'))).toHaveValue('FR');
-  // What is over stands closed.
+  // Finished programmes are collapsed.
   await matches.filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en\/match\/[^/]+$/);
 });
 
-test('the newest highlight leads to its match’s page of highlights', async ({ page }) => {
+test('the newest highlight opens its match’s page of highlights', async ({ page }) => {
   await page.goto('/en/highlight');
   const first = page.locator('main ul a[href*="/match-highlight/"]').first();
   const address = await first.getAttribute('href');
@@ -169,9 +169,9 @@ test('the newest highlight leads to its match’s page of highlights', async ({ 
   await expect(page).toHaveURL(/\/en\/match\/[^/]+$/);
 });
 
-test.describe('pages that money leads to', () => {
+test.describe('pages that a payment leads to', () => {
   for (const path of ['misc/payment-link', 'payment/result', 'payment/success', 'payment/failure']) {
-    test(`${path} stands alone and is for no search engine`, async ({ page }) => {
+    test(`${path} has no navigation and is not indexed`, async ({ page }) => {
       await page.goto(`/en/${path}`);
       await expect(heading(page)).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -181,10 +181,10 @@ test.describe('pages that money leads to', () => {
   }
 });
 
-test.describe('what is not there', () => {
+test.describe('missing content', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('a guide that nobody wrote, and highlights of no match, are 404', async ({ page }) => {
+  test('an unknown guide, and highlights of an unknown match, are a 404', async ({ page }) => {
     for (const path of ['guides/nobody-wrote-this', 'match-highlight/nothing']) {
       const answer = await page.goto(`/en/${path}`);
       expect(answer?.status()).toBe(404);

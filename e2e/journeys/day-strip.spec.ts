@@ -3,7 +3,7 @@ import { hydrated } from '../site/hydration.ts';
 import { expect, test } from '../site/test.ts';
 import { wordsOf } from '../site/words.ts';
 
-/** One instant, two calendars: 15:20 UTC on 14 March is already the 15th in Auckland. */
+/** One instant, two calendar days: 15:20 UTC on 14 March is already the 15th in Auckland. */
 const READERS = [
   { timezoneId: 'Pacific/Auckland', today: '2026-03-15' },
   { timezoneId: 'America/Los_Angeles', today: '2026-03-14' },
@@ -13,7 +13,7 @@ for (const { timezoneId, today } of READERS) {
   test.describe(`a reader in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('sees the matches of their own day, at their own hours', async ({ page }) => {
+    test('sees the matches of their own day, at their local times', async ({ page }) => {
       await page.goto('/en/fixtures-results');
       await expect(page.locator('nav a[aria-current=date]')).toContainText(today.slice(-2));
       const kickOffs = page.locator('main a[href*="/match/"] time');
@@ -30,7 +30,7 @@ for (const { timezoneId, today } of READERS) {
       for (const { shown, hour } of days) expect(shown).toBe(hour);
     });
 
-    test('walks over midnight to tomorrow and back by keyboard', async ({ page }) => {
+    test('moves past midnight to tomorrow and back with the keyboard', async ({ page }) => {
       await page.goto('/en/fixtures-results');
       const current = page.locator('nav a[aria-current=date]');
       await current.focus();
@@ -44,7 +44,7 @@ for (const { timezoneId, today } of READERS) {
   });
 }
 
-test('a phone shows most names of a day whole', async ({ page }) => {
+test('a phone shows most team names of a day in full', async ({ page }) => {
   await page.goto('/en/fixtures-results');
   await hydrated(page);
   for (const { width, cutAtMost } of [
@@ -62,9 +62,7 @@ test('a phone shows most names of a day whole', async ({ page }) => {
   }
 });
 
-test('every word for the state of a match fits the column of its row, in all ten languages', async ({
-  page,
-}) => {
+test('every text for the state of a match fits its column, in all ten languages', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   for (const language of LANGUAGES) {
     const word = await wordsOf(language);

@@ -7,10 +7,10 @@ const TITLE = 'apps/web/src/shared/ui/page-title.tsx';
 const SEARCH = 'apps/web/src/routes/search/index.tsx';
 const STYLES = 'apps/web/src/styles/main.css';
 
-// A gateway that restarts is not there for a moment; the page waits for it.
+// A restarting gateway is briefly unreachable; the page waits for it.
 test.use({ expectedErrors: [/WebSocket connection to|ERR_CONNECTION_REFUSED/] });
 
-// Nightly: it starts a site from its sources and restarts its gateway twice: a minute where two cores do all else too.
+// Nightly: starts a site from its sources and restarts its gateway twice, a minute on a busy machine with two cores.
 test.describe('a site from its sources', { tag: ['@nightly', '@desktop', '@chromium'] }, () => {
   test.describe.configure({ mode: 'serial' });
 
@@ -29,7 +29,7 @@ test.describe('a site from its sources', { tag: ['@nightly', '@desktop', '@chrom
     await started.site?.stop();
   });
 
-  test('shows edits of a component, a page and a style at once, and keeps what was typed', async ({
+  test('shows edits of a component, a page and a style immediately, and keeps what was typed', async ({
     page,
   }) => {
     const { url, edit } = siteOf();
@@ -55,13 +55,13 @@ test.describe('a site from its sources', { tag: ['@nightly', '@desktop', '@chrom
     await expect(heading).toHaveCSS('letter-spacing', '7px');
     await expect(field).toHaveValue('arsenal');
 
-    // What the server renders is of the same sources.
+    // Server rendering uses the edited sources too.
     const answer = await page.request.get(`${url}/en/search`);
     expect(await answer.text()).toContain('above the field');
     expect(answer.headers()['cache-control']).toBe('no-store');
   });
 
-  test('shows an edit of a message after a restart that the open page waits for', async ({ page }) => {
+  test('shows an edited message after a restart, for which the open page waits', async ({ page }) => {
     const { url, edit } = siteOf();
     await page.goto(`${url}/en/faq`);
     await page.waitForFunction(isHydrated, undefined, { timeout: RESTARTED_WITHIN_MS });
@@ -75,7 +75,7 @@ test.describe('a site from its sources', { tag: ['@nightly', '@desktop', '@chrom
     });
   });
 
-  test('answers from an edited source of the gateway', async ({ request }) => {
+  test('responds from an edited source of the gateway', async ({ request }) => {
     const { url, edit } = siteOf();
     await edit(
       'apps/gateway/src/features/pages/install.controller.ts',

@@ -6,7 +6,7 @@ import { Watching, watchable } from '../site/watching.ts';
 const ALL = '**/assets/entry-client-*';
 const OF_PLAYBACK = '**/assets/watch-*.js';
 
-/** As on a slow line: the page is there and its scripts are not, until they are let go. */
+/** Simulates a slow connection: the page arrives, its scripts are held until released. */
 async function holdScripts(context: BrowserContext, scripts = ALL): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>();
   await context.route(scripts, async (route) => {
@@ -18,11 +18,7 @@ async function holdScripts(context: BrowserContext, scripts = ALL): Promise<() =
   };
 }
 
-test('a stream that is pressed before the page listens plays once it does', async ({
-  context,
-  request,
-  word,
-}) => {
+test('a stream pressed before the page is hydrated plays afterwards', async ({ context, request, word }) => {
   const { match } = await watchable(request, 'free', { isAlone: true });
   const letGo = await holdScripts(context);
   const page = await context.newPage();
@@ -33,7 +29,7 @@ test('a stream that is pressed before the page listens plays once it does', asyn
   await expect.poll(() => new Watching(page, word).frames(), { timeout: 30_000 }).toBeGreaterThan(0);
 });
 
-test('a stream that is pressed while only its own part does not listen yet plays once it does', async ({
+test('a stream pressed while only the player’s code is missing plays once it has loaded', async ({
   context,
   request,
   word,
@@ -49,7 +45,7 @@ test('a stream that is pressed while only its own part does not listen yet plays
   await expect.poll(() => new Watching(page, word).frames(), { timeout: 30_000 }).toBeGreaterThan(0);
 });
 
-test('a team that is followed before the page listens is followed once, and a second press undoes it', async ({
+test('a team followed before the page is hydrated is followed once, and a second press unfollows it', async ({
   context,
   request,
   word,

@@ -8,7 +8,7 @@ const LIST = '/en/fixtures-results';
 const star = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const groups = (page: Page) => page.locator('main section[data-league]');
 
-/** Presses a star, which may stand there before its script has come. */
+/** Presses a star, which may be visible before it is hydrated. */
 async function follow(button: Locator): Promise<void> {
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
@@ -16,7 +16,7 @@ async function follow(button: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** How far things moved that nobody had touched, as browsers count it. */
+/** Measures layout shifts without user input, as browsers count them. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -33,7 +33,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Which league stands highest, wherever it is in the document. */
+/** Returns the league that is highest on screen, whatever the order in the document. */
 const fromTheTop = (page: Page): Promise<string | null | undefined> =>
   groups(page).evaluateAll((sections) =>
     sections
@@ -43,28 +43,28 @@ const fromTheTop = (page: Page): Promise<string | null | undefined> =>
       .at(0),
   );
 
-/** The address of a page of some team that plays today. */
+/** Opens the page of a team that plays today. */
 async function someTeam(page: Page): Promise<{ readonly path: string; readonly name: string }> {
   await page.goto(LIST);
   await page.locator('main a[href*="/match/"]').first().click();
   const team = page.locator('main header a[href*="/team/"]').first();
   const name = await team.locator('[title]').innerText();
   await team.click();
-  // On a wide window a list and its match have stood beside each other.
+  // In a wide window the match first opens next to its list.
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   return { path: new URL(page.url()).pathname, name };
 }
 
-test('without an account: what is followed comes first, already as the page is painted', async ({ page }) => {
+test('without an account, followed leagues come first from the first paint', async ({ page }) => {
   const shifted = await watchShifts(page);
   await page.goto(LIST);
   const last = groups(page).nth(3);
   const league = await last.getAttribute('data-league');
-  // By its league: it moves to the top.
+  // Follow the match's league: it moves to the top.
   await follow(page.locator(`main section[data-league="${league ?? ''}"] > button`));
   await expect(groups(page).first()).toHaveAttribute('data-league', league ?? '');
 
-  // The page is the same for everyone, and painted before its scripts have come.
+  // The HTML is the same for everyone; here it is painted before its scripts arrive.
   const scripts = Promise.withResolvers<undefined>();
   await page.route('**/*.js', async (route) => {
     await scripts.promise;
@@ -72,7 +72,7 @@ test('without an account: what is followed comes first, already as the page is p
   });
   await page.goto(LIST, { waitUntil: 'commit' });
   await expect(groups(page).nth(3)).toHaveAttribute('data-league', league ?? '');
-  // Once the style sheet is there, which the first paint waits for.
+  // Polls, since the first paint waits for the style sheet.
   await expect.poll(() => fromTheTop(page)).toBe(league);
 
   scripts.resolve(undefined);
@@ -81,7 +81,7 @@ test('without an account: what is followed comes first, already as the page is p
   expect(await shifted()).toBeLessThan(0.01);
 });
 
-test('a match and a team are followed on their pages, and lead the list', async ({ page }) => {
+test('a match and a team followed on their pages come first in the list', async ({ page }) => {
   const { path, name } = await someTeam(page);
   const button = star(page, `Follow ${name}`);
   await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -96,7 +96,7 @@ test('a match and a team are followed on their pages, and lead the list', async 
   );
 });
 
-test('signing in merges, another browser has them, and signing out takes them along', async ({
+test('signing in merges favourites, another browser gets them, and signing out removes them here', async ({
   page,
   elsewhere,
   request,
@@ -106,7 +106,7 @@ test('signing in merges, another browser has them, and signing out takes them al
   const { path, name } = await someTeam(page);
   await follow(star(page, `Follow ${name}`));
 
-  // The same account on another machine follows a league.
+  // On another machine the same account follows a league.
   await elsewhere.goto(LIST);
   const league = groups(elsewhere).first();
   const leagueId = (await league.getAttribute('data-league')) ?? '';
@@ -126,12 +126,12 @@ test('signing in merges, another browser has them, and signing out takes them al
   await elsewhere.goto(path);
   await expect(star(elsewhere, `Follow ${name}`)).toHaveAttribute('aria-pressed', 'true');
 
-  // Given up on the account page, and told to the other tab at once and to the account a moment later.
+  // Unfollowed on the account page: the other tab changes immediately, the account a moment later.
   const tab = await page.context().newPage();
   await tab.goto(`/en/league/${leagueId}`);
   const pressed = tab.locator('main header').getByRole('button', { name: /^Follow / });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
-  // By whichever tab merges first.
+  // Either tab may send the merge.
   const saved = page.context().waitForEvent('response', (answer) => answer.request().method() === 'PUT');
   await page.locator(`main li:has(a[href$="/league/${leagueId}"]) button`).click();
   await saved;

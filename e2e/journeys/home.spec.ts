@@ -17,7 +17,7 @@ async function liveMatches(page: Page): Promise<readonly Listed[]> {
 const groups = (page: Page) => page.locator('main section[data-league]');
 const cards = (page: Page) => page.locator('main li[data-followed]');
 
-/** Presses a star, which may stand there before its script has come. */
+/** Presses a star, which may be visible before it is hydrated. */
 async function follow(button: Locator): Promise<void> {
   await expect(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
@@ -25,7 +25,7 @@ async function follow(button: Locator): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Follows the home side of some match that is on: what a fan who opens the site on a Saturday does. */
+/** Follows the home side of a live match, as a fan on a Saturday would. */
 async function followFromRow(page: Page): Promise<{ readonly id: string; readonly name: string }> {
   await page.goto('/en/live-matches');
   const playing = (await liveMatches(page)).find(({ league }) => !league.friendly);
@@ -43,7 +43,7 @@ async function followFromRow(page: Page): Promise<{ readonly id: string; readonl
 }
 
 test(
-  'a team that is followed from a row of a phone stands first on home: live, next and last',
+  'a team followed from a row on a phone comes first on home: live, next and last match',
   { tag: '@phone' },
   async ({ page }) => {
     const team = await followFromRow(page);
@@ -56,18 +56,18 @@ test(
     await expect(rows.nth(0).locator('.text-live')).toBeVisible();
     await expect(rows.nth(1).locator('time').first()).toBeVisible();
     await expect(rows.nth(2)).toContainText('FT');
-    // Nothing of the page stands above it but its name.
+    // Only the page's title is above it.
     const top = (await card.boundingBox())?.y ?? Infinity;
     expect(top).toBeLessThan((await groups(page).first().boundingBox())?.y ?? 0);
     expect(await violations(page)).toEqual([]);
 
-    // Given up where it stands.
+    // Unfollow it on its card.
     await card.getByRole('button', { name: `Follow ${team.name}`, exact: true }).click();
     await expect(cards(page)).toHaveCount(0);
   },
 );
 
-test('the room of what is followed is there before the scripts are, and nothing moves', async ({ page }) => {
+test('the space for followed teams is reserved before scripts run, and nothing shifts', async ({ page }) => {
   await page.goto('/en/live-matches');
   const playing = (await liveMatches(page)).filter(({ league }) => !league.friendly).slice(0, 2);
   await page.evaluate(
@@ -109,7 +109,7 @@ test('the room of what is followed is there before the scripts are, and nothing 
 });
 
 test(
-  'what is followed stands beside every page of a wide window',
+  'followed teams are shown next to every page in a wide window',
   { tag: '@desktop' },
   async ({ page, word }) => {
     await page.goto('/en');
@@ -125,9 +125,7 @@ test(
   },
 );
 
-test('home is one list by league with all that is live in it, friendlies last and closed', async ({
-  page,
-}) => {
+test('home lists all live matches by league, with friendlies last and collapsed', async ({ page }) => {
   await page.goto('/en');
   const ids = await groups(page).evaluateAll((sections) =>
     sections.map((section) => section.dataset['league']),
@@ -153,7 +151,7 @@ test('home is one list by league with all that is live in it, friendlies last an
   await expect(page).toHaveURL(/\/en\/fixtures-results\?date=2026-03-15$/);
 });
 
-test('a page is printed without the frame, in black on white', async ({ page }) => {
+test('a page prints in black on white, without navigation', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const path of ['/en', '/en/league/101', '/en/live-matches']) {
     await page.goto(path);

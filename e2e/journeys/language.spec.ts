@@ -5,22 +5,22 @@ async function remembered(context: BrowserContext): Promise<string | undefined> 
   return (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
 }
 
-test.describe('a visitor is met in their language', () => {
+test.describe('a visitor gets their language', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the root leads to the browser’s language and remembers it', async ({ page, context }) => {
+  test('the root redirects to the browser’s language and remembers it', async ({ page, context }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/fr$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     expect(await remembered(context)).toBe('fr');
   });
 
-  test('a page without a language ignores the browser’s', async ({ page }) => {
+  test('a page address without a language ignores the browser’s', async ({ page }) => {
     await page.goto('/live-matches?x=1');
     await expect(page).toHaveURL(/\/en\/live-matches\?x=1$/);
   });
 
-  test('a redirect leaves nothing behind for Back to bounce on', async ({ page, context }) => {
+  test('a redirect leaves no history entry that Back would return to', async ({ page, context }) => {
     await page.goto('/fr/hot-matches');
     await expect.poll(() => remembered(context)).toBe('fr');
     await page.goto('/live-matches');
@@ -30,7 +30,7 @@ test.describe('a visitor is met in their language', () => {
   });
 });
 
-test('the switcher keeps page and query, loads nothing anew, and is remembered', async ({
+test('the switcher keeps page and query, loads no new document, and is remembered', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ interface Table {
   readonly live: readonly { readonly match: string; readonly counted: unknown }[];
 }
 
-/** A league whose one table counts a match that is being played. */
+/** Finds a league with a single table that counts a live match. */
 async function leagueInPlay(page: Page): Promise<string> {
   const live = (await (await page.request.get('/api/matches/live')).json()) as Answer<readonly Live[]>;
   for (const id of new Set(live.data.map(({ league }) => league.id))) {
@@ -42,7 +42,7 @@ async function numbersOf(page: Page, column: number): Promise<number> {
 
 const PLAYED = 2;
 
-test('a table shows how it stands, and how it stood before the matches in play', async ({ page, word }) => {
+test('a table shows the live standings, and those before the matches in play', async ({ page, word }) => {
   const id = await leagueInPlay(page);
   await page.goto(`/en/league/${id}`);
   const chips = rowsOf(page).getByRole('link', { name: /^Playing now/ });
@@ -57,7 +57,7 @@ test('a table shows how it stands, and how it stood before the matches in play',
   await expect(chips).toHaveCount(playing);
 });
 
-test('home, away and form are tables of their own', async ({ page, word }) => {
+test('home, away and form have separate tables', async ({ page, word }) => {
   await page.goto('/en/league/101');
   const all = await numbersOf(page, PLAYED);
   const view = (key: 'table.view.home' | 'table.view.away' | 'table.view.form') =>
@@ -80,28 +80,24 @@ test('home, away and form are tables of their own', async ({ page, word }) => {
   expect(Math.max(...(await pointsOf(page)))).toBeLessThanOrEqual(15);
 });
 
-test(
-  'a view can be opened where scripts do not run',
-  { tag: '@phone' },
-  async ({ browser, baseURL, word }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL === undefined ? {} : { baseURL }),
-    });
-    const page = await context.newPage();
-    await page.goto('/en/league/101?table=away');
-    const points = await pointsOf(page);
-    expect(points).toEqual(points.toSorted((a, b) => b - a));
-    expect(points.length).toBeGreaterThan(10);
-    const whatIf = await page.request.get('/en/league/101?table=what-if');
-    expect(await whatIf.text()).toContain(
-      `<noscript><p class="px-4 py-4 text-soft">${word('table.whatIf.scripts')}`,
-    );
-    await context.close();
-  },
-);
+test('a view opens without scripts', { tag: '@phone' }, async ({ browser, baseURL, word }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/en/league/101?table=away');
+  const points = await pointsOf(page);
+  expect(points).toEqual(points.toSorted((a, b) => b - a));
+  expect(points.length).toBeGreaterThan(10);
+  const whatIf = await page.request.get('/en/league/101?table=what-if');
+  expect(await whatIf.text()).toContain(
+    `<noscript><p class="px-4 py-4 text-soft">${word('table.whatIf.scripts')}`,
+  );
+  await context.close();
+});
 
-test('why one team is above another is told rule by rule', async ({ page, word }) => {
+test('a comparison explains rule by rule why one team is above another', async ({ page, word }) => {
   await page.goto('/en/league/111');
   await page.getByText(word('table.why.heading')).click();
   const [first, second] = [
@@ -110,7 +106,7 @@ test('why one team is above another is told rule by rule', async ({ page, word }
   ];
   await first.selectOption({ index: 2 });
   await second.selectOption({ index: 0 });
-  // Not from the table: a team's row says there how its match stands, if it plays now.
+  // Read from the option, not from the table, whose row also shows a live match.
   const leader = ((await second.locator('option').first().textContent()) ?? '').replace(/^\d+ /, '');
   const status = page.getByRole('main').getByRole('status');
   await expect(status.getByText(`${leader} is above `)).toBeVisible();
@@ -118,13 +114,13 @@ test('why one team is above another is told rule by rule', async ({ page, word }
   await expect(status.getByText(word('table.why.decides'))).toHaveCount(1);
 });
 
-test('results that one enters rank the table at once, and their address is the same table', async ({
+test('entered results rank the table immediately, and their address opens the same table', async ({
   page,
   word,
 }) => {
   await page.goto('/en/league/101?table=what-if');
   const fields = page.getByRole('textbox', { name: /^Goals, / });
-  // A whole season is on its way.
+  // A whole season is loading.
   await expect(fields.first()).toBeVisible({ timeout: 60_000 });
   const team = (await fields.nth(1).getAttribute('aria-label'))?.replace('Goals, ', '') ?? '';
   const row = rowsOf(page).filter({ hasText: team });

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 const GOAL_WITHIN_MS = 90_000;
 const ROW_PX = 64;
 
-/** Each match row's address and its two numbers as shown. */
+/** Returns each row's address and the two numbers shown. */
 async function scores(page: Page): Promise<Map<string, string>> {
   const rows = await page
     .locator('main a[href*="/match/"]')
@@ -17,12 +17,15 @@ async function scores(page: Page): Promise<Map<string, string>> {
   return new Map(rows.map(([href = '', score = '']) => [href, score]));
 }
 
-test('a live score changes on screen, by itself, and no row moves', async ({ page, fastSite }) => {
+test('a live score changes on screen by itself, and no row changes its height', async ({
+  page,
+  fastSite,
+}) => {
   test.setTimeout(GOAL_WITHIN_MS + 30_000);
   await page.goto(`${fastSite}/en/live-matches`);
   const before = await scores(page);
   expect(before.size).toBeGreaterThanOrEqual(5);
-  // Matches end meanwhile: a row that has just left the list has no height.
+  // A match may end meanwhile; a row that has left the list has no height.
   const rowHeight = async (): Promise<number | undefined> =>
     (await page.locator('main a[href*="/match/"]').first().boundingBox())?.height;
   await expect.poll(rowHeight).toBe(ROW_PX);

@@ -7,9 +7,9 @@ const LIST = '/api/matches/live';
 
 interface Live {
   readonly door: LiveDoor;
-  /** One that is being played. */
+  /** A match in play. */
   readonly match: MatchSummary;
-  /** Sends what became of it: its score, and the event if there is one. */
+  /** Streams a change of its score, with an event if one is passed. */
   readonly tell: (name: 'event' | 'correction', home: number, event?: MatchEvent) => void;
 }
 
@@ -26,7 +26,7 @@ const test = base.extend<{ live: Live }>({
     if (match === undefined) throw new Error('no match is in its second half');
     const door = await openLiveDoor(site, meta.cursor);
     const [epoch = '', number = ''] = meta.cursor.split('.');
-    // Far ahead of what the site itself may come to meanwhile.
+    // Far above any number that the site itself may reach meanwhile.
     let sent = Number(number) + 1_000_000;
     await use({
       door,
@@ -38,7 +38,7 @@ const test = base.extend<{ live: Live }>({
         door.send({ id: `${epoch}.${String(sent)}`, name, data });
       },
     });
-    // A page that loses its stream logs an error.
+    // Closed first, since a page that loses its stream logs an error.
     await Promise.all(context.pages().map((page) => page.close()));
     await door.stop();
   },
@@ -67,7 +67,7 @@ const isStreaming = async (door: LiveDoor, topic: string): Promise<void> => {
   await expect.poll(() => door.topics().flat(), { timeout: 30_000 }).toContain(topic);
 };
 
-test('a goal appears in the list and is read out, and so is its withdrawal; the list is not read again', async ({
+test('a goal appears in the list and is announced, and so is its withdrawal, without another read of the list', async ({
   page,
   live: { door, match, tell },
   word,
@@ -104,7 +104,7 @@ test('a goal appears in the open match with its scorer, in the title and in an e
   const embedded = await context.newPage();
   await embedded.goto(`${door.url}/en/embed/match/${match.id}`);
   await isStreaming(door, `match:${match.id}`);
-  // The world of this site keeps another time than the browser: each of the two pages reads its answer once by itself.
+  // The site's world has another time than the browser, so each of the two pages reads its response once more.
   await expect.poll(() => door.asked(`/api/matches/${match.id}`)).toBe(2);
   const reads = door.asked(`/api/matches/${match.id}`);
   const home = (match.score.home ?? 0) + 1;
@@ -146,7 +146,7 @@ test('two tabs share one connection, and the second takes over when the first is
 test.describe('without a stream', () => {
   test.use({ expectedErrors: [/503 \(Service Unavailable\)/] });
 
-  test('a page polls where the stream is refused, and stops once it is there', async ({
+  test('a page polls while the stream is refused, and streams once it is available', async ({
     page,
     live: { door, match, tell },
   }) => {
@@ -161,7 +161,7 @@ test.describe('without a stream', () => {
     await expect(homeGoals(page, match)).toHaveText(String(home));
   });
 
-  test('a page polls where a proxy holds the stream back, and gives such a connection up', async ({
+  test('a page polls while a proxy buffers the stream, and abandons that connection', async ({
     page,
     live: { door },
   }) => {
@@ -173,7 +173,7 @@ test.describe('without a stream', () => {
   });
 });
 
-test('whoever hides results is told of no streamed goal, in the list, the title or aloud', async ({
+test('a reader who hides results sees no streamed goal: not in the list, the title or announcements', async ({
   page,
   live: { door, match, tell },
 }) => {
@@ -188,7 +188,7 @@ test('whoever hides results is told of no streamed goal, in the list, the title 
   const title = await second.title();
   const home = (match.score.home ?? 0) + 1;
   tell('event', home, goal(match, home));
-  // What is told after it has come: the goal has been dealt with.
+  // Sent after the goal, so that the goal has been processed by then.
   door.send({ id: '', name: 'phase', data: {} });
   await expect(homeGoals(page, match)).toContainText('?');
   await expect(rowOf(page, match)).not.toHaveAttribute('data-news');
@@ -198,7 +198,7 @@ test('whoever hides results is told of no streamed goal, in the list, the title 
   await expect(second.getByText('Aleksander Mikkelsen')).toHaveCount(0);
 });
 
-test('whoever watches a late picture is told a streamed goal as late', async ({
+test('a reader with a delayed picture sees a streamed goal with the same delay', async ({
   page,
   live: { door, match, tell },
 }) => {
@@ -216,7 +216,7 @@ test('whoever watches a late picture is told a streamed goal as late', async ({
   expect(Date.now() - sentAt).toBeGreaterThanOrEqual(DELAY_MS - 200);
 });
 
-test('the gateway’s own stream changes a score on screen, though no list is read any more', async ({
+test('the gateway’s stream changes a score on screen without reads of the list', async ({
   page,
   fastSite,
 }) => {

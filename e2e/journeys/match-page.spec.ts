@@ -21,7 +21,7 @@ async function liveInATable(page: Page): Promise<Match> {
   throw new Error('no match in play stands in a table');
 }
 
-test('a match in play: the last ten minutes, the table as it stands, both forms', async ({ page, word }) => {
+test('a match in play shows the last ten minutes, the live table and both forms', async ({ page, word }) => {
   const match = await liveInATable(page);
   await page.goto(`/en/match/${match.id}`);
   await expect(page.getByRole('heading', { name: word('match.recent.heading') })).toBeVisible();
@@ -53,9 +53,12 @@ test('a match in play: the last ten minutes, the table as it stands, both forms'
   await expect(page).toHaveURL(/\/en\/match\/\d+$/);
 });
 
-test('a goal moves the table of its match before the provider has told the table', async ({ page, word }) => {
+test('a goal changes the table of its match before the provider updates the table', async ({
+  page,
+  word,
+}) => {
   const match = await liveInATable(page);
-  // The site is told of a goal that no table knows yet.
+  // The match has goals that are in no table yet.
   await page.route(`**/api/matches/${match.id}`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: { score: { home: number } } };
@@ -74,7 +77,7 @@ test('a goal moves the table of its match before the provider has told the table
   );
 });
 
-test('two teams are found step by step', { tag: '@phone' }, async ({ page, word }) => {
+test('two teams are selected step by step', { tag: '@phone' }, async ({ page, word }) => {
   await page.goto('/en/team/head-to-head');
   const main = page.getByRole('main');
   await main.locator('a[href*="league="]').first().click();
@@ -89,7 +92,7 @@ test('two teams are found step by step', { tag: '@phone' }, async ({ page, word 
 });
 
 test(
-  'an old name says what replaced it, that it is gone, or that it never was',
+  'an old page name states its replacement, a removed one is a 410, an unknown one a 404',
   { tag: '@phone' },
   async ({ page, word }) => {
     expect((await page.goto('/en/deprecated/standings'))?.status()).toBe(200);

@@ -13,7 +13,7 @@ import { expect, test } from '../site/test.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // The engine without a window shows no notifications.
+  // The headless shell cannot show notifications.
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, ...installedChromium(AS_VISITORS_HAVE) });
   },
@@ -21,7 +21,7 @@ test.use({
 
 const Kept = z.object({ subscribed: z.object({ id: z.string(), secret: z.string() }).nullable() });
 
-/** What the gateway has of this browser, opened by what the browser keeps; null: nothing. */
+/** Returns the gateway's record of this browser, read with the secret in the browser; `null` if there is none. */
 async function subscription(page: Page): Promise<NotificationSubscription | null> {
   const text = await page.evaluate(() => localStorage.getItem('notifications'));
   const { subscribed } = Kept.parse(JSON.parse(text ?? '{"subscribed":null}'));
@@ -43,7 +43,7 @@ async function someMatch(page: Page): Promise<MatchSummary> {
 
 const bell = (page: Page) => page.locator('main header').getByRole('button', { name: /^Notify me about / });
 
-/** Presses the bell of the page that is open, which comes once the page is hydrated. */
+/** Presses the bell of the open page, which appears once the page is hydrated. */
 async function follow(page: Page): Promise<void> {
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   await bell(page).click();
@@ -51,7 +51,7 @@ async function follow(page: Page): Promise<void> {
 }
 
 const MINUTE_MS = 60_000;
-/** The gateway's clock, which is not the world's. */
+/** The gateway's clock, not the world's. */
 const START_MS = Date.UTC(2026, 10, 21, 17);
 
 function goalOf({ id, home, away }: MatchSummary, changes: Partial<Pushed> = {}): Pushed {
@@ -77,7 +77,7 @@ test.describe('with notifications allowed', () => {
     await holdPushService(context);
   });
 
-  test('a bell subscribes this browser, and its worker shows what is sent once, one a match', async ({
+  test('a bell subscribes this browser, and its worker shows each message once, one notification a match', async ({
     page,
   }) => {
     const match = await someMatch(page);
@@ -97,7 +97,7 @@ test.describe('with notifications allowed', () => {
     await door.deliver(first);
     const { tag, title, body } = first;
     await expect.poll(() => door.shown()).toEqual([{ tag, title, body, lang: 'en' }]);
-    // The same again, in other words to tell it from the first: it is dropped.
+    // The same event with another text, to tell them apart: it is dropped.
     await door.deliver({ ...first, body: 'again' });
     const second = goalOf(match, {
       eventId: 'second-goal',
@@ -106,11 +106,11 @@ test.describe('with notifications allowed', () => {
     });
     await door.deliver(second);
     await expect.poll(() => door.shown()).toEqual([{ tag, title: second.title, body, lang: 'en' }]);
-    // What is older than that comes too late.
+    // A message older than the shown one is dropped.
     await door.deliver(goalOf(match, { revision: 2, title: 'late' }));
     await door.deliver({ ...second, revision: 2, isWithdrawn: true, title, body: 'Goal cancelled' });
     await expect.poll(() => door.shown()).toEqual([{ tag, title, body: 'Goal cancelled', lang: 'en' }]);
-    // Another match has its own.
+    // Another match has a separate notification.
     await door.deliver(goalOf({ ...match, id: '1' }, { eventId: 'elsewhere', title: 'elsewhere' }));
     await expect
       .poll(async () => (await door.shown()).map((one) => one.title).sort())
@@ -121,7 +121,7 @@ test.describe('with notifications allowed', () => {
     expect(await subscription(page)).toBeNull();
   });
 
-  test('a click leads to the tab of the match or opens it, and to no other site', async ({ page }) => {
+  test('a click focuses the tab of the match or opens it, and never opens another site', async ({ page }) => {
     const match = await someMatch(page);
     await page.goto(`/en/match/${match.id}?tab=statistics`);
     await follow(page);
@@ -150,7 +150,7 @@ test.describe('with notifications allowed', () => {
     expect(await door.click()).toEqual({ opened: new URL('/', page.url()).href });
   });
 
-  test('behind the shield no score is told: the worker keeps it at once, the gateway hears of it', async ({
+  test('with results hidden no score is shown: the worker hides it immediately, the gateway from then on', async ({
     page,
     word,
   }) => {
@@ -162,12 +162,12 @@ test.describe('with notifications allowed', () => {
     await expect.poll(async () => (await subscription(page))?.spoilers).toBe(false);
     await expect(page.getByText(word('notification.shielded'))).toBeVisible();
     const door = await PushDoor.open(page);
-    // On its way before the gateway heard of the shield.
+    // Sent before the gateway knew that results are hidden.
     await door.deliver(goalOf(match));
     await expect
       .poll(() => door.shown())
       .toEqual([{ tag: `match-${match.id}`, title: word('notification.hidden'), body: '', lang: 'en' }]);
-    // As the gateway words it from then on.
+    // The gateway's text from then on.
     const teams = `${match.home.name} v ${match.away.name}`;
     const news = goalOf(match, {
       eventId: 'second-goal',
@@ -182,7 +182,7 @@ test.describe('with notifications allowed', () => {
     await expect.poll(async () => (await subscription(page))?.spoilers).toBe(true);
   });
 
-  test('the settings name what is followed, change what is told and when, and end it', async ({
+  test('the settings list followed topics, change kinds and quiet hours, and unsubscribe', async ({
     page,
     word,
   }) => {
@@ -215,16 +215,19 @@ test.describe('with notifications allowed', () => {
     await section.getByRole('button', { name: word('notification.all') }).click();
     await expect(section.getByText(word('notification.none'))).toBeVisible();
     expect(await subscription(page)).toBeNull();
-    // How one wants to be told outlives it.
+    // The chosen kinds remain after unsubscribing.
     await page.reload();
     await expect(section.getByRole('checkbox', { name: word('notification.kind.line-ups') })).toBeChecked();
   });
 });
 
-test('a browser that blocks notifications says so, and how to allow them', async ({ page, word }) => {
+test('a browser that blocks notifications says so, and explains how to allow them', async ({
+  page,
+  word,
+}) => {
   const match = await someMatch(page);
   await page.addInitScript(() => {
-    // The reader's answer to the browser's question, which nobody can press in a browser without a window.
+    // Denies the permission, since the prompt cannot be answered in a headless browser.
     Notification.requestPermission = () => Promise.resolve('denied');
   });
   await page.goto(`/en/match/${match.id}`);
@@ -234,14 +237,14 @@ test('a browser that blocks notifications says so, and how to allow them', async
   expect(await subscription(page)).toBeNull();
 });
 
-test('an iPhone’s browser says that the site must be on the home screen first', async ({
+test('an iPhone’s browser says that the site must be added to the home screen first', async ({
   browser,
   baseURL,
   word,
 }) => {
   const context = await browser.newContext({ ...devices['iPhone 15'], baseURL: baseURL ?? '' });
   await context.addInitScript(() => {
-    // As Safari has it outside of the home screen.
+    // As in Safari outside the home screen.
     Reflect.deleteProperty(window, 'PushManager');
     Reflect.deleteProperty(window, 'Notification');
     Object.defineProperty(navigator, 'standalone', { value: false });

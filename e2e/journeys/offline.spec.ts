@@ -7,7 +7,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
 });
 
-/** Whether the worker rules the page that is open, and has kept it and the offline page. */
+/** Whether the worker controls the open page and has cached it and the offline page. */
 async function isKept(): Promise<boolean> {
   const urls = async (name: string): Promise<readonly string[]> =>
     (await (await caches.open(name)).keys()).map(({ url }) => url);
@@ -21,7 +21,7 @@ async function kept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
 }
 
-test('without a network the last known page comes back, and says how old it is', async ({
+test('offline, the last known page opens and says how old it is', async ({
   page,
   context,
   request,
@@ -33,7 +33,7 @@ test('without a network the last known page comes back, and says how old it is',
   const first = await matches();
   await kept(page);
   await context.setOffline(true);
-  // Football goes on meanwhile: a match may have ended since the page was opened, or begun before the network went.
+  // The world continues: a match may have ended since the page was opened, or begun before the network was cut.
   const live = envelope(OPERATIONS.liveMatches.data).parse(
     await (await request.get('/api/matches/live')).json(),
   );
@@ -47,7 +47,7 @@ test('without a network the last known page comes back, and says how old it is',
   expect(shown.filter((match) => !seen.has(match))).toEqual([]);
 });
 
-test('a page that was never opened leads to those that were, and opens once there is a network', async ({
+test('offline, a page that was never opened links to cached ones, and opens once the network returns', async ({
   page,
   context,
   word,
@@ -66,7 +66,7 @@ test('a page that was never opened leads to those that were, and opens once ther
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.guides.heading'));
 });
 
-/** Goes where a link of the site leads, inside the app. */
+/** Navigates within the app, as a link would. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({ idx: 0, key: to, usr: null }, '', to);
@@ -80,10 +80,10 @@ const NOTHING_FALSE = [
   'table.empty',
   'match.timeline.none',
 ] as const;
-/** Time enough for whatever asks again by itself to have failed. */
+/** Long enough for every automatic retry to have failed. */
 const LATER_MS = 22_000;
 
-test('without a network a page says what it does not know, and shows all of it once there is one', async ({
+test('offline, a page marks what it could not load, and completes once the network returns', async ({
   page,
   context,
   request,
@@ -95,7 +95,7 @@ test('without a network a page says what it does not know, and shows all of it o
   };
   const [seen, unseen] = data;
   if (seen === undefined || unseen === undefined) throw new Error('fewer than two matches are on');
-  // Not one that has been looked at: only the code of these pages is there.
+  // Not yet opened: only the code of its page is loaded.
   const league = data.find((match) => match.league.id !== seen.league.id)?.league.id ?? '';
   const main = page.locator('main');
   await page.clock.install();
@@ -110,7 +110,7 @@ test('without a network a page says what it does not know, and shows all of it o
   await expect(tabs).toBeVisible();
   await context.setOffline(true);
 
-  // What was there is there.
+  // Loaded pages still work.
   await follow(page, '/en');
   await expect(main.locator('.match-row').first()).toBeVisible();
   for (const nothing of NOTHING_FALSE) await expect(main.getByText(word(nothing))).toHaveCount(0);
@@ -138,7 +138,7 @@ test('without a network a page says what it does not know, and shows all of it o
   }
 });
 
-test('a page from the worker asks again for all that it shows as soon as there is a network', async ({
+test('a page served by the worker reloads its data as soon as the network returns', async ({
   page,
   context,
   word,
@@ -155,7 +155,7 @@ test('a page from the worker asks again for all that it shows as soon as there i
   await expect(banner).toHaveCount(0);
 });
 
-test('what is kept is named without results, and the parts of a match are told apart', async ({
+test('cached pages are listed without results, and the parts of a match have different names', async ({
   page,
   word,
 }) => {
@@ -173,9 +173,9 @@ test('what is kept is named without results, and the parts of a match are told a
   for (const name of await names.allInnerTexts()) expect(name).not.toMatch(/\d–\d|Touchline/);
 });
 
-test('a new version waits until the reader says so', async ({ page, context, word }) => {
+test('a new version waits until the reader accepts it', async ({ page, context, word }) => {
   let deploys = 0;
-  // Playwright shows the worker's own file to a route of its context.
+  // Playwright routes the worker's own script through its context.
   await context.route('**/sw.js', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n// deploy ${String(deploys)}` });

@@ -7,12 +7,12 @@ import { expect, test } from '../site/test.ts';
 
 const FEED = '/en/rss/matches.xml';
 
-test('staff make a key, a partner polls a feed with it, its use is seen, and it is withdrawn', async ({
+test('staff create a key, a partner polls a feed with it, its use is shown, and it is withdrawn', async ({
   page,
   word,
 }) => {
   const staffToken = randomUUID();
-  // Of its own: the first colleague's account shuts the door that the token opens.
+  // A separate site: the first staff account disables the STAFF_TOKEN.
   const site = await startSite({ STAFF_TOKEN: staffToken });
   try {
     const { name, email } = newFan();

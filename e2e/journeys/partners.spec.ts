@@ -8,9 +8,7 @@ const Leagues = z.object({ data: z.array(LeagueSummary).min(1) });
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page for partners is whole, and every address on it that can be opened answers', async ({
-    page,
-  }) => {
+  test('the page for partners is complete, and every address on it responds', async ({ page }) => {
     await page.goto('/de');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Für Partner' }).click();
     await expect(page).toHaveURL(/\/de\/partners$/);
@@ -26,7 +24,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a league’s page leads to its calendar and its feeds', async ({ page }) => {
+  test('a league’s page links to its calendar and its feeds', async ({ page }) => {
     const answer = await page.request.get('/api/leagues?country=GB-ENG');
     const id = Leagues.parse(await answer.json()).data[0]?.id ?? '';
     await page.goto(`/fr/league/${id}`);
@@ -46,7 +44,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('whoever follows a league makes a calendar of it, changes it and withdraws it', async ({ page }) => {
+test('a follower of a league creates a calendar, changes it and withdraws it', async ({ page }) => {
   const answer = await page.request.get('/api/leagues?country=GB-ENG');
   const [first, second] = Leagues.parse(await answer.json()).data;
   if (first === undefined || second === undefined) throw new Error('England has two leagues');

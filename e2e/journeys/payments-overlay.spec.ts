@@ -2,10 +2,10 @@ import { startOtherPage } from '../site/other-page.ts';
 import { startSite } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 
-// Chromium says so of the frame that it refuses.
+// Chromium logs the frame that it refuses.
 test.use({ expectedErrors: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/] });
 
-test('prices stand in a partner’s page and in nobody else’s; a plan opens in the whole window', async ({
+test('prices can be framed by a partner’s page and by no other; a plan opens in the whole window', async ({
   page,
   word,
 }) => {
@@ -25,7 +25,7 @@ test('prices stand in a partner’s page and in nobody else’s; a plan opens in
   };
   const prices = page.frameLocator('iframe');
   try {
-    // The same page by another name is another origin.
+    // The same page under another host name, hence another origin.
     await frame(partner.url);
     await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
 
@@ -40,7 +40,7 @@ test('prices stand in a partner’s page and in nobody else’s; a plan opens in
     await expect(page).toHaveURL(new RegExp(`^${site.url}/en/`));
     await expect(page.getByRole('banner')).toBeVisible();
   } finally {
-    // What the page still asks for would be refused by a site that is gone.
+    // Leaves the page before its site stops, so that no request fails.
     await page.goto('about:blank');
     await site.stop();
     await partner.close();

@@ -8,7 +8,7 @@ import { startSite, type Site } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-/** A colleague who may see and give back money, in the console of a site of its own. */
+/** Signs in a colleague with staff:payments at the console of a separate site. */
 async function atConsole(page: Page, site: Site, staffToken: string, word: Word): Promise<void> {
   const { name, email } = newFan();
   const password = `Pa55word-${randomUUID()}`;
@@ -18,7 +18,7 @@ async function atConsole(page: Page, site: Site, staffToken: string, word: Word)
   await expect(page).toHaveURL(/\/cms$/);
 }
 
-/** The id that the demonstration's provider gave the price that no list shows. */
+/** Returns the id of the unlisted price at the demonstration's provider. */
 async function unlistedPrice(provider: Provider): Promise<string> {
   const { data } = (await provider.api('GET', '/v1/prices?active=true&limit=100')) as {
     data: readonly { readonly id: string; readonly metadata: Readonly<Record<string, string>> }[];
@@ -26,16 +26,16 @@ async function unlistedPrice(provider: Provider): Promise<string> {
   return data.find(({ metadata }) => metadata['listed'] === 'false')?.id ?? '';
 }
 
-// A deal that was used is gone.
+// A used deal responds 410.
 test.use({ expectedErrors: [/status of 410/] });
 
-test('staff give a part back and send a price that no list shows; it is bought once', async ({
+test('staff refund a part and send a link to an unlisted price, which is bought once', async ({
   page: console,
   elsewhere: page,
   word,
 }) => {
   const staffToken = randomUUID();
-  // Of its own: the first colleague's account shuts the door that the token opens.
+  // A separate site: the first staff account disables the STAFF_TOKEN.
   const site = await startSite({ STAFF_TOKEN: staffToken, SANDBOX_CONTROL: '1' });
   try {
     const fan = await registeredFan(page.request, site.url);

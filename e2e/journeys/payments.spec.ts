@@ -6,7 +6,7 @@ import { startSite } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-/** The demonstration's yearly plan renews and has no free days; the pass is paid once. */
+/** The demonstration's yearly plan renews and has no trial; the pass is paid once. */
 const YEARLY = '€79.99';
 const PASS = 'Weekend pass';
 
@@ -18,7 +18,7 @@ async function choose(page: Page, plan: string, word: Word): Promise<void> {
   await row.getByRole('button', { name: word('payments.plan.choose') }).click();
 }
 
-/** Somebody who is signed in, on the provider's page. */
+/** Registers a fan and opens the checkout of a plan on the provider's page. */
 async function atCheckout(page: Page, plan: string, word: Word, site = ''): Promise<Provider> {
   const fan = await registeredFan(page.request, site);
   await page.goto(`${site}/en/login?next=/en/pricing`);
@@ -32,15 +32,12 @@ const result = (page: Page) => page.getByRole('heading', { level: 1 });
 const section = (page: Page, word: Word) =>
   page.getByRole('region', { name: word('payments.account.title') });
 
-test('a guest picks a plan, makes an account, pays, sees it, cancels, and takes that back', async ({
-  page,
-  word,
-}) => {
+test('a guest picks a plan, registers, pays, sees it, cancels, and resumes', async ({ page, word }) => {
   await page.goto('/en/pricing');
   await expect(page.getByRole('heading', { name: word('payments.free.title') })).toBeVisible();
   await choose(page, YEARLY, word);
   await expect(page).toHaveURL(/\/en\/register$/);
-  // The choice outlives a reload.
+  // The choice survives a reload.
   await page.reload();
   await register(page, newFan(), word);
   await expect(page).toHaveURL(/\/en\/pricing$/);
@@ -68,7 +65,7 @@ test('a guest picks a plan, makes an account, pays, sees it, cancels, and takes 
   await expect(page.getByRole('link', { name: word('payments.plan.yours') })).toBeVisible();
 });
 
-test('a card that is declined takes nothing, and another one pays', async ({ page, word }) => {
+test('a declined card pays nothing, and another one pays', async ({ page, word }) => {
   await atCheckout(page, PASS, word);
   await press(page, 'decline');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -76,26 +73,29 @@ test('a card that is declined takes nothing, and another one pays', async ({ pag
   await expect(result(page)).toHaveText(word('payments.result.paid.title'));
 });
 
-test('a bank that asks is answered, and the payment counts', async ({ page, word }) => {
+test('a payment that the bank asks to confirm counts once confirmed', async ({ page, word }) => {
   await atCheckout(page, PASS, word);
   await press(page, 'authenticate');
   await press(page, 'approve');
   await expect(result(page)).toHaveText(word('payments.result.paid.title'));
 });
 
-test('a debit is on its way for days, and paid once it has come', async ({ page, word }) => {
+test('a debit is pending for days, and paid once it has arrived', async ({ page, word }) => {
   const provider = await atCheckout(page, PASS, word);
   await press(page, 'debit');
   await expect(result(page)).toHaveText(word('payments.result.processing.title'));
   await expect(page.getByText(word('payments.result.processing.text'))).toBeVisible();
-  // Whoever leaves and comes back to the page finds it, by what the browser has kept.
+  // A visitor who leaves and returns to the page finds the payment through local storage.
   await page.goto('/en/payment/result');
   await expect(result(page)).toHaveText(word('payments.result.processing.title'));
   await provider.settleDebit('succeeded');
   await expect(result(page)).toHaveText(word('payments.result.paid.title'), { timeout: 40_000 });
 });
 
-test('who goes back from the provider’s page has paid nothing, and may go on', async ({ page, word }) => {
+test('going back from the provider’s page pays nothing, and the checkout can be continued', async ({
+  page,
+  word,
+}) => {
   await atCheckout(page, PASS, word);
   await page.getByRole('link').last().click();
   await expect(page).toHaveURL(/\/en\/payment\/failure\?/);
@@ -108,7 +108,7 @@ test('who goes back from the provider’s page has paid nothing, and may go on',
   await expect(result(page)).toHaveText(word('payments.result.paid.title'));
 });
 
-test('what is given back is said to be, on the result and among the receipts', async ({ page, word }) => {
+test('a refund is shown on the result page and in the receipts', async ({ page, word }) => {
   const provider = await atCheckout(page, PASS, word);
   await press(page, 'pay');
   await expect(result(page)).toHaveText(word('payments.result.paid.title'));
@@ -122,11 +122,8 @@ test('what is given back is said to be, on the result and among the receipts', a
   await expect(section(page, word).getByText('€2.99 refunded')).toBeVisible();
 });
 
-test('a card that has expired is said to have, and is changed on the provider’s page', async ({
-  page,
-  word,
-}) => {
-  // Of its own: the provider's clock is moved.
+test('an expired card is reported, and replaced on the provider’s page', async ({ page, word }) => {
+  // A separate site, since the provider's clock is moved.
   const site = await startSite({ SANDBOX_CONTROL: '1' });
   try {
     const provider = await atCheckout(page, YEARLY, word, site.url);
@@ -145,7 +142,7 @@ test('a card that has expired is said to have, and is changed on the provider’
   }
 });
 
-test('a press in two tabs is one payment', async ({ page, context, word }) => {
+test('pressing in two tabs makes one payment', async ({ page, context, word }) => {
   await atCheckout(page, PASS, word);
   const other = await context.newPage();
   await other.goto('/en/pricing');

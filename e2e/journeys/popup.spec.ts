@@ -4,7 +4,7 @@ import { storedSession } from '../site/session.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-/** SEMANTICS §8.4: a window is looked after every 2 s, and may have closed for 8 s before it is given up. */
+/** SEMANTICS §8.4: the page checks the popup every 2 s, and gives up 8 s after it was closed. */
 const LOOK_MS = 2000;
 const GRACE_MS = 8000;
 
@@ -22,17 +22,14 @@ async function openWindow(page: Page, word: Word): Promise<Page> {
 
 async function expectSilence(page: Page, word: Word): Promise<void> {
   await expect(page.getByText(word('auth.popup.waiting'))).toBeHidden();
-  // Of the form, the window and the notices: none has anything to say.
+  // No status of the form, the popup or the notices has a text.
   await expect.poll(async () => (await page.getByRole('status').allInnerTexts()).join('')).toBe('');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/login$/);
   expect(await storedSession(page)).toEqual({});
 }
 
-test('allowed in the provider’s window: signed in, and back to the page that was asked for', async ({
-  page,
-  word,
-}) => {
+test('consent in the provider’s popup signs in and returns to the requested page', async ({ page, word }) => {
   const fan = newFan();
   await page.goto('/en/account');
   await expect(page).toHaveURL(/\/en\/login$/);
@@ -47,7 +44,7 @@ test('allowed in the provider’s window: signed in, and back to the page that w
   await expect(page.getByLabel(word('account.profile.name'))).toHaveValue(fan.name);
 });
 
-test('a blocked window is said, with what to do', { tag: '@phone' }, async ({ page, word }) => {
+test('a blocked popup is reported, with what to do', { tag: '@phone' }, async ({ page, word }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -59,7 +56,7 @@ test('a blocked window is said, with what to do', { tag: '@phone' }, async ({ pa
   expect(await storedSession(page)).toEqual({});
 });
 
-test('a window that its visitor closes is no error', { tag: '@phone' }, async ({ page, word }) => {
+test('closing the popup is not an error', { tag: '@phone' }, async ({ page, word }) => {
   await page.clock.install();
   await page.goto('/en/login');
   const popup = await openWindow(page, word);
@@ -68,11 +65,11 @@ test('a window that its visitor closes is no error', { tag: '@phone' }, async ({
   await expect(page.getByText(word('auth.popup.waiting'))).toBeVisible();
   await page.clock.runFor(GRACE_MS);
   await expectSilence(page, word);
-  // And it can be opened again.
+  // It can be opened again.
   await (await openWindow(page, word)).close();
 });
 
-test('who says no at the provider’s is told nothing either', { tag: '@phone' }, async ({ page, word }) => {
+test('a refusal at the provider shows no error either', { tag: '@phone' }, async ({ page, word }) => {
   await page.goto('/en/login');
   const popup = await openWindow(page, word);
   const closed = popup.waitForEvent('close');

@@ -9,7 +9,10 @@ import { until } from '../../apps/gateway/test/topology/until.ts';
 import { openedPage, Visitors } from '../site/visitors.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Beside the browsers: so that pages are drawn, kept in Redis and read from there by both builds. */
+/**
+ * Load in addition to the browsers, so that both builds render pages, store them in Redis and read the other's from
+ * it.
+ */
 const REQUESTS_PER_SECOND = 10;
 /** Pages that are opened before, between and after the two restarts. */
 const PAGES_A_STAGE = 6;
@@ -56,8 +59,10 @@ test.describe('a release rolls over two gateways', { tag: ['@desktop', '@nightly
     return visitors;
   }
 
-  test('every page has its styles and scripts, and a tab of the old build goes on', async ({ browser }) => {
-    // What is looked at is the release, not the first filling.
+  test('every page has its styles and scripts, and a tab of the old build keeps working', async ({
+    browser,
+  }) => {
+    // Fills the caches first, so that only the release is tested.
     for (const path of PATHS)
       await until(
         `${path} is there`,
@@ -82,7 +87,7 @@ test.describe('a release rolls over two gateways', { tag: ['@desktop', '@nightly
     expect(ofOther.length).toBeGreaterThan(0);
     expect(ofOther.length).toBeLessThan(pages.length);
 
-    // No node runs its build any more, and it has not loaded this part of it yet.
+    // No node runs the tab's build any more, and the tab has not loaded this chunk yet.
     const part = tab.page.waitForResponse('**/assets/*.js');
     await tab.page.locator('a[href="/en/league"]').first().click();
     expect(build.assets.first).toContain(new URL((await part).url()).pathname);

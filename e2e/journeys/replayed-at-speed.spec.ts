@@ -13,13 +13,13 @@ import {
 import { expect, test } from '../site/test.ts';
 
 /**
- * Match days of a World Cup at sixty times their pace, the site's polling and its stream as they come. Pages are opened once
- * and never loaded again. What they show has been true a moment before, at every look, and at the end it is what is.
+ * World Cup match days at sixty times their pace, with the site's normal polling and stream. Pages are opened once
+ * and never reloaded. At every check they show a recent state of the provider, and at the end its final state.
  */
 
 const SPEED = 60;
 const MINUTE_MS = 60_000;
-/** A second of polling, a look at the provider and one at the page; a minute of play each second. */
+/** A second of polling, one read of the provider and one of the page; a minute of play passes each second. */
 const BEHIND_MS = 4000;
 const LOOK_EVERY_MS = 250;
 
@@ -32,7 +32,7 @@ interface Look {
 // Nightly: a match takes two to three minutes.
 for (const { title, atMs, isThere, withData } of KICK_OFFS) {
   test(
-    `${title} at ${String(SPEED)} times its pace: open pages of matches and groups show what the provider said a moment before`,
+    `${title} at ${String(SPEED)} times its pace: open pages of matches and groups show a recent state of the provider`,
     { tag: ['@desktop', '@nightly'] },
     async ({ page }) => {
       test.skip(!isThere, 'needs ../shared/data/worldcup-csv');
@@ -41,7 +41,7 @@ for (const { title, atMs, isThere, withData } of KICK_OFFS) {
         const replay = await startReplay({
           folder,
           kickOffMs: atMs,
-          // Where nothing is on and nothing is due, the site waits for a minute outside: an hour of this world.
+          // With no live or due match, the site waits for a real minute: an hour of this world.
           fromMs: atMs - MINUTE_MS,
           speed: SPEED,
           livePollMs: 1000,
@@ -59,7 +59,7 @@ for (const { title, atMs, isThere, withData } of KICK_OFFS) {
               matches: truthsOf(matches).map((match) => JSON.stringify(match)),
               groups: JSON.stringify(await toldPoints(replay)),
             });
-            // What held when the time began held until the next look.
+            // The state at the beginning applied until the next check.
             const beganMs = performance.now() - BEHIND_MS;
             const recent = reported.slice(
               Math.max(

@@ -17,26 +17,27 @@ import {
 import { expect, test } from '../site/test.ts';
 
 /**
- * Match days of a World Cup, minute by minute. Pages of matches are opened once and never loaded again: what the stream
- * makes of them is what the provider says. The pages of groups and of scorers say the same as soon as somebody opens them.
- * That the sandbox says what the data says is held by its own tests.
+ * World Cup match days, minute by minute. Match pages are opened once and never reloaded; with the stream's changes
+ * they must equal the provider's state. Pages of groups and scorers must equal it when they are opened. The sandbox's
+ * own tests check that the sandbox equals its data.
  */
 
 const MINUTE_MS = 60_000;
 /** Extra time and the longest shoot-out are over by then. */
 const LONGEST_MINUTES = 240;
-/** A table may go back to an older score after the whistle, not only at it. */
+/** A table may return to an older score some minutes after the whistle, not only at it. */
 const MINUTES_AFTER = 3;
 
-/** The parts of a list of scorers that goals alone decide. */
+/** The parts of a list of scorers that depend on goals alone. */
 interface Decided {
   readonly goals: readonly number[];
   readonly above: readonly string[];
 }
 
 /**
- * What a goal decides of a list of scorers. Minutes and assists decide who goes first of those with as many goals, and
- * who of them has the last places; the provider counts these anew each minute, and nobody fetches the list for that.
+ * Returns what goals decide in a list of scorers. Minutes and assists decide the order of scorers with equal goals
+ * and who has the last places. The provider recalculates these every minute, and the site does not reload the list
+ * for them.
  */
 function decidedByGoals(rows: readonly ScorerRow[]): Decided {
   const fewest = rows.at(-1)?.goals ?? 0;
@@ -49,7 +50,7 @@ function decidedByGoals(rows: readonly ScorerRow[]): Decided {
   };
 }
 
-/** Whoever opens the page at a step sees what the provider says at it. */
+/** Opens the page at each step and compares it with the provider at that step. */
 async function expectAnew<T>(
   page: Page,
   read: () => Promise<T>,
@@ -63,16 +64,16 @@ async function expectAnew<T>(
   await expect.poll(anew, { message }).toEqual(expected);
 }
 
-// Nightly: match days of a World Cup, minute by minute in open pages, take three minutes each.
+// Nightly: World Cup match days, minute by minute in open pages, take three minutes each.
 for (const { title, atMs, isThere, withData } of KICK_OFFS) {
   test(
-    `${title} minute by minute: scores, events, shoot-outs, groups and scorers are the provider’s at every step`,
+    `${title} minute by minute: scores, events, shoot-outs, groups and scorers equal the provider’s at every step`,
     { tag: ['@desktop', '@nightly'] },
     async ({ page }) => {
       test.skip(!isThere, 'needs ../shared/data/worldcup-csv');
       test.setTimeout(15 * MINUTE_MS);
       await withData(async (folder) => {
-        // A step is over as soon as all pages show it.
+        // A step ends as soon as all pages show it.
         const replay = await startReplay({
           folder,
           kickOffMs: atMs,

@@ -3,7 +3,7 @@ import { expireAccess, storedSession, REFRESH, signIn } from '../site/session.ts
 import { startSite, type Site } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 
-test.describe('the site is started anew', { tag: '@phone' }, () => {
+test.describe('after a restart of the site', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
   let site: Site;
 
@@ -14,7 +14,7 @@ test.describe('the site is started anew', { tag: '@phone' }, () => {
     await site.stop();
   });
 
-  test('and nobody is logged out; gone for good, it still lets everybody sign out', async ({
+  test('nobody is logged out; if it stays down, everybody can still sign out', async ({
     page,
     request,
     word,
@@ -29,17 +29,17 @@ test.describe('the site is started anew', { tag: '@phone' }, () => {
     await expect(request.get(`${site.url}/en`)).rejects.toThrow('ECONNREFUSED');
     await site.resume();
 
-    // The access token holds: the key that signed it and the session that it names have outlived the process.
+    // The access token is valid: its signing key and its session survived the restart.
     await page.reload();
     await expect(page.getByText(word('account.sessions.only'))).toBeVisible();
     expect(await storedSession(page)).toEqual(before);
-    // And so does the refresh token.
+    // So did the refresh token.
     await expireAccess(page);
     const refreshed = page.waitForResponse(`**${REFRESH}`);
     await page.goto(`${site.url}/en/account`);
     expect((await refreshed).status()).toBe(200);
     await expect(page.getByText(fan.email)).toBeVisible();
-    // The page that signing out leads to has been open: its code is at hand.
+    // The page shown after signing out is opened first, so that its code is loaded.
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/en$/);
     await page.goBack();

@@ -7,7 +7,7 @@ import { expect, test } from '../site/test.ts';
 const ONCE = { tag: ['@desktop', '@nightly'] };
 const SETTING = JSON.stringify({ shield: 'everything', delaySeconds: 0 });
 const UNTOLD = /^(?:embed|cms|login|register|reset|auth|misc|payment|account|security|deprecated)/;
-/** What is made from results as well, and is no page of its own there. */
+/** Further addresses that depend on results and are not in the page list. */
 const MORE: readonly ((named: Named, finished: string) => string)[] = [
   (_named, finished) => `/match/${finished}`,
   (_named, finished) => `/match/${finished}?tab=statistics`,
@@ -31,7 +31,7 @@ async function pathsOf(site: string): Promise<readonly string[]> {
   return [...pages.map(({ path }) => path(named)), ...MORE.map((path) => path(named, finished))];
 }
 
-/** Runs in the page: all that it says, to eyes, to ears, in its tab and in its head, in order. */
+/** Runs in the page: returns all its texts, visible, accessible, in title and head, in order. */
 function pageLines(): string[] {
   const ATTRIBUTES = [
     'aria-label',
@@ -59,18 +59,18 @@ function pageLines(): string[] {
   return lines;
 }
 
-/** Runs in the page: goes there as a link of the site would, so that all that is shown comes from the API. */
+/** Runs in the page: navigates as a link of the site would, so that all data comes from the API. */
 function goTo(path: string): void {
   history.pushState({ idx: 0, key: path, usr: null }, '', path);
   dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
 }
 
-/** Runs in the page: which one it says it is. */
+/** Runs in the page: returns the page that it claims to be. */
 const pageShown = (): string =>
   new URL(document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? location.href)
     .pathname;
 
-/** Runs in the page. */
+/** Runs in the page: whether it is fully rendered. */
 const isDrawn = (): boolean =>
   document.querySelector('main .outline-bar, main [role="status"] .outline-bar') === null;
 
@@ -79,7 +79,7 @@ interface Answers {
   readonly alters: boolean;
 }
 
-/** Every answer of the API is that of the first time, as it was or with other results. */
+/** Responds to API calls with the first response for each address, unchanged or with altered results. */
 async function answerBy(context: BrowserContext, { byAddress, alters }: Answers): Promise<() => number> {
   const underWay = new Set<Request>();
   context.on('request', (request) => underWay.add(request));
@@ -87,7 +87,7 @@ async function answerBy(context: BrowserContext, { byAddress, alters }: Answers)
   context.on('requestfailed', (request) => underWay.delete(request));
   await context.route('**/api/**', async (route) => {
     const address = route.request().url();
-    // It tells what happens meanwhile, and has no end that could be waited for.
+    // The stream would report real changes, and its response never ends.
     if (new URL(address).pathname === '/api/live') return route.fulfill({ status: 204 });
     let known = byAddress.get(address);
     if (known === undefined) {
@@ -103,11 +103,11 @@ async function answerBy(context: BrowserContext, { byAddress, alters }: Answers)
   return () => underWay.size;
 }
 
-/** What every page tells whoever wants to know no result, by its path. */
+/** Returns the texts of every page for a reader who hides results, by path. */
 async function walk(page: Page, paths: readonly string[], underWay: () => number) {
-  // The clock stands: a minute that passes is no result.
+  // The clock is stopped, since passing minutes are not results.
   await page.clock.setFixedTime(Date.now());
-  // Nor is a picture that goes on by itself.
+  // Nor are moving pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((setting) => {
     localStorage.setItem('spoilers', setting);
@@ -121,7 +121,7 @@ async function walk(page: Page, paths: readonly string[], underWay: () => number
       .toBe(`/en${path}`.replace(/\?.*/, ''));
     let last: readonly string[] = [];
     await expect(async () => {
-      // Asked ahead of the lines: a skeleton that goes between the two questions is still among them.
+      // Checked before the texts are read, so that a skeleton that is replaced in between is not missed.
       const isWhole = await page.evaluate(isDrawn);
       const now = await page.evaluate(pageLines);
       const before = last;
@@ -133,7 +133,7 @@ async function walk(page: Page, paths: readonly string[], underWay: () => number
       });
       expect(now).toEqual(before);
     }).toPass({ intervals: [250], timeout: 60_000 });
-    // What stands in a frame is a page of its own, which hides nothing.
+    // The page in the frame is a separate page, which does not hide results.
     expect(
       page
         .frames()
@@ -148,7 +148,7 @@ async function walk(page: Page, paths: readonly string[], underWay: () => number
 
 // Nightly: every page twice, once with other results: two minutes.
 test(
-  'whoever hides results reads the same on every page, however the matches went',
+  'a reader who hides results reads the same on every page, whatever the results',
   ONCE,
   async ({ baseURL, page, elsewhere }) => {
     const paths = await pathsOf(baseURL ?? '');
@@ -164,7 +164,8 @@ test(
       const answer: unknown = JSON.parse(text);
       return JSON.stringify(alterResults(answer, Date.parse(SATURDAY))) !== JSON.stringify(answer);
     });
-    // Lists, matches, tables, scorers, games and highlights: else nothing is shown by what is the same.
+    // The altered responses include lists, matches, tables, scorers, games and highlights; otherwise equal texts
+    // would prove nothing.
     expect(altered.length).toBeGreaterThan(12);
     for (const path of paths) expect.soft(other.get(path), path).toEqual(first.get(path));
   },

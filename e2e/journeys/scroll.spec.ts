@@ -1,8 +1,8 @@
 import { expect, test } from '../site/test.ts';
 
-test('back restores the place in a long list, a new page begins at its top', async ({ page }) => {
+test('Back restores the scroll position in a long list, a new page starts at its top', async ({ page }) => {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
-  // On a wider window the match opens beside its list.
+  // In a wider window the match opens next to its list.
   await page.setViewportSize({ width: Math.min(width, 1200), height });
   await page.goto('/en/fixtures-results');
   const rows = page.locator('main a[href*="/match/"]');
@@ -30,11 +30,9 @@ test('back restores the place in a long list, a new page begins at its top', asy
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-// A list has one column on a phone, two on a tablet, and one again where other columns stand beside it.
+// A list has one column on a phone, two on a tablet, and one again next to other columns.
 for (const width of [390, 820, 1200, 1440]) {
-  test(`leagues that are not seen yet are as high as they will be, ${String(width)} px wide`, async ({
-    page,
-  }) => {
+  test(`leagues below the window reserve their final height, ${String(width)} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/en/fixtures-results');
     const leagues = page.locator('main .league-rows');
@@ -53,13 +51,13 @@ for (const width of [390, 820, 1200, 1440]) {
   });
 }
 
-test('what has the focus is covered by no bar, wherever keys lead', async ({ page }) => {
+test('no bar covers the focused element during keyboard navigation', async ({ page }) => {
   await page.goto('/en/live-matches');
   await expect(page.locator('main .match-row').nth(20)).toBeAttached();
   await page.evaluate(() => {
     window.scrollTo(0, 700);
   });
-  // WCAG 2.2, 2.4.11: seen at its first and at its last line.
+  // WCAG 2.2, 2.4.11: its first and last lines are visible.
   const covered = () =>
     page.evaluate(() => {
       const focused = document.activeElement;
@@ -68,7 +66,7 @@ test('what has the focus is covered by no bar, wherever keys lead', async ({ pag
         (y) => focused?.contains(document.elementFromPoint(left + 40, y)) !== true,
       );
     });
-  // Keys are heard a moment after the page.
+  // The page reacts to keys shortly after it is shown.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(page.locator('main .match-row:focus')).toBeAttached({ timeout: 100 });

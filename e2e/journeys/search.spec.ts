@@ -3,14 +3,14 @@ import { violations } from '../site/axe.ts';
 import { expect, test } from '../site/test.ts';
 import type { Word } from '../site/words.ts';
 
-/** A team of the world, written as no one should. */
+/** A misspelt team of the world. */
 const TYPED = 'kiderminster';
 const TEAM = 'Kidderminster Greyhounds';
 
 const overlay = (page: Page, word: Word) => page.getByRole('dialog', { name: word('search.label') });
 const field = (page: Page, word: Word) => overlay(page, word).getByRole('combobox');
 
-/** Scripts answer keys once they run: pressed until they do. */
+/** Presses the key until the scripts react. */
 async function openByKey(page: Page, word: Word, key: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key);
@@ -40,10 +40,7 @@ for (const key of ['/', 'Control+k']) {
   });
 }
 
-test('Escape closes it and gives the focus back; what was searched for is offered again', async ({
-  page,
-  word,
-}) => {
+test('Escape closes it and restores the focus; past searches are offered again', async ({ page, word }) => {
   await page.goto('/en/league');
   const entry = page.getByRole('banner').getByRole('link', { name: word('site.nav.search') });
   await expect(async () => {
@@ -70,7 +67,7 @@ test('Escape closes it and gives the focus back; what was searched for is offere
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull();
 });
 
-test('whoever writes in a field writes a slash', async ({ page, word }) => {
+test('in a text field a slash is just typed', async ({ page, word }) => {
   await page.goto('/en/league');
   const names = page.getByRole('main').getByRole('searchbox');
   await names.fill('a');
@@ -79,7 +76,7 @@ test('whoever writes in a field writes a slash', async ({ page, word }) => {
   await expect(overlay(page, word)).toHaveCount(0);
 });
 
-test('nothing found says so, and where the lists are', async ({ page, word }) => {
+test('a search without hits says so, and links to the lists', async ({ page, word }) => {
   await page.goto('/en/search?q=qqqqxx');
   await expect(page.getByRole('main')).toContainText(word('search.empty', { query: 'qqqqxx' }));
   await page.getByRole('main').getByRole('searchbox').fill(TYPED);

@@ -6,7 +6,7 @@ for (const language of ['en', 'tr'] as const) {
   test.describe(`in ${language}`, { tag: language === 'en' ? [] : ['@phone'] }, () => {
     test.use({ language });
 
-    test('a guarded page asks who is there, and is shown with query and hash to who signs in', async ({
+    test('a protected page asks to sign in, then opens with its query and hash', async ({
       page,
       request,
       word,
@@ -18,7 +18,7 @@ for (const language of ['en', 'tr'] as const) {
       await expect(page).toHaveURL(new RegExp(`/${language}/security\\?x=1&y=a%20b#sessions$`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('pages.security.title'));
       await expect(page.getByText(word('account.sessions.current'))).toBeVisible();
-      // Remembered once: opened again, the page is for guests and leads home.
+      // The address is used once: the login page now redirects home.
       await page.goto(`/${language}/login`);
       await expect(page).toHaveURL(new RegExp(`/${language}$`));
     });
@@ -28,7 +28,7 @@ for (const language of ['en', 'tr'] as const) {
 test.describe('a wrong password', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('signs nobody in, leaves nothing behind, and says the same of an address that nobody has', async ({
+  test('signs nobody in, stores nothing, and shows the same error as an unknown address', async ({
     page,
     request,
     word,
@@ -47,7 +47,7 @@ test.describe('a wrong password', { tag: '@phone' }, () => {
   });
 });
 
-test('signing out leads to /en from any language, and leaves the choice of language', async ({
+test('signing out leads to /en from any language, and keeps the chosen language', async ({
   page,
   context,
   request,
@@ -67,14 +67,14 @@ test('signing out leads to /en from any language, and leaves the choice of langu
   expect(await storedSession(page)).toEqual({});
   const language = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
   expect(language).toBe('de');
-  // Whoever kept the token has nothing.
+  // The token is invalid even if somebody kept it.
   expect((await request.get('/api/account', { headers: { authorization } })).status()).toBe(401);
 });
 
-test.describe('while the gateway is away', { tag: '@phone' }, () => {
+test.describe('while the gateway is down', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED/] });
 
-  test('signing out signs out here, and leads to /en all the same', async ({ page, request, word }) => {
+  test('signing out signs out in this browser, and leads to /en', async ({ page, request, word }) => {
     const fan = await registeredFan(request);
     await page.goto('/en/login?next=/en/account');
     await signIn(page, fan, word);

@@ -3,11 +3,11 @@ import { expect, test } from '../site/test.ts';
 const LIVE = '/en/live-matches';
 const scores = 'main .match-row';
 
-/** The numbers of a row's goals, or what stands for them. */
+/** Returns a row's goals, or the placeholders for them. */
 const goalsOf = (text: string): readonly string[] =>
   text.split('\n').filter((line) => /^(\d+|\?)$/.test(line));
 
-test('whoever wants to know nothing is told nothing, from the first paint on, until asking', async ({
+test('a reader who hides results sees none, from the first paint until they ask for one', async ({
   page,
   word,
 }) => {
@@ -23,10 +23,10 @@ test('whoever wants to know nothing is told nothing, from the first paint on, un
   const show = page.getByRole('button', { name: word('spoilers.showMatch') });
   await expect(show).toBeVisible();
   expect(await page.title()).not.toMatch(/\d–\d/);
-  // What is kept back is not called nothing either.
+  // Hidden content is not reported as missing.
   for (const nothing of ['match.recent.none', 'match.timeline.empty', 'match.timeline.none'] as const)
     await expect(page.getByText(word(nothing))).toHaveCount(0);
-  // The page of the server has the score: it is not seen before it is taken out, nor in the title of the tab.
+  // The server-rendered page contains the score: it is not visible before it is removed, nor in the tab's title.
   await page.reload();
   await expect(show).toBeVisible();
   expect(await page.title()).not.toMatch(/\d–\d/);
@@ -40,7 +40,7 @@ test('whoever wants to know nothing is told nothing, from the first paint on, un
   await expect(page.locator(scores).first().getByText(word('spoilers.hidden'))).toHaveCount(0);
 });
 
-test('a table is covered, and shown when asked for', async ({ page, word }) => {
+test('a table is hidden, and shown on request', async ({ page, word }) => {
   await page.goto('/en/settings');
   await page.getByRole('radio', { name: word('settings.spoilers.everything') }).check();
   await page.goto('/en/league');
@@ -52,7 +52,7 @@ test('a table is covered, and shown when asked for', async ({ page, word }) => {
   await expect(page.locator('main table').first()).toBeVisible();
 });
 
-test('a table of another sport is covered as well', async ({ page, word }) => {
+test('a table of another sport is hidden too', async ({ page, word }) => {
   await page.goto('/en/settings');
   await page.getByRole('radio', { name: word('settings.spoilers.everything') }).check();
   await page.goto('/en/sport/hockey?tab=table');
@@ -63,13 +63,16 @@ test('a table of another sport is covered as well', async ({ page, word }) => {
   await expect(page.locator('main table').first()).toBeVisible();
 });
 
-test('j and k go through a list, ? tells the keys, and both can be switched off', async ({ page, word }) => {
+test('j and k move through a list, ? lists the shortcuts, and both can be switched off', async ({
+  page,
+  word,
+}) => {
   await page.goto(LIVE);
   const focused = (): Promise<number> =>
     page
       .locator(scores)
       .evaluateAll((rows) => rows.findIndex((row) => row.contains(row.ownerDocument.activeElement)));
-  // The keys come once the page has nothing better to do.
+  // The shortcuts load when the page is idle.
   await expect(async () => {
     await page.keyboard.press('j');
     expect(await focused()).toBe(0);

@@ -4,7 +4,7 @@ import { wordsOf } from '../site/words.ts';
 const gameRows = 'main [data-game]';
 
 test(
-  'a fan of basketball finds what is on, its quarters and the table',
+  'a basketball fan finds live games, their quarters and the table',
   { tag: '@phone' },
   async ({ page, word }) => {
     await page.goto('/en/sport');
@@ -16,7 +16,7 @@ test(
       .first()
       .click();
     await expect(page).toHaveURL(/\/en\/sport\/basketball$/);
-    // The address changes before the page: what is left has games as well, but no filter.
+    // The address changes before the page: the previous page lists games too, but has no filter.
     const filter = page.getByRole('navigation', { name: word('matches.filter.label') });
     await expect(filter).toBeVisible();
 
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('hockey has its own days: yesterday is over, and every game of it has a winner or a reason', async ({
+test('hockey has its own days: yesterday is over, and every game has a winner or a reason for none', async ({
   page,
 }) => {
   await page.goto('/en/sport/hockey?date=2026-03-13');
@@ -59,7 +59,7 @@ test('hockey has its own days: yesterday is over, and every game of it has a win
   expect(states.filter((state) => /period|Not started/.test(state))).toEqual([]);
 });
 
-test('the page is there without scripts, in the reader’s language', async ({ browser, baseURL }) => {
+test('the page works without scripts, in the reader’s language', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(baseURL === undefined ? {} : { baseURL }),
@@ -75,11 +75,7 @@ test('the page is there without scripts, in the reader’s language', async ({ b
   await context.close();
 });
 
-test('football leads to what is live, a sport that nobody plays here to a true 404', async ({
-  page,
-  request,
-  word,
-}) => {
+test('football leads to live matches, an unknown sport is a 404', async ({ page, request, word }) => {
   expect((await request.get('/en/sport/curling')).status()).toBe(404);
   await page.goto('/en/sport/football');
   await expect(page.locator('main a[href*="/match/"]').first()).toBeVisible();

@@ -11,7 +11,7 @@ const SCOPE = 'staff:accounts,staff:cache,staff:content';
 const GUIDE = 'how-offside-works';
 const DRAFT = 'Offside, as nobody has read it yet';
 
-/** As an author saves it in the content system, without publishing it. */
+/** Saves a draft in the content system without publishing it. */
 async function saveDraft(): Promise<void> {
   const url = `${process.env['TEXTS_URL'] ?? ''}/__sandbox/site/guides/${GUIDE}/en`;
   const body = JSON.stringify({ title: DRAFT });
@@ -19,7 +19,7 @@ async function saveDraft(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** From the console to the drafts on their own host, through the site as its visitors go, and out again. */
+/** Opens the drafts on the preview host from the console, browses the site as a visitor would, and ends the preview. */
 async function readDrafts(console: Page, word: Word): Promise<void> {
   await saveDraft();
   const drafts = console.getByRole('region', { name: word('staff.drafts.title') });
@@ -30,7 +30,7 @@ async function readDrafts(console: Page, word: Word): Promise<void> {
   await expect(preview).toHaveURL(/^http:\/\/preview\.localhost:\d+\/en$/);
   const bar = preview.getByRole('complementary', { name: word('staff.preview.text') });
   await expect(bar).toBeVisible();
-  // By its own scripts, as the list's and the guide's answers come then.
+  // Opened by navigation within the app, so that the API's responses contain drafts too.
   await preview.goto(new URL('/en/guides', preview.url()).href);
   await hydrated(preview);
   await preview.getByRole('main').getByRole('link', { name: DRAFT }).first().click();
@@ -51,11 +51,11 @@ async function readDrafts(console: Page, word: Word): Promise<void> {
   await preview.close();
 }
 
-// Once: the first account of a site shuts the door that the token opens.
+// Runs once: the first staff account disables the STAFF_TOKEN.
 test.describe('staff', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/status of 40[01]/] });
 
-  test('come by an invitation that works once, see the cache, act on it, and sign out and in', async ({
+  test('accept an invitation that works once, inspect and purge the cache, sign out and sign in again', async ({
     page,
     elsewhere,
     request,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startSite } from '../site/start-site.ts';
 
-test('the start says its address last, after all that it has to log', async () => {
+test('the start prints the site’s address last', async () => {
   const site = await startSite({ LOG_LEVEL: 'info' });
   try {
     expect(site.printed).toContain('"msg":"listening"');

@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 import { wordsOf } from '../site/words.ts';
 
 const HOUR_MS = 3_600_000;
-/** A page asks again every 15 s. */
+/** A page polls every 15 s. */
 const NEXT_ANSWER = { timeout: 20_000 };
 
 const AT_MS = Date.UTC(2026, 2, 14, 15, 24);
@@ -44,7 +44,7 @@ const MIXED: Status = {
 
 const answer = (data: Status) => (route: Route) => route.fulfill({ json: { data } });
 
-/** Goes there from another page, so that the browser asks. */
+/** Navigates from another page, so that the browser loads the status. */
 async function openFromFooter(page: Page, language: (typeof LANGUAGES)[number] = 'en'): Promise<void> {
   await page.goto(`/${language}/faq`);
   await hydrated(page);
@@ -59,9 +59,9 @@ async function openFromFooter(page: Page, language: (typeof LANGUAGES)[number] =
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says how the site fares, service by service and hour by hour', async ({ page, word }) => {
+  test('the page shows the status of each service, hour by hour', async ({ page, word }) => {
     await page.goto('/en/status');
-    // Other journeys use the same site, on a machine that may be busy.
+    // Other journeys use the same site, possibly on a busy machine.
     await expect(page.getByRole('status').first()).toHaveText(
       /^(?:Everything is running|Slow: .+|Live scores are late)$/,
     );
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('while somebody follows the scores the page counts what the live list counts', async ({
+test('while scores are followed, the page counts the same live matches as the live list', async ({
   page,
   elsewhere,
   word,
@@ -94,7 +94,7 @@ test('while somebody follows the scores the page counts what the live list count
   await expect(page).toHaveURL(/\/en\/match\/\d+$/);
 });
 
-test('what fails comes first, and the open page follows when it is mended', async ({ page, word }) => {
+test('failing services come first, and the open page updates when they recover', async ({ page, word }) => {
   await page.route('**/api/status', answer(MIXED));
   await openFromFooter(page);
   const whole = page.getByRole('status').first();
@@ -120,7 +120,7 @@ test('what fails comes first, and the open page follows when it is mended', asyn
   await expect(whole).toHaveText(word('uptime.whole.ok'), NEXT_ANSWER);
 });
 
-test('when the status cannot be had the page says so, and asks again when it is told to', async ({
+test('if the status cannot be loaded the page says so, and retries on request', async ({
   page,
   word,
   expectedErrors,
@@ -135,7 +135,7 @@ test('when the status cannot be had the page says so, and asks again when it is 
   await expect(page.getByRole('status').first()).toHaveText('Disrupted: Scores');
 });
 
-test('no language is wider than the smallest phone, and what opens is large enough to touch', async ({
+test('in every language the page fits the smallest phone, with large enough touch targets', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -151,7 +151,7 @@ test('no language is wider than the smallest phone, and what opens is large enou
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBeLessThanOrEqual(
       320,
     );
-    // A long word that leaves its column touches the next one, and makes no page wider.
+    // A long word that overflows its column would touch the next one without widening the page.
     const outside = await page
       .locator('footer li')
       .evaluateAll((items) =>
@@ -167,7 +167,7 @@ test('no language is wider than the smallest phone, and what opens is large enou
   }
 });
 
-test('axe finds nothing with every state on the page and everything open', async ({ page }) => {
+test('axe finds no violation with every state shown and everything expanded', async ({ page }) => {
   await page.route('**/api/status', answer(MIXED));
   await openFromFooter(page);
   for (const summary of await page.locator('main summary').all()) await summary.click();

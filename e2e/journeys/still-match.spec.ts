@@ -4,7 +4,7 @@ import { forgetShifts, shiftsIn, sumOf, watchShifts } from '../site/layout-shift
 import { expect, test } from '../site/test.ts';
 
 const BAR = 0.02;
-/** A live match is asked for again this often. */
+/** The polling interval of a live match. */
 const REFRESH_MS = 15_000;
 
 interface Answer {
@@ -29,7 +29,7 @@ const event = (match: MatchDetail, changes: Partial<MatchEvent>): MatchEvent => 
   ...changes,
 });
 
-/** The match a while later: what happens in the second half of many. */
+/** Later states of the match: typical events of a second half. */
 const STEPS: readonly ((match: MatchDetail) => MatchDetail)[] = [
   (match) => ({ ...match, events: [...match.events, event(match, { type: 'yellow-card', side: 'away' })] }),
   (match) => {
@@ -70,7 +70,7 @@ async function inSecondHalf(page: Page, site: string): Promise<string> {
   return live.id;
 }
 
-test('what happens in an open match moves nothing on the page @phone', async ({ page, baseURL, word }) => {
+test('changes in an open match shift nothing on the page @phone', async ({ page, baseURL, word }) => {
   const id = await inSecondHalf(page, baseURL ?? '');
   let step = 0;
   let match: MatchDetail | undefined;
@@ -82,7 +82,7 @@ test('what happens in an open match moves nothing on the page @phone', async ({ 
     step += 1;
     await route.fulfill({ json: { ...rest, data: match } });
   });
-  // Else the page hears of the real match beside the one that is told here.
+  // Otherwise the page would receive the real match's changes too.
   await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
   await page.clock.install();
   await page.addInitScript(watchShifts);

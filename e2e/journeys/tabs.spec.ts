@@ -6,10 +6,10 @@ import { expireAccess, storedSession, REFRESH, signIn } from '../site/session.ts
 import { expect, test } from '../site/test.ts';
 import { startTwoGateways, type TwoGateways } from '../site/two-gateways.ts';
 
-/** Of our own origin, and none of our script runs in it. */
+/** A page of our origin without our scripts. */
 const BYSTANDER = '/.well-known/jwks.json';
 
-/** Keeps refreshes on their way until they are let go; how many there were. */
+/** Holds refresh requests until they are released, and counts them. */
 async function holdRefreshes(context: BrowserContext) {
   const gate = Promise.withResolvers<undefined>();
   let count = 0;
@@ -26,7 +26,7 @@ async function holdRefreshes(context: BrowserContext) {
   };
 }
 
-/** Marks the tab once the site has looked at what is stored: it does so a while after it has been told. */
+/** Marks the tab once the site has read local storage, which happens shortly after a storage event. */
 async function listen(tab: Page): Promise<void> {
   await tab.evaluate((laterThanTheSiteMs) => {
     addEventListener('storage', () => {
@@ -37,7 +37,7 @@ async function listen(tab: Page): Promise<void> {
   }, 3 * STORED_LAG_MS);
 }
 
-test('an access token that has expired in two tabs is refreshed once, and nobody is logged out', async ({
+test('an access token that expires in two tabs is refreshed once, and nobody is logged out', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
   await expect(other.getByText(fan.email)).toBeVisible();
   const before = await storedSession(page);
 
-  // Where the site does not run: what it writes, the tabs are told.
+  // A page without the site's scripts; tabs are notified of what it writes to local storage.
   const bystander = await context.newPage();
   await bystander.goto(BYSTANDER);
   const refreshes = await holdRefreshes(context);
@@ -66,7 +66,7 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
       .last()
       .click();
   }
-  // The lock of the live stream is waited for as well.
+  // The live stream's lock is waited for too.
   const waiting = (): Promise<number> =>
     bystander.evaluate(async () => {
       const { pending = [] } = await navigator.locks.query();
@@ -78,7 +78,7 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
   for (const tab of tabs) {
     await expect(tab).toHaveURL(/\/en\/security$/);
     await expect(tab.getByText(word('account.sessions.current'))).toBeVisible();
-    // One family: the same session, not another one beside it.
+    // One family: the same session, and no second one.
     await expect(tab.getByText(word('account.sessions.only'))).toBeVisible();
   }
   expect(refreshes.count()).toBe(1);
@@ -90,7 +90,7 @@ test('an access token that has expired in two tabs is refreshed once, and nobody
 });
 
 test(
-  'who signs out in one tab is signed out in the others',
+  'signing out in one tab signs out the others',
   { tag: '@phone' },
   async ({ page, context, request, word }) => {
     const fan = await registeredFan(request);
@@ -111,7 +111,7 @@ test(
 
 test.describe('on two gateways', { tag: '@phone' }, () => {
   test.skip(!hasRedis(), 'no redis-server here');
-  // They are told of no game service.
+  // The site has no game upstream.
   test.use({ expectedErrors: [/status of 503/] });
   let gateways: TwoGateways;
 
@@ -122,14 +122,14 @@ test.describe('on two gateways', { tag: '@phone' }, () => {
     await gateways.stop();
   });
 
-  test('three tabs that refresh at once, without a lock among them, are one family', async ({
+  test('three tabs that refresh simultaneously without a lock stay in one session', async ({
     context,
     request,
     word,
   }) => {
     const { url } = gateways;
     const fan = await registeredFan(request, url);
-    // As in browsers without Web Locks: nothing but the gateways keeps them from throwing each other out.
+    // As in browsers without Web Locks: only the gateways keep the tabs' refreshes in one session.
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'locks');
     });
@@ -159,7 +159,7 @@ test.describe('on two gateways', { tag: '@phone' }, () => {
     expect(given).toEqual(Array(3).fill({ status: 200, refreshToken: stored }));
     expect(gateways.askedFor(REFRESH)).toEqual([0, 1, 0]);
 
-    // What they were given goes on, on both; and it is one session still.
+    // The new tokens work on both gateways, and there is still one session.
     await expireAccess(first);
     for (const tab of tabs) {
       await tab.goto(`${url}/en/security`);

@@ -3,13 +3,13 @@ import { EVERY_PAGE, namedBy } from '../site/every-page.ts';
 import { startHeldPage } from '../site/held-page.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Drawn in outline, or for who runs no scripts: what stands there is put in its place by the browser. */
+/** Pages that start as a skeleton or have a version without scripts; the browser replaces their content. */
 const OUTLINED = [
   'register',
   'widget',
   'auth-reset-password',
   'league-id-table-what-if',
-  // Whose payment it is, and whether there is one, the browser alone knows.
+  // Only the browser knows whether there is a payment, and whose.
   'payment-result',
   'payment-success',
   'payment-failure',
@@ -18,18 +18,18 @@ const OUTLINED = [
 
 test.use({ expectedErrors: [/status of 404/], reducedMotion: 'reduce' });
 
-/** In the page, before any script of its own: what the server rendered, once all of it is there. */
+/** Runs in the page before its scripts: records the elements rendered by the server once all have arrived. */
 function remember(): void {
   document.addEventListener('DOMContentLoaded', () => {
-    // A browser that runs scripts never renders what a <noscript> holds.
+    // A browser with scripts never renders the content of <noscript>.
     const rendered = [...document.querySelectorAll('#app *:not(noscript *)')];
     Object.assign(window, { rendered });
   });
 }
 
 /**
- * In the page: its clock stands at the instant that the server rendered. A text about "the last ten minutes" is rendered
- * again as time goes by, and rightly.
+ * Runs in the page: stops its clock at the instant of the server rendering. A text about "the last ten minutes" is
+ * legitimately rerendered as time passes.
  */
 function stopClock(): void {
   const now = Date.now;
@@ -44,7 +44,7 @@ function stopClock(): void {
   };
 }
 
-/** What the server rendered and the browser rendered again, by its opening tag. */
+/** Returns the opening tags of server-rendered elements that the browser rendered again. */
 function renderedAgain(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const rendered: unknown = Reflect.get(window, 'rendered');
@@ -55,7 +55,7 @@ function renderedAgain(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** References between elements, such as of a label to its field, that lead to no element. */
+/** Returns references between elements, such as from a label to its field, that match no element. */
 function brokenReferences(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((attribute) =>
@@ -69,17 +69,14 @@ function brokenReferences(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('whatever the server rendered is the same element once the page has come to life', async ({
-  page,
-  baseURL,
-}) => {
+test('hydration keeps every element that the server rendered', async ({ page, baseURL }) => {
   await page.addInitScript(remember);
   await page.addInitScript(stopClock);
-  // Nothing new comes meanwhile: a list that has changed since it was rendered would be rendered again, and rightly.
+  // No new data arrives meanwhile: a list that changed since would be rerendered, legitimately.
   await page.route(/\/api\//, () => undefined);
   const named = await namedBy(baseURL ?? '');
   for (const { name, auth, path } of EVERY_PAGE) {
-    // What is about one visitor is rendered as a skeleton too: the server knows nobody.
+    // Pages about one visitor are rendered as a skeleton too, since the server does not know the visitor.
     if (auth === 'protected' || OUTLINED.includes(name)) continue;
     await page.goto(`/en${path(named)}`);
     expect.soft(await renderedAgain(page), name).toEqual([]);
@@ -88,7 +85,7 @@ test('whatever the server rendered is the same element once the page has come to
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** In the page: whether everything that it asked for before it comes to life has arrived. */
+/** Runs in the page: whether all scripts that it needs for hydration have loaded. */
 function hasItsScripts(): boolean {
   const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
   return (
@@ -96,19 +93,16 @@ function hasItsScripts(): boolean {
   );
 }
 
-test('a page whose scripts are there before its end comes to life all the same', async ({
-  page,
-  baseURL,
-}) => {
+test('a page whose scripts arrive before its end is hydrated all the same', async ({ page, baseURL }) => {
   const site = await startHeldPage(baseURL ?? '', '/en/live-matches');
   try {
-    // `goto` of a journey waits for the page to come to life.
+    // Navigates without `goto`, which waits for hydration in journeys.
     await page.evaluate((url) => {
       location.assign(url);
     }, site.url);
     await page.waitForURL(site.url, { waitUntil: 'commit' });
     await page.waitForFunction(hasItsScripts);
-    // Whatever is to be run has had its turn.
+    // All pending work has had a chance to run.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     site.release();
     await expect

@@ -7,18 +7,18 @@ import { expect, test } from '../site/test.ts';
 import { Watching, watchable, type Watchable } from '../site/watching.ts';
 import type { Word } from '../site/words.ts';
 
-/** The demonstration's plan for two devices that has no free days. */
+/** The demonstration's plan for two devices, without a trial. */
 const YEARLY = '€79.99';
 
-// What a refusal's status makes Chromium log.
+// Chromium logs the status of a refusal.
 test.use({ expectedErrors: [/status of 429/] });
-// Five pages are opened one after another, and a place ends after half a minute.
+// Five pages are opened in sequence, and a place expires after half a minute.
 test.setTimeout(240_000);
 
 async function signedIn(page: Page, fan: Fan, word: Word): Promise<void> {
   await page.goto('/en/login?next=/en/pricing');
   await signIn(page, fan, word);
-  // Before it, the address of the form names it too.
+  // The sign-in page before it contains the address in its query.
   await expect(page).toHaveURL(/^[^?]*\/en\/pricing/);
 }
 
@@ -44,13 +44,13 @@ async function watchPaid(page: Page, { match, stream, streams }: Watchable, word
   await poster.click();
 }
 
-/** Several pictures at once are a lot for a machine without a graphics card. */
+/** Several videos at the same time are slow on a machine without a graphics card. */
 async function plays(page: Page, word: Word): Promise<void> {
   const watching = new Watching(page, word);
   await expect.poll(() => watching.frames(), { timeout: 60_000 }).toBeGreaterThan(0);
 }
 
-test('of a plan for two devices a third is told so, and comes in when another has gone', async ({
+test('a third device on a plan for two is refused, and admitted when another has gone', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +77,7 @@ test('of a plan for two devices a third is told so, and comes in when another ha
   await expect(wall).toContainText(word('problem.too-many-devices.title'));
   await expect(wall).toContainText('2 devices');
 
-  // Gone without a word: its heartbeats end.
+  // It leaves without notice: its heartbeats end.
   await contexts[0].setOffline(true);
   const goneAtMs = Date.now();
   await expect(async () => {

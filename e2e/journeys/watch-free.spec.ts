@@ -1,10 +1,10 @@
 import { expect, test } from '../site/test.ts';
 import { Watching, watchable } from '../site/watching.ts';
 
-/** Of a stream on this machine; printed, and not held to: other tests run beside this one. */
+/** Time to the first frame on this machine. It is printed only, since other tests run at the same time. */
 const FIRST_FRAME_BAR_MS = 2000;
 
-test('a guest watches a free stream, goes back in it and comes back to live', async ({ page, word }) => {
+test('a guest watches a free stream, seeks back in it and returns to live', async ({ page, word }) => {
   const { match } = await watchable(page.request, 'free', { isAlone: true });
   await page.goto(`/en/match/${match}`);
   const score = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
@@ -19,11 +19,11 @@ test('a guest watches a free stream, goes back in it and comes back to live', as
     `first frame after ${String(firstFrameMs)} ms (bar ${String(FIRST_FRAME_BAR_MS)} ms)\n`,
   );
   await watching.goesOn();
-  // The score stands where it stood.
+  // The score stays in its place.
   await expect(score).toBeVisible();
 
   const live = page.getByRole('button', { name: word('playback.atLive'), exact: true });
-  // On a machine that does other things it stumbles, and is behind again.
+  // On a busy machine the player may stall and fall behind again.
   const comesLive = (press: () => Promise<void>): Promise<void> =>
     expect(async () => {
       await press();
@@ -42,7 +42,7 @@ test('a guest watches a free stream, goes back in it and comes back to live', as
   await watching.goesOn();
 });
 
-test('the highlights of a match play on their page, and their poster comes back when they are closed', async ({
+test('the highlights of a match play on its page, and closing them restores the poster', async ({
   page,
   word,
 }) => {
@@ -54,13 +54,13 @@ test('the highlights of a match play on their page, and their poster comes back 
   await watch.click();
   await expect.poll(() => watching.frames(), { timeout: 30_000 }).toBeGreaterThan(0);
   await watching.goesOn();
-  // It is no live picture: it begins at its beginning.
+  // It is not live: it begins at its beginning.
   expect(await watching.position()).toBeLessThan(15);
   await watching.button('playback.close').click();
   await expect(watch).toBeVisible();
 });
 
-test('keys play, mute and choose while the player has the focus, its volume is kept, and it fits into 320 px', async ({
+test('keys play and mute the focused player, its volume is remembered, and it fits into 320 px', async ({
   page,
   word,
 }) => {

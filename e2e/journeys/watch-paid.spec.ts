@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 import { Watching, watchable } from '../site/watching.ts';
 import type { Word } from '../site/words.ts';
 
-/** The demonstration's plan for two devices that has no free days. */
+/** The demonstration's plan for two devices, without a trial. */
 const YEARLY = '€79.99';
 
 async function buy(page: Page, word: Word): Promise<void> {
@@ -19,13 +19,10 @@ async function buy(page: Page, word: Word): Promise<void> {
   await press(page, 'pay');
 }
 
-// What a refusal's status makes Chromium log.
+// Chromium logs the status of a refusal.
 test.use({ expectedErrors: [/status of (40[129]|429)/] });
 
-test('a paid stream asks for an account, then for a plan, and plays for who has paid', async ({
-  page,
-  word,
-}) => {
+test('a paid stream requires an account, then a plan, and plays once it is paid', async ({ page, word }) => {
   const { match, streams } = await watchable(page.request, 'plan');
   const fan = await registeredFan(page.request);
   const address = `/en/match/${match}`;
@@ -41,7 +38,7 @@ test('a paid stream asks for an account, then for a plan, and plays for who has 
   await choosePaid();
   await poster.click();
   await expect(wall).toContainText(word('problem.sign-in-needed.title'));
-  // The score is nobody's but everybody's.
+  // The score needs no plan.
   await expect(page.getByRole('link', { name: word('match.tab.lineups') })).toBeVisible();
   await wall.getByRole('button', { name: word('pages.login.title') }).click();
   await signIn(page, fan, word);
@@ -59,7 +56,7 @@ test('a paid stream asks for an account, then for a plan, and plays for who has 
   await choosePaid();
   await watching.start();
   await watching.goesOn();
-  // Its captions are off until they are asked for.
+  // Captions are off by default.
   const captions = watching.button('playback.captions');
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
   await captions.click();
@@ -75,7 +72,7 @@ test('a paid stream asks for an account, then for a plan, and plays for who has 
   await expect.poll(captionText, { timeout: 20_000 }).toMatch(/seconds past the minute/);
 });
 
-test('the address of a watched match is no permission: another account is asked for a plan', async ({
+test('the address of a watched match grants no access: another account still needs a plan', async ({
   elsewhere,
   word,
 }) => {

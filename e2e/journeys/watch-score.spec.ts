@@ -6,18 +6,18 @@ import { expect, test } from '../site/test.ts';
 import { Watching, watchableMatches } from '../site/watching.ts';
 
 /**
- * The score against the clock that is burned into the pictures. Each frame of the sandbox's clip says in ten squares, binary,
- * how many tenths of a second into the minute it was taken; the world's clock and that of the pictures are one.
+ * Compares the score with the clock burned into the video. Ten binary squares in each frame of the sandbox's clip
+ * state how many tenths of a second into the minute it was recorded; the world and the video use the same clock.
  */
 
 const WORLD_FROM_MS = Date.UTC(2026, 2, 14, 15, 20);
 const MINUTE_MS = 60_000;
-/** In one question to the provider. */
+/** The most ids in one provider call. */
 const MOST_IDS = 20;
 const LATEST_MINUTE = 40;
-/** The site has started, and the player has played a while, by the time of the goal. */
+/** Time for the site to start and the player to play for a while before the goal. */
 const BEFORE_THE_GOAL_MS = 90_000;
-/** Behind the picture at most, with the pace at which the site asks its provider by itself. */
+/** The longest delay behind the picture, at the site's default polling interval. */
 const BAR_MS = 500;
 /** How far back the viewer is, in presses of ten seconds. */
 const BACK_STEPS = [0, 1, 3] as const;
@@ -40,7 +40,7 @@ interface NextGoal {
   readonly atMs: number;
 }
 
-/** The next goal in one of these matches, to ten milliseconds. */
+/** Finds the next goal in one of these matches, to ten milliseconds. */
 async function nextGoal(provider: GameProvider, ids: readonly string[]): Promise<NextGoal> {
   for (let minute = 2; minute < LATEST_MINUTE; minute += 1) {
     let beforeMs = WORLD_FROM_MS + minute * MINUTE_MS;
@@ -60,16 +60,16 @@ async function nextGoal(provider: GameProvider, ids: readonly string[]): Promise
 }
 
 interface Sample {
-  /** Into the minute, as the picture says. */
+  /** Tenths of a second into the minute, read from the frame. */
   readonly tenths: number;
-  /** As the page says with this picture; null: it tells none. */
+  /** The score on the page with this frame; `null` if it shows none. */
   readonly score: string | null;
-  /** Of the frame, and of the player, seconds: for whoever looks for why it failed. */
+  /** Media time of the frame and of the player, in seconds, for the analysis of failures. */
   readonly frameAt: number;
   readonly playerAt: number;
 }
 
-/** Runs in the page: notes with each frame what it says and what the page says. */
+/** Runs in the page: records for each frame its clock and the score on the page. */
 function sample(): void {
   const video = document.querySelector('video');
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -97,7 +97,7 @@ function sample(): void {
   video.requestVideoFrameCallback(note);
 }
 
-/** Runs in the page. */
+/** Runs in the page: discards the recorded samples. */
 function forget(): void {
   (window as unknown as { samples: Sample[] }).samples.length = 0;
 }
@@ -105,7 +105,7 @@ function forget(): void {
 const samplesOf = (page: Page): Promise<readonly Sample[]> =>
   page.evaluate(() => (window as unknown as { samples: readonly Sample[] }).samples);
 
-/** The site as it comes, with its world at an instant, and time passing in it as outside. */
+/** Starts the default site with its world at an instant and at normal speed. */
 const siteAt = (worldMs: number): Promise<Site> => startSite({ GAME_NOW: new Date(worldMs).toISOString() });
 
 async function watchableGoal(page: Page): Promise<NextGoal> {
@@ -121,15 +121,15 @@ async function watchableGoal(page: Page): Promise<NextGoal> {
 }
 
 interface Crossing {
-  /** Into the minute, of the first frame with the new score, ms. */
+  /** Time into the minute of the first frame with the new score, in milliseconds. */
   readonly pictureMs: number;
   /** The score until then. */
   readonly before: string | null;
-  /** What came just before and after it. */
+  /** The samples just before and after it. */
   readonly around: readonly Sample[];
 }
 
-/** The moment at which the score changes from what it was, once it has come. */
+/** Waits until the score changes and returns that moment. */
 async function crossing(page: Page, from: string | undefined): Promise<Crossing> {
   let found: Crossing | undefined;
   await expect(async () => {
@@ -149,14 +149,14 @@ async function crossing(page: Page, from: string | undefined): Promise<Crossing>
 
 // Nightly: it starts two sites, and waits for a goal.
 test(
-  'the score is never ahead of the picture, and at most half a second behind it, at the live edge and further back',
+  'the score is never ahead of the picture, and at most half a second behind it, live and further back',
   { tag: ['@desktop', '@nightly'] },
   async ({ page, word }) => {
     test.setTimeout(6 * MINUTE_MS);
     const goal = await watchableGoal(page);
     const site = await siteAt(goal.atMs - BEFORE_THE_GOAL_MS);
     try {
-      // A site that has just started learns first what there is to watch.
+      // A newly started site first loads which matches can be watched.
       await watchableMatches(page.request, site.url);
       await page.goto(`${site.url}/en/match/${goal.match}`);
       const watching = new Watching(page, word);
@@ -166,12 +166,12 @@ test(
       let before: string | undefined;
       let stepsBack = 0;
       for (const steps of BACK_STEPS) {
-        // The goal is seen again, from so much farther back.
+        // The goal is watched again from this far back.
         await page.evaluate(forget);
         for (; stepsBack < steps; stepsBack += 1) await page.keyboard.press('ArrowLeft');
         const crossed = await crossing(page, before);
         before = crossed.before ?? undefined;
-        // Both are instants of a minute; half a minute apart is the most that they can be.
+        // Both are times within a minute, so they differ by at most half a minute.
         const apartMs = crossed.pictureMs - (goal.atMs % MINUTE_MS);
         const lagMs = ((apartMs + 1.5 * MINUTE_MS) % MINUTE_MS) - MINUTE_MS / 2;
         const seconds = String(steps * STEP_SECONDS);

@@ -2,10 +2,10 @@ import { startSite, type Site } from '../site/start-site.ts';
 import { expect, test } from '../site/test.ts';
 import { Watching, watchable } from '../site/watching.ts';
 
-/** The shortest life of a media address that a gateway takes. */
+/** The shortest lifetime of a media address that a gateway accepts. */
 const TOKEN_SECONDS = 20;
 
-// It waits for an address to end.
+// The test waits until an address expires.
 test.setTimeout(420_000);
 
 let site: Site | undefined;
@@ -27,7 +27,7 @@ function siteUrl(): string {
   return site.url;
 }
 
-test('an address ends and the viewer notices nothing of the swap', async ({ page, word }) => {
+test('a media address expires and playback continues without interruption', async ({ page, word }) => {
   const { match } = await watchable(page.request, 'free', { site: siteUrl(), isAlone: true });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('an address ends and the viewer notices nothing of the swap', async ({ page
   const watching = new Watching(page, word);
   await watching.start();
   const [first = ''] = asked;
-  // Anybody who was given the address.
+  // The old address no longer works for anybody.
   await expect
     .poll(async () => (await page.request.get(first)).status(), { timeout: 90_000, intervals: [1000] })
     .toBeGreaterThanOrEqual(403);

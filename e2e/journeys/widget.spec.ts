@@ -11,7 +11,7 @@ interface Listed {
   }[];
 }
 
-/** Whose clock runs for a while: in the break a page has nothing to show for two periods of the provider. */
+/** Whether its clock will run for a while: during a break the page shows no change for two periods of the provider. */
 function isPlayed({ status: { code, minute } }: Listed['data'][number]): boolean {
   return code === '2H' || (code === '1H' && (minute ?? 0) <= 30);
 }
@@ -25,19 +25,19 @@ async function firstId(page: Page, path: string): Promise<string> {
 
 const codeBox = (page: Page, word: Word) => page.getByRole('textbox', { name: word('widget.code') });
 
-/** A score and a table on one page, as the builder gives them. */
+/** Returns the builder's code for a score and a table on one page. */
 async function codeOfTwo(page: Page, word: Word): Promise<string> {
   const match = await firstId(page, '/api/matches/live');
   await page.goto(`/en/widget?kind=table&id=101&theme=dark&widgets=match-auto-de-${match}`);
   return codeBox(page, word).inputValue();
 }
 
-/** Of a page that is no frame: in a third party's frame this browser refuses all storage. */
+/** Counts what a page has stored, read outside a frame, since this browser blocks storage in third-party frames. */
 async function keptBy(page: Page): Promise<number> {
   return page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length);
 }
 
-test('a widget is chosen by keyboard, seen at once, kept in the address and copied', async ({
+test('a widget is configured by keyboard, previewed immediately, kept in the address and copied', async ({
   page,
   context,
   word,
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('on somebody else’s page', () => {
+test.describe('on another site’s page', () => {
   let other: OtherPage | undefined;
 
   test.afterEach(async () => {
@@ -102,7 +102,11 @@ test.describe('on somebody else’s page', () => {
     other = undefined;
   });
 
-  test('two widgets are as high as what is in them, and keep nothing', async ({ page, elsewhere, word }) => {
+  test('two widgets have the height of their content, and store nothing', async ({
+    page,
+    elsewhere,
+    word,
+  }) => {
     other = await startOtherPage(await codeOfTwo(page, word));
     await elsewhere.goto(other.url);
     const frames = elsewhere.locator('iframe');
@@ -121,7 +125,8 @@ test.describe('on somebody else’s page', () => {
       await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toHaveCount(1);
       await fits(frame);
     }
-    // On a narrower page names wrap: they follow, once they are seen; a browser lets frames rest that nobody sees.
+    // Names wrap on a narrower page, and the frames must grow. They are scrolled into view first, since browsers
+    // suspend invisible frames.
     await elsewhere.setViewportSize({ width: 340, height: 800 });
     await frames.first().scrollIntoViewIfNeeded();
     await fits(frames.first());
@@ -131,28 +136,24 @@ test.describe('on somebody else’s page', () => {
     ).toEqual([]);
   });
 
-  test('what stands in a frame keeps nothing where it could either', async ({ page, elsewhere, baseURL }) => {
+  test('an embedded page stores nothing, even where it could', async ({ page, elsewhere, baseURL }) => {
     const match = await firstId(page, '/api/matches/live');
     for (const path of [`match/${match}`, `lineup/${match}`, 'table/101', 'match']) {
       await elsewhere.goto(`${baseURL ?? ''}/en/embed/${path}`);
       await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveCount(1);
       await elsewhere.waitForLoadState('load');
       expect(await violations(elsewhere)).toEqual([]);
-      // What is written when a page is left is written by then.
+      // Includes what is stored when a page is left.
       await elsewhere.reload();
       expect(await keptBy(elsewhere)).toBe(0);
     }
     expect(await elsewhere.context().cookies()).toEqual([]);
-    // The site itself does keep something: the check can fail.
+    // The site itself does store something, so the check can fail.
     await elsewhere.goto(`${baseURL ?? ''}/en/match/${match}`);
     await expect.poll(() => keptBy(elsewhere)).toBeGreaterThan(0);
   });
 
-  test('what a widget leads to opens in a tab of its own, and the widget stays', async ({
-    page,
-    elsewhere,
-    word,
-  }) => {
+  test('a widget’s links open in a new tab, and the widget stays', async ({ page, elsewhere, word }) => {
     other = await startOtherPage(await codeOfTwo(page, word));
     await elsewhere.goto(other.url);
     const score = elsewhere.locator('iframe').first().contentFrame();
@@ -164,7 +165,7 @@ test.describe('on somebody else’s page', () => {
     await expect(score.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
 
-  test('a score moves while it is looked at', async ({ elsewhere, fastSite, request }) => {
+  test('a score changes while it is visible', async ({ elsewhere, fastSite, request }) => {
     let played: Listed['data'] = [];
     await expect(async () => {
       const { data } = (await (await request.get(`${fastSite}/api/matches/live`)).json()) as Listed;
@@ -189,12 +190,12 @@ test.describe('on somebody else’s page', () => {
   });
 });
 
-test('the builder is no wider than the narrowest window, whatever clubs are called', async ({ page }) => {
+test('the builder fits the narrowest window, whatever the team names', async ({ page }) => {
   const width = 320;
   await page.setViewportSize({ width, height: 800 });
   await page.goto('/en/widget');
   await expect(page.locator('main ul li').first()).toBeVisible();
-  // Not `innerWidth`: a phone's window grows with what is too wide for it.
+  // Not `innerWidth`: a phone's viewport grows with content that is too wide.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(width);
 });

@@ -1,6 +1,6 @@
 /**
- * How long an edit of a component takes to the screen in development, from the moment the file is written. Prints a
- * line of JSON for `pnpm bench -- dev`: the milliseconds of each edit.
+ * Measures the time from writing an edited component to its display in development. Prints a line of JSON for `pnpm
+ * bench -- dev`: the milliseconds of each edit.
  */
 import { chromium, type Page } from '@playwright/test';
 import { AS_VISITORS_HAVE, installedChromium } from '../site/chromium.ts';
@@ -12,7 +12,7 @@ const FIRST_PAGE_WITHIN_MS = 120_000;
 const TYPED = 'arsenal';
 const TITLE = 'apps/web/src/shared/ui/page-title.tsx';
 
-/** Runs in the page: the moment at which the heading says so. */
+/** Runs in the page: resolves with the time at which the heading shows the text. */
 function whenShown(text: string): Promise<number> {
   return new Promise((resolve) => {
     const check = (): void => {
@@ -35,7 +35,7 @@ const site = await startDevelopment();
 const browser = await chromium.launch({ ...installedChromium(AS_VISITORS_HAVE), args: ['--no-sandbox'] });
 try {
   const page = await browser.newPage();
-  // Vite prepares the dependencies for the first page.
+  // Vite pre-bundles the dependencies for the first page.
   page.setDefaultTimeout(FIRST_PAGE_WITHIN_MS);
   await page.goto(`${site.url}/en/search`);
   await page.waitForFunction(isHydrated);

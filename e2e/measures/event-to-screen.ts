@@ -1,7 +1,8 @@
 /**
- * How long after something happened in the provider's world a page shows it, with a poll a second: from the instant at which
- * the sandbox's clock is moved to the change of the list in Chromium. `pnpm --filter @touchline/e2e measure:live [events, 100
- * by default]`; the bars are 1.5 s at the 95th percentile, and 20 ms at the 99th for the gateway's own share of it.
+ * Measures the delay from an event in the provider's world to its display, with a poll a second: from the instant at
+ * which the sandbox's clock is moved to the change of the list in Chromium. `pnpm --filter @touchline/e2e
+ * measure:live [events, 100 by default]`; the bars are 1.5 s at the 95th percentile, and 20 ms at the 99th for the
+ * gateway's own share of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, devices, type Page } from '@playwright/test';
@@ -24,7 +25,7 @@ const say = (line: string): void => {
 const quantile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? NaN;
 
-/** Runs in the page: notes when the list of matches says something else than before. */
+/** Runs in the page: records the time of each change of the list of matches. */
 function watchList(): void {
   const list = document.querySelector('main');
   if (list === null) throw new Error('there is no list');
@@ -43,7 +44,7 @@ function watchList(): void {
 const changedAtMs = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { seen: { atMs: number } }).seen.atMs);
 
-/** The upper end of the bucket that holds the quantile. */
+/** Returns the upper bound of the histogram bucket that contains the quantile. */
 async function gatewayShareS(url: string, part: number): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const buckets = [
@@ -73,7 +74,7 @@ try {
   await page.evaluate(watchList);
   const tookMs: number[] = [];
   for (let event = 1; event <= events; event += 1) {
-    // Anywhere between two polls.
+    // At a random moment between two polls.
     await sleep(POLL_MS + Math.random() * POLL_MS);
     const before = await changedAtMs(page);
     const happenedAtMs = Date.now();

@@ -1,7 +1,7 @@
 /**
- * How long a page keeps a finger waiting, on a phone four times slower than this machine: interaction to next paint
- * (INP) by web-vitals over what readers do, and the longest task while a day's list is patched with new scores.
- * `pnpm --filter @touchline/e2e measure`; wants a machine that does nothing else meanwhile.
+ * Measures how quickly a page reacts on a phone four times slower than this machine: interaction to next paint (INP)
+ * by web-vitals during typical use, and the longest task while a day's list is patched with new scores. `pnpm
+ * --filter @touchline/e2e measure`; needs an otherwise idle machine.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,22 +13,22 @@ const SLOWER = 4;
 const INP_BAR_MS = 150;
 const PATCH_BAR_MS = 50;
 const SATURDAY = '2026-03-14T15:20:00Z';
-/** A list whose changes are streamed is read again every two minutes. */
+/** A streamed list is reloaded every two minutes. */
 const WATCHED_MS = 150_000;
-/** More than the busiest day has: the rest are its own matches once more. */
+/** More than the busiest day has; its own matches are repeated. */
 const ROWS = 300;
 const SETTLED_MS = 3000;
 const VITALS = fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')));
-/** A script of the test's runs in a function of its own: what it declares would stay there. */
+/** Playwright runs init scripts in a function scope, so the library is assigned to the window. */
 const vitals = `${await readFile(VITALS, 'utf8')};\nwindow.webVitals = webVitals;`;
 
 interface Measured {
-  /** The worst so far, ms. */
+  /** The worst value so far, in milliseconds. */
   inp: number;
   readonly tasks: { readonly atMs: number; readonly ms: number }[];
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before its scripts. */
 function watch(): void {
   const measured: Measured = { inp: 0, tasks: [] };
   Object.assign(window, { measured });
@@ -49,7 +49,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What readers do on a list, one after another; each waits for its effect. */
+/** Typical actions on a list, in sequence; each waits for its effect. */
 async function use(page: Page): Promise<void> {
   await page.locator('main button[aria-pressed="false"]').first().click();
   await page.locator('main details > summary').first().click();
@@ -63,7 +63,7 @@ async function use(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
-/** The day's answer with as many matches as a list is measured with; the copies change as their originals do. */
+/** Extends the response of a day to the measured number of matches; copies change with their originals. */
 async function fillUp(route: Route): Promise<void> {
   const answer = await route.fetch();
   const { data, ...rest } = (await answer.json()) as { data: { id: string }[] };
@@ -91,12 +91,12 @@ try {
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
-  // A process that has just begun takes longer for its first pages than they may take.
+  // A newly started process renders its first pages slowly.
   for (const path of ['live-matches', 'fixtures-results']) await fetch(`${site.url}/en/${path}`);
   await page.goto(`${site.url}/en/live-matches`, { waitUntil: 'networkidle' });
   await use(page);
   const { inp } = await measuredIn(page);
-  // None told is not fast.
+  // No reported interaction is a failure, not a fast page.
   if (inp === 0) missed += 1;
   if (inp === 0) say('INP: the browser told of no interaction, nothing is measured');
   else judge('INP of a list, its menus, a match and its tabs', inp, INP_BAR_MS);
@@ -115,7 +115,7 @@ try {
   const { tasks } = await measuredIn(page);
   const patches = tasks.filter(({ atMs }) => atMs > fromMs).map(({ ms }) => ms);
   const what = `longest task while ${String(await rows.count())} rows were patched`;
-  // A browser does not tell of tasks up to 50 ms, which is the bar.
+  // Browsers report tasks over 50 ms only, which is the bar.
   if (patches.length === 0) say(`${what}: none above ${String(PATCH_BAR_MS)} ms`);
   else judge(what, Math.max(...patches), PATCH_BAR_MS);
 } finally {

@@ -1,6 +1,7 @@
 /**
- * How much an open live match moves by itself (the sum of layout shifts) on a phone of 390 px, while the world runs at
- * speed 20. `pnpm --filter @touchline/e2e measure:shifts [real minutes, 10 by default]`; the bar is that of an open match, 0.02.
+ * Measures how much an open live match shifts without input (the sum of layout shifts) on a phone of 390 px, while
+ * the world runs at speed 20. `pnpm --filter @touchline/e2e measure:shifts [real minutes, 10 by default]`; the bar is
+ * that of an open match, 0.02.
  */
 import { chromium, devices } from '@playwright/test';
 import { AS_VISITORS_HAVE, installedChromium } from '../site/chromium.ts';
@@ -10,7 +11,7 @@ import { startSite } from '../site/start-site.ts';
 const BAR = 0.02;
 const SATURDAY = '2026-03-14T15:20:00Z';
 const MINUTE_MS = 60_000;
-/** The page is there and its pictures are. */
+/** Time for the page and its images to load. */
 const SETTLED_MS = 5000;
 const minutes = Number(process.argv[2] ?? '10');
 
@@ -33,7 +34,7 @@ const browser = await chromium.launch({
 try {
   const answer = await fetch(`${site.url}/api/matches/live`);
   const { data } = (await answer.json()) as Live;
-  // The one that has longest to go.
+  // The match with the most time left.
   const [match] = data
     .filter(({ status }) => status.code === '1H')
     .sort((a, b) => (a.status.minute ?? 0) - (b.status.minute ?? 0));

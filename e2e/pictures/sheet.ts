@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 
-/** A picture on a contact sheet. */
+/** An image on a contact sheet. */
 export interface Print {
   readonly name: string;
   readonly file: string;
@@ -10,7 +10,7 @@ export interface Print {
 const COLUMNS: Readonly<Record<string, number>> = { narrow: 10, phone: 10, tablet: 7, desktop: 5 };
 const SHEET_PX = 2400;
 
-/** All pictures of one width and theme beside each other, to be looked at in one go. */
+/** Writes all images of one width and theme onto one sheet. */
 export async function writeSheet(
   browser: Browser,
   width: string,

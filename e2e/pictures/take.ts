@@ -1,7 +1,7 @@
 /**
- * Takes pictures of every page at four widths in both themes and gathers them into contact sheets, a language each:
- * `pnpm --filter @touchline/e2e pictures [en de ru tr] [--widths=narrow,phone] [--themes=light]`. They land in
- * `test-results/pictures`; with `--readme` the one that the README shows is renewed instead.
+ * Takes pictures of every page at four widths in both themes and gathers them into contact sheets, one for each
+ * language: `pnpm --filter @touchline/e2e pictures [en de ru tr] [--widths=narrow,phone] [--themes=light]`. They are
+ * written to `test-results/pictures`; with `--readme` the picture in the README is updated instead.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The members of `all` that the command line names. */
+/** Returns the members of `all` that the command line names. */
 function known<T extends string>(values: readonly string[], all: readonly T[]): readonly T[] {
   return values.map((value) => {
     const found = all.find((each) => each === value);
@@ -40,7 +40,7 @@ function known<T extends string>(values: readonly string[], all: readonly T[]): 
   });
 }
 
-/** `--name=a,b`; all of them if it is left out. */
+/** Reads `--name=a,b`; returns all if it is absent. */
 function chosen<T extends string>(name: string, all: readonly T[]): readonly T[] {
   const given = process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1];
   return given === undefined ? all : known(given.split(','), all);
@@ -74,13 +74,13 @@ async function take(
   for (const { name, path } of EVERY_PAGE) {
     await page.goto(`${url}/${language}${path(named)}`);
     await hydrated(page);
-    // Pictures in the window come with the scripts, and private pages ask then; a match in play goes on asking.
+    // Waits for images and private data, which load after hydration. A match in play never becomes idle.
     await page.waitForLoadState('networkidle', { timeout: IDLE_WITHIN_MS }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
     const file = `${out}${name}-${language}-${width}-${theme}.jpg`;
     await page.screenshot({ path: file, type: 'jpeg', quality: 75 });
     prints.push({ name, file });
-    // What is wider than its window cannot be seen in a picture of the window.
+    // Content wider than the window is not visible in a picture of the window.
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
     const wide = scrolled - WIDTHS[width].width;
     if (wide > 0) say(`${name} in ${language} at ${width}: ${String(wide)} px wider than the window`);

@@ -10,11 +10,11 @@ import type {
 } from '@touchline/contracts';
 
 /**
- * Answers of the API in which every recent result is another one, and with it every number that is made from results.
- * A page that covers results looks the same with these as with the original ones.
+ * API responses in which every recent result is altered, and every number derived from results. A page that hides
+ * results looks the same with these as with the original ones.
  */
 
-/** What is older is no secret (`shared/spoilers/hidden-results.ts`). */
+/** Older results are not hidden (`shared/spoilers/hidden-results.ts`). */
 const RECENT_MS = 7 * 86_400_000;
 const SCHEDULED = new Set(['scheduled', 'postponed', 'cancelled', 'removed']);
 
@@ -35,7 +35,7 @@ const isPair = (value: Fields): value is HeadToHead & Fields => has(value, 'tall
 
 const plus = (goals: number | null, more: number): number | null => (goals === null ? null : goals + more);
 
-/** Each number of a row is another one; its team, its place and its form are the reverse's. */
+/** Alters every number of a row, and its form; the order of the rows is reversed elsewhere. */
 function alterRow<T extends object>(row: T): T {
   const altered = Object.entries(row).map(([name, value]): [string, unknown] => {
     if (name === 'form') return [name, ['W', 'W']];
@@ -48,7 +48,7 @@ function alterRow<T extends object>(row: T): T {
 const reversed = <T extends { readonly rank: number }>(rows: readonly T[]): T[] =>
   rows.toReversed().map((row, index) => ({ ...alterRow(row), rank: index + 1 }));
 
-/** @param nowMs the instant of the world */
+/** @param nowMs the time of the world */
 export function alterResults(answer: unknown, nowMs: number): unknown {
   const isRecent = (instant: string): boolean => nowMs - Date.parse(instant) < RECENT_MS;
 
@@ -82,7 +82,7 @@ export function alterResults(answer: unknown, nowMs: number): unknown {
     };
   }
 
-  /** The tally of other meetings, and the forms of other matches. */
+  /** Alters the tally of the meetings and the form. */
   function alterPair(pair: HeadToHead): unknown {
     const meetings = pair.meetings.map(alter);
     const over = pair.meetings.filter(

@@ -6,9 +6,10 @@ interface Violation {
   readonly at: readonly string[];
 }
 
-/** What axe finds on a page as it is now, by all of its rules or by some. */
+/** Returns axe's violations on the page as it is now, by all of its rules or by some. */
 export async function violations(page: Page, rules?: string[]): Promise<readonly Violation[]> {
-  // Its results would else be put together in a page of their own, made anew each time; no frame here is another site's.
+  // Otherwise axe opens another page for each analysis to merge the results of frames; no frame here is of another
+  // origin.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (rules !== undefined) axe.withRules(rules);
   const found = await axe.analyze();
@@ -23,8 +24,9 @@ interface Widths {
 }
 
 /**
- * Nightly: axe at three widths in both themes; the short run looks at a page as a phone or as a desktop shows it.
- * Which one follows from the page's name, so that every run looks at the same. The themes differ in colours only.
+ * Nightly: axe at three widths in both themes; the short run checks a page at one width, a phone's or a desktop's.
+ *
+ * The page's name decides which, so that every run checks the same. The themes differ in colours only.
  */
 function widthsFor(name: string): Widths {
   const all = [390, 820, 1440];
@@ -33,7 +35,7 @@ function widthsFor(name: string): Widths {
   return { light: [width], dark: [width] };
 }
 
-/** In both themes. The page is loaded once, as a window that is resized does not load it anew. */
+/** Checks both themes. The page is loaded once and then resized. */
 export async function violationsEverywhere(
   page: Page,
   name: string,

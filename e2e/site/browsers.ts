@@ -6,7 +6,9 @@ interface OtherBrowser {
   readonly isInstalled: boolean;
 }
 
-/** Playwright drives its own builds of these alone: a system's Firefox does not speak its protocol. */
+/**
+ * Lists the other browsers. Playwright needs its own builds of these: a system's Firefox does not speak its protocol.
+ */
 export function otherBrowsers(): readonly OtherBrowser[] {
   return [
     { name: 'firefox', isInstalled: existsSync(firefox.executablePath()) },

@@ -8,11 +8,11 @@ interface Invitation {
   readonly name: string;
   readonly email: string;
   readonly scope: string;
-  /** The site's STAFF_TOKEN; absent: that of the journeys' own site. */
+  /** The site's STAFF_TOKEN; absent: that of the journeys' site. */
   readonly staffToken?: string;
 }
 
-/** As an operator invites: the link that is printed. */
+/** Invites a colleague as an operator does, and returns the printed link. */
 export async function invited(site: string, { name, email, scope, staffToken }: Invitation): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

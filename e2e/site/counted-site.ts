@@ -5,7 +5,7 @@ import { BuiltProcess } from '../../apps/gateway/test/topology/built-process.ts'
 
 export const MEASUREMENT_ID = 'G-COUNTED1';
 
-/** A site that counts its visits, which a demonstration does not: as one with real upstreams is told of them. */
+/** Starts a site with analytics, which a demonstration does not have, configured like a site with real upstreams. */
 export async function startCountedSite(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-counted-'));
   const upstream = await BuiltProcess.start('apps/sandbox/dist/main.js', {
@@ -30,7 +30,7 @@ export async function startCountedSite(): Promise<{ readonly url: string; stop()
     }),
   });
   const gateway = await started.catch(async (error: unknown) => {
-    // Nobody else would end it.
+    // Nothing else would end it.
     await upstream.end('SIGTERM');
     throw error;
   });

@@ -16,14 +16,14 @@ const COPIED = [
   'pnpm-workspace.yaml',
   'tsconfig.base.json',
 ];
-/** What a build or a test leaves, and what Vite keeps of dependencies. */
+/** Outputs of builds and tests, and Vite's dependency cache. */
 const LEFT_OUT = new Set(['.turbo', '.vite', '.cache', 'test-results']);
 const START_WITHIN_MS = 120_000;
 
 export interface DevelopmentSite {
   readonly url: string;
   /**
-   * Replaces a text of a source, of which there must be one.
+   * Replaces a text in a source, where it must occur exactly once.
    *
    * @param path from the root of the repository
    */
@@ -31,7 +31,7 @@ export interface DevelopmentSite {
   stop(): Promise<void>;
 }
 
-/** The built tree, to be edited: the sources are copies, the dependencies those that are installed. */
+/** Copies the built tree for editing: sources are copied, dependencies are those installed. */
 async function copyOfTree(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'touchline-development-'));
   const filter = (source: string): boolean => !LEFT_OUT.has(basename(source));
@@ -41,7 +41,7 @@ async function copyOfTree(): Promise<string> {
   return copy;
 }
 
-/** A site as `pnpm dev` starts it, on a copy of the tree. */
+/** Starts a site as `pnpm dev` does, on a copy of the tree. */
 export async function startDevelopment(): Promise<DevelopmentSite> {
   const copy = await copyOfTree();
   const child = spawn(process.execPath, ['tools/launcher/dev.mjs', '--built'], {

@@ -1,15 +1,15 @@
 import { ROUTES, type Route } from '@touchline/contracts';
 
-/** A view of a page of the manifest, with something to show where it is about one thing. */
+/** A view of a page of the manifest; a page about one thing gets an id that exists. */
 export interface EveryPage {
   /** `match-id`, `match-id-tab-lineups`. */
   readonly name: string;
   readonly auth: Route['auth'];
-  /** Without its language; what it is about is taken from the site itself. */
+  /** Without the language; ids are those of the site itself. */
   readonly path: (named: Named) => string;
 }
 
-/** What the site has that pages can be about. */
+/** Ids and slugs that exist on the site. */
 export interface Named {
   readonly match: string;
   readonly league: string;
@@ -19,7 +19,7 @@ export interface Named {
   readonly guide: string;
 }
 
-/** What an answer names first under `key`, wherever in it. */
+/** Returns the first value of `key` anywhere in a response. */
 async function first(url: string, path: string, key: string): Promise<string> {
   const answer: unknown = await (await fetch(`${url}${path}`)).json();
   const found = new RegExp(`"${key}":"([^"]+)"`).exec(JSON.stringify(answer))?.[1];
@@ -39,7 +39,7 @@ export async function namedBy(url: string): Promise<Named> {
   };
 }
 
-/** What stands in the place of a route's parameter. */
+/** Values of a route's parameters. */
 const FILLED: Readonly<Record<string, (named: Named) => string>> = {
   'match-id': ({ match }) => match,
   'embed-match-id': ({ match }) => match,
@@ -55,7 +55,7 @@ const FILLED: Readonly<Record<string, (named: Named) => string>> = {
   'cms-login-token': () => 'i-invite',
 };
 
-/** Views of a page that look like another one. */
+/** Further views of a page that look different. */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
   'fixtures-results': ['?times=stadium'],
   'match-id': ['?tab=lineups', '?tab=statistics', '?tab=table', '?tab=head-to-head'],
@@ -88,7 +88,7 @@ function viewsOf({ name, path, auth }: Route): EveryPage[] {
 
 const named = (name: string, view: string): string => `${name}${view.replace(/\W+/g, '-')}`;
 
-/** Every page of the manifest, and one that is not in it. */
+/** Every page of the manifest, and one that does not exist. */
 export const EVERY_PAGE: readonly EveryPage[] = [
   ...ROUTES.flatMap(viewsOf),
   { name: 'missing', auth: 'public', path: () => '/nowhere' },

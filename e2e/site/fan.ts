@@ -7,13 +7,13 @@ export interface Fan {
   readonly password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** Returns a fan with a unique address. */
 export function newFan(): Fan {
   const id = randomUUID().slice(0, 8);
   return { name: `Ada ${id}`, email: `ada-${id}@touchline.example`, password: `Pa55word-${id}` };
 }
 
-/** Somebody who has an account already, and is signed in nowhere. */
+/** Registers a fan who has an account and is signed out. */
 export async function registeredFan(request: APIRequestContext, site = ''): Promise<Fan> {
   const fan = newFan();
   const answer = await request.post(`${site}/api/auth/register`, { data: { ...fan, language: 'en' } });

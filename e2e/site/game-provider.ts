@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const SANDBOX = fileURLToPath(new URL('../../apps/sandbox/dist/main.js', import.meta.url));
-/** What the sandbox takes from whoever asks, and what a site in front of it says. */
+/** The API key between a site and the sandbox. */
 export const GAME_KEY = 'journey';
 
 export interface GameProvider {
-  /** The provider's now; it stands still until it is set again. */
+  /** Sets the provider's clock, which then stands still. */
   setClock(nowMs: number): Promise<void>;
-  /** A row for each element of an answer, as the provider writes it. */
+  /** Returns the rows of a response in the provider's format. */
   rows(pathAndQuery: string): Promise<readonly unknown[]>;
 }
 
-/** One that nothing else depends on. */
+/** A provider that no other test uses. */
 export interface OwnGameProvider extends GameProvider {
   readonly url: string;
   stop(): void;
 }
 
-/** The game sandbox that answers at `url`, started with `SANDBOX_CONTROL`. */
+/** Controls the game sandbox at `url`, started with `SANDBOX_CONTROL`. */
 export function gameProviderAt(url: string): GameProvider {
   return {
     async setClock(nowMs) {
@@ -37,14 +37,14 @@ export function gameProviderAt(url: string): GameProvider {
   };
 }
 
-/** What lets the caller set the sandbox's clock, and ask as often as it likes. */
+/** Settings that let the caller set the sandbox's clock and call it without limit. */
 export const SANDBOX_IN_HAND: Readonly<Record<string, string>> = {
   SANDBOX_CONTROL: '1',
   SANDBOX_GAME_CALLS_PER_MINUTE: '1000000',
   SANDBOX_GAME_CALLS_PER_DAY: '10000000',
 };
 
-/** Starts the game sandbox with a simulated world, in a process of its own. The caller sets its clock. */
+/** Starts the game sandbox with a simulated world in a separate process. The caller sets its clock. */
 export async function startGameProvider(startMs: number): Promise<OwnGameProvider> {
   const child = fork(SANDBOX, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

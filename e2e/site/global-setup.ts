@@ -3,8 +3,8 @@ import { outboxOf } from './mails.ts';
 import { freePort, startSite } from './start-site.ts';
 
 /**
- * Two sites: one on a Saturday afternoon at its own pace, one that plays thirty times as fast, so that a
- * score changes while a test looks on.
+ * Two sites: one on a Saturday afternoon at normal speed, one that plays thirty times as fast, so that a score
+ * changes during a test.
  */
 export const SATURDAY = '2026-03-14T15:20:00Z';
 
@@ -14,7 +14,7 @@ const STAFF_TOKEN = randomUUID();
 export default async function setUp(): Promise<() => Promise<void>> {
   const textsPort = String(await freePort());
   const started = await Promise.allSettled([
-    // Its payment provider is told what a bank decides, its texts what their authors write.
+    // Tests control its payment provider's banks and its content system.
     startSite({ GAME_NOW: SATURDAY, STAFF_TOKEN, SANDBOX_CONTROL: '1', SANDBOX_SITE_PORT: textsPort }),
     startSite({ GAME_NOW: SATURDAY, GAME_SPEED: '30' }),
   ]);
@@ -24,7 +24,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
   const [site, fastSite] = sites;
   if (site === undefined || fastSite === undefined) {
-    // Nobody would stop the other one.
+    // Stops the other one, which nothing else would stop.
     await stop();
     const reasons = started.map((one) => (one.status === 'rejected' ? String(one.reason) : 'started'));
     throw new Error(reasons.join('\n'));

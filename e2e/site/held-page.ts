@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface HeldPage {
   readonly url: string;
-  /** Sends what was held back. */
+  /** Sends the part that was held. */
   release(): void;
   close(): Promise<void>;
 }
 
 const COPIED = ['content-type', 'content-security-policy', 'cache-control'];
 
-/** The site on a slow line: of one of its pages the end is held back, from the middle of its state on. */
+/** Starts a proxy that simulates a slow connection: it holds the end of one page, from the middle of its state on. */
 export async function startHeldPage(site: string, path: string): Promise<HeldPage> {
   const paused: { readonly response: ServerResponse; readonly end: string }[] = [];
   const server = createServer((request, response) => {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: whether all of it is hydrated. True of pages that are not ours. */
+/** Runs in the page: whether it is completely hydrated. Returns `true` for other sites' pages. */
 export function isHydrated(): boolean {
   return document.getElementById('app') === null || performance.getEntriesByName('hydrated').length > 0;
 }
 
 const HYDRATED_WITHIN_MS = 5000;
 
-/** Scripts come after the page has been painted. One whose scripts do not come is for its journey to judge. */
+/** Waits for hydration, which follows the first paint. A page whose scripts fail is left to its journey. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATED_WITHIN_MS }).catch(() => undefined);
 }
 
-/** Waits after `goto` and `reload` as a reader would, who looks before pressing. */
+/** Makes `goto` and `reload` wait for hydration, as a reader looks before pressing. */
 export function patient(page: Page): void {
   const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
   page.goto = async (url, options) => {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 export interface Shift {
   readonly value: number;
-  /** What moved, as far as the browser says. */
+  /** The shifted elements, as far as the browser reports them. */
   readonly moved: readonly string[];
 }
 
-/** Runs in the page before its own scripts: notes what moves by itself, as Core Web Vitals count it. */
+/** Runs in the page before its scripts: records layout shifts without input, as Core Web Vitals count them. */
 export function watchShifts(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -27,11 +27,11 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Since the page was loaded. */
+/** Returns the shifts since the page was loaded. */
 export const shiftsIn = (page: Page): Promise<readonly Shift[]> =>
   page.evaluate(() => (window as unknown as { shifts: readonly Shift[] }).shifts);
 
-/** Runs in the page: forgets what moved until now. */
+/** Runs in the page: discards the recorded shifts. */
 export function forgetShifts(): void {
   (window as unknown as { shifts: Shift[] }).shifts.length = 0;
 }

@@ -8,16 +8,16 @@ interface SentEvent {
 }
 
 /**
- * A site whose stream of live changes a test writes by hand, with a log from which pages resume; everything else is the
- * site's own answer.
+ * A proxy to a site whose stream of live changes is written by the test, with a log from which pages resume; all
+ * other responses are the site's.
  */
 export interface LiveDoor {
   readonly url: string;
-  /** `open`: as the gateway does · `refuse`: 503 · `hold`: like a proxy that passes no byte on. */
+  /** `open`: as the gateway does · `refuse`: 503 · `hold`: like a proxy that forwards no byte. */
   mode: 'open' | 'refuse' | 'hold';
-  /** The topics of each connection that is open. */
+  /** The topics of each open connection. */
   topics(): readonly (readonly string[])[];
-  /** How often each path was asked for. */
+  /** The number of requests for a path. */
   asked(path: string): number;
   send(event: SentEvent): void;
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-/** @param cursor where streams begin: what the site's answers say at present */
+/** @param cursor where streams begin: the present cursor of the site's responses */
 export async function openLiveDoor(site: string, cursor: string): Promise<LiveDoor> {
   const open = new Map<ServerResponse, readonly string[]>();
   const counts = new Map<string, number>();
@@ -66,7 +66,7 @@ export async function openLiveDoor(site: string, cursor: string): Promise<LiveDo
     open.set(answer, url.searchParams.get('topics')?.split(',') ?? []);
     answer.on('close', () => open.delete(answer));
     if (door.mode === 'hold') return;
-    // As the gateway does: the end of the stream is the end of the connection.
+    // As the gateway does: the stream ends with the connection.
     answer.useChunkedEncodingByDefault = false;
     answer.writeHead(200, { ...HEADERS, connection: 'close' });
     answer.write(written(alive));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** Where the demonstration keeps the mails that it would have sent; the launcher says so as it starts. */
+/** Returns the folder of the demonstration's outgoing emails, from the launcher's output. */
 export function outboxOf(printed: string): string {
   const [, url] = /Its mails are in (\S+)/.exec(printed) ?? [];
   if (url === undefined) throw new Error('the launcher says nothing of mails');
@@ -11,7 +11,7 @@ interface Mails {
   readonly mails: readonly { readonly kind: string; readonly language: string; readonly link: string }[];
 }
 
-/** The link of the mail of that kind, once it is there: some are sent after the page has its answer. */
+/** Waits for an email of that kind and returns its link; some emails are sent after the response. */
 export async function mailedLink(
   outbox: string,
   email: string,

@@ -3,8 +3,9 @@ import type { TestInfo } from '@playwright/test';
 const PROJECTS = ['phone', 'desktop'] as const;
 
 /**
- * Nightly: each journey on a phone and on a desktop; the short run takes it on one of them.
- * Which one follows from its name, so that the same half runs every time.
+ * Nightly: each journey runs on a phone and on a desktop; the short run uses one of them.
+ *
+ * Its name decides which, so that the same half runs every time.
  */
 export function isForAnotherWidth(
   {

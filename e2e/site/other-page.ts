@@ -7,13 +7,13 @@ export interface OtherPage {
   close(): Promise<void>;
 }
 
-/** A page of somebody else, on a host and a port of its own. */
+/** Starts a page of another site, on a separate host and port. */
 export async function startOtherPage(body: string): Promise<OtherPage> {
   const html = `<!doctype html><html lang="en"><head><title>A fan's page</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
   });
-  // The site is met as `localhost`: to a browser another host, and so another site.
+  // The site's host is `localhost`, so a browser treats this as another site.
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

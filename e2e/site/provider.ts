@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a payer presses on the page of the sandbox's payment provider. */
+/** A button on the page of the sandbox's payment provider. */
 export type Press = 'pay' | 'decline' | 'authenticate' | 'debit' | 'approve' | 'refuse' | 'save';
 
-/** The demonstration's key: the launcher gives it to the gateway too. */
+/** The demonstration's key, which the launcher also passes to the gateway. */
 const KEY = 'sk_test_sandbox';
 const PAGE = /\/c\/pay\/(cs_\w+)/;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** The payment provider of the demonstration, as its page's address shows where it is. */
+/** The demonstration's payment provider, located by the address of its page. */
 export class Provider {
   private constructor(
     private readonly origin: string,
     readonly session: string,
   ) {}
 
-  /** Of the page that is open: the checkout's. */
+  /** Creates it for the open checkout page. */
   static async at(page: Page): Promise<Provider> {
     await expect(page).toHaveURL(PAGE);
     const [, session = ''] = PAGE.exec(page.url()) ?? [];
     return new Provider(new URL(page.url()).origin, session);
   }
 
-  /** As its own software development kit asks. */
+  /** Calls its API as its SDK does. */
   async api(method: 'GET' | 'POST', path: string, fields: Fields = {}): Promise<Record<string, unknown>> {
     const answer = await fetch(`${this.origin}${path}`, {
       method,
@@ -38,7 +38,7 @@ export class Provider {
     return body;
   }
 
-  /** One of the checkout's ids: `payment_intent`, `customer`, `subscription`. */
+  /** Returns one of the checkout's ids: `payment_intent`, `customer`, `subscription`. */
   async idOf(name: 'payment_intent' | 'customer' | 'subscription'): Promise<string> {
     const session = await this.api('GET', `/v1/checkout/sessions/${this.session}`);
     const id = session[name];
@@ -46,17 +46,17 @@ export class Provider {
     return id;
   }
 
-  /** What the bank says of a debit that is on its way. */
+  /** Applies the bank's decision to a pending debit. */
   async settleDebit(outcome: 'succeeded' | 'failed'): Promise<void> {
     await this.#control('PUT', 'payments', { payment_intent: await this.idOf('payment_intent'), outcome });
   }
 
-  /** The owner gives all of it back in the provider's dashboard. */
+  /** Refunds the whole payment, as the owner can in the provider's dashboard. */
   async refund(): Promise<void> {
     await this.api('POST', '/v1/refunds', { payment_intent: await this.idOf('payment_intent') });
   }
 
-  /** Time passes over the card that renewals are paid with: it was saved while it was still good. */
+  /** Replaces the renewals' card by one that has expired, by moving the clock after saving it. */
   async expireCard(): Promise<void> {
     const customer = await this.idOf('customer');
     const { now } = await this.#control('GET', 'clock');

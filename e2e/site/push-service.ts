@@ -3,8 +3,8 @@ import type { BrowserContext, CDPSession, Page, Worker } from '@playwright/test'
 import type { Notification as Pushed } from '@touchline/contracts';
 
 /**
- * Chromium without a window, and in a profile of its own, has no push service: this one method is held, and gives a real
- * key of P-256 and an address where nobody listens. Everything around it is the browser's own.
+ * Headless Chromium, and Chromium in a separate profile, has no push service. This replaces the one method, which
+ * returns a real P-256 key and an address without a server. Everything else is the browser's own.
  */
 export async function holdPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript((endpoint) => {
@@ -34,7 +34,7 @@ export async function holdPushService(context: BrowserContext): Promise<void> {
   }, `https://push.example.net/send/${randomUUID()}`);
 }
 
-/** What the push service brings to a page's worker, and what the browser shows of it. */
+/** Delivers push messages to a page's worker, and reads what the browser shows. */
 export class PushDoor {
   readonly #page: Page;
   readonly #cdp: CDPSession;
@@ -64,7 +64,7 @@ export class PushDoor {
     });
   }
 
-  /** All that stands in the browser's list now. */
+  /** Returns the notifications that the browser shows now. */
   shown(): Promise<readonly { title: string; body: string; tag: string; lang: string }[]> {
     return this.#page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
@@ -74,8 +74,8 @@ export class PushDoor {
   }
 
   /**
-   * Clicks the only notification. Nobody can in a browser without a window: the event is made, and what needs a real click
-   * (`openWindow`, `focus`) only says where it would have led.
+   * Clicks the only notification. A headless browser cannot be clicked there: the event is synthetic, and the methods
+   * that need a real click (`openWindow`, `focus`) only report their target.
    */
   async click(): Promise<{ readonly opened: string } | { readonly focused: string }> {
     const [worker] = this.#page.context().serviceWorkers();

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { gameProviderAt, SANDBOX_IN_HAND, type GameProvider } from './game-provider.ts';
 import { freePort, startSite, type Site } from './start-site.ts';
 
-/** Match days of a World Cup that are played again, what the provider says of them, and what pages say. */
+/** Replayed World Cup match days, the provider's state of them, and the state shown on pages. */
 
 const DATA = join(
   process.env['SHARED_DIR'] ?? join(import.meta.dirname, '../../../shared'),
@@ -21,7 +21,7 @@ const REAL_KICK_OFFS = [
   '2022-12-09T19:00',
   '2022-12-18T15:00',
 ];
-/** A group match and a final that a shoot-out decides, of the small cup that is written by hand. */
+/** A group match and a final decided by a shoot-out, from the small handwritten cup. */
 const SMALL_CUP_KICK_OFFS = ['2022-11-20T16:00', '2022-11-24T16:00'];
 const WORLD_CUP = 'league=1&season=2022';
 const OVER = new Set(['FT', 'AET', 'PEN']);
@@ -29,9 +29,9 @@ const OVER = new Set(['FT', 'AET', 'PEN']);
 export interface KickOff {
   readonly title: string;
   readonly atMs: number;
-  /** Whether its data is here. */
+  /** Whether its data is installed. */
   readonly isThere: boolean;
-  /** Calls with a folder that has the data while the call lasts. */
+  /** Calls `use` with a folder that contains the data during the call. */
   readonly withData: <T>(use: (folder: string) => Promise<T>) => Promise<T>;
 }
 
@@ -51,25 +51,25 @@ export const KICK_OFFS: readonly KickOff[] = [
 export interface ReplayedSite {
   readonly site: Site;
   readonly provider: GameProvider;
-  /** Of the matches that begin at the kick-off. */
+  /** Ids of the matches that begin at the kick-off. */
   readonly playing: readonly number[];
   /** The page of the season's groups, or of its scorers. */
   readonly league: (tab: 'table' | 'scorers') => string;
 }
 
 interface Replay {
-  /** Where its data lies. */
+  /** The folder with its data. */
   readonly folder: string;
-  /** Of the matches that are watched. */
+  /** Kick-off of the watched matches. */
   readonly kickOffMs: number;
-  /** When the world begins. */
+  /** The world's time at the start. */
   readonly fromMs: number;
-  /** How many times as fast as outside time passes in it. */
+  /** The world's speed relative to real time. */
   readonly speed: number;
   readonly livePollMs: number;
 }
 
-/** The site on its own sandbox, as `npm start` makes it, which plays a World Cup again. */
+/** Starts the site on a separate sandbox, as `npm start` does, with a replayed World Cup. */
 export async function startReplay({
   folder,
   kickOffMs,
@@ -128,7 +128,7 @@ const Scorer = z.object({
   statistics: z.tuple([z.object({ goals: z.object({ total: z.number() }) })]),
 });
 
-/** In the order of `playing`. */
+/** Returns the provider's rows in the order of `playing`. */
 export async function fixtures({ provider, playing }: ReplayedSite): Promise<readonly Fixture[]> {
   const rows = z.array(Fixture).parse(await provider.rows(`fixtures?ids=${playing.join('-')}`));
   return playing.map((id) => {
@@ -141,7 +141,9 @@ export async function fixtures({ provider, playing }: ReplayedSite): Promise<rea
 export const areOver = (matches: readonly Fixture[]): boolean =>
   matches.every(({ fixture }) => OVER.has(fixture.status.short));
 
-/** What a page of a match should say: the score, the shoot-out, the minute of each event, and how it stood after each kick. */
+/**
+ * Returns what a match page should show: the score, the shoot-out, the minute of each event, and the number of kicks.
+ */
 function truthOf({ goals, score, events }: Fixture): unknown {
   const isKick = ({ comments }: Fixture['events'][number]): boolean => comments === 'Penalty Shootout';
   const minutes = events
@@ -158,7 +160,7 @@ function truthOf({ goals, score, events }: Fixture): unknown {
 
 export const truthsOf = (matches: readonly Fixture[]): readonly unknown[] => matches.map(truthOf);
 
-/** Runs in the page: what it says of its match. */
+/** Runs in the page: returns what it shows of its match. */
 export function shown(): unknown {
   const text = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
   const heading = document.querySelector('main header');
@@ -176,7 +178,7 @@ export function shown(): unknown {
   };
 }
 
-/** Runs in the page: teams and their points, in the order of the table. */
+/** Runs in the page: returns teams and their points, in the order of the table. */
 export function shownPoints(): readonly string[] {
   return [...document.querySelectorAll('main table tbody tr')].map((row) => {
     const name = row.querySelector('th a')?.textContent.trim() ?? '';
@@ -185,7 +187,7 @@ export function shownPoints(): readonly string[] {
   });
 }
 
-/** What the page of groups should say. */
+/** Returns what the page of groups should show. */
 export async function toldPoints({ provider }: ReplayedSite): Promise<readonly string[]> {
   const [standings] = z.array(Standings).parse(await provider.rows(`standings?${WORLD_CUP}`));
   const rows = standings?.league.standings.flat() ?? [];
@@ -197,7 +199,7 @@ export interface ScorerRow {
   readonly goals: number;
 }
 
-/** Runs in the page: scorers and their goals, in the order of the list. */
+/** Runs in the page: returns scorers and their goals, in the order of the list. */
 export function shownScorers(): readonly ScorerRow[] {
   return [...document.querySelectorAll('main table tbody tr')].map((row) => ({
     name: row.querySelector('th > span')?.textContent.trim() ?? '',
@@ -205,13 +207,13 @@ export function shownScorers(): readonly ScorerRow[] {
   }));
 }
 
-/** What the page of scorers should say. */
+/** Returns what the page of scorers should show. */
 export async function toldScorers({ provider }: ReplayedSite): Promise<readonly ScorerRow[]> {
   const rows = z.array(Scorer).parse(await provider.rows(`players/topscorers?${WORLD_CUP}`));
   return rows.map(({ player, statistics: [{ goals }] }) => ({ name: player.name, goals: goals.total }));
 }
 
-/** A tab for each match that is played, opened once. */
+/** Opens a tab for each match. */
 export async function openMatches(page: Page, { site, playing }: ReplayedSite): Promise<readonly Page[]> {
   const tabs: Page[] = [];
   for (const id of playing) {
@@ -222,7 +224,7 @@ export async function openMatches(page: Page, { site, playing }: ReplayedSite): 
   return tabs;
 }
 
-/** Nothing of a page goes on asking while its site ends. */
+/** Leaves all pages before the site ends, so that none of their requests fails. */
 export async function leaveAll(page: Page): Promise<void> {
   for (const tab of page.context().pages()) await tab.goto('about:blank');
 }

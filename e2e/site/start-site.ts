@@ -16,13 +16,13 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface Site {
   readonly url: string;
-  /** All that it wrote until it said its address, when it started last. */
+  /** Its output up to its address, from the last start. */
   readonly printed: string;
-  /** Ends it. Its data stays, and so does its place. */
+  /** Stops the process. Data and port are kept. */
   halt(): Promise<void>;
-  /** Starts it again after `halt`, where it was and with what it had. */
+  /** Starts it again after `halt`, on the same port with the same data. */
   resume(): Promise<void>;
-  /** Ends it for good: nothing of it is left. */
+  /** Stops it permanently and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ interface Launched {
 }
 
 /**
- * One that no process is given by chance: the site takes it only once its sandbox listens on ports of the system's
- * choice, which lie above these (`ip_local_port_range`).
+ * Returns a port below the range from which the system assigns ports (`ip_local_port_range`): the site opens it only
+ * after its sandbox has opened assigned ports, which could otherwise include it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 30_000);
@@ -41,7 +41,7 @@ export async function freePort(): Promise<number> {
   try {
     await once(server, 'listening');
   } catch {
-    return freePort(); // Somebody's.
+    return freePort(); // In use.
   }
   server.close();
   await once(server, 'close');
@@ -55,7 +55,7 @@ async function launch(env: Environment): Promise<Launched> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  // Kept for the last step of the whole run, which looks for what must never be in a log.
+  // The last step of the whole run scans the logs for data that must never be logged.
   mkdirSync(LOGS, { recursive: true });
   child.stdout.pipe(createWriteStream(`${LOGS}site-${env['PORT'] ?? ''}.log`, { flags: 'a' }));
   const printed = await new Promise<string>((resolve, reject) => {
@@ -85,13 +85,16 @@ async function launch(env: Environment): Promise<Launched> {
   };
 }
 
-/** The whole site by the launcher, as `npm start` does it, on a free port, with data that goes with it. */
+/**
+ * Starts the whole site through the launcher, as `npm start` does, on a free port, with data that is deleted when it
+ * stops.
+ */
 export async function startSite(env: Environment): Promise<Site> {
   const port = String(await freePort());
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-site-'));
   const environment = {
     ...{ PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'info', DATA_DIR: dataDir },
-    // Browsers find it on their own machine, and take it for another host.
+    // Browsers resolve it to their own machine, and treat it as another host.
     SITE_PREVIEW_URL: `http://preview.localhost:${port}`,
     ...env,
   };

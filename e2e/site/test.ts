@@ -9,7 +9,7 @@ function fromSetup(name: 'SITE_URL' | 'FAST_SITE_URL' | 'OUTBOX_URL'): string {
   return value;
 }
 
-/** What its pages log as errors. */
+/** Returns the errors that its pages log. */
 function errorsOf(context: BrowserContext): readonly string[] {
   const errors: string[] = [];
   context.on('weberror', (thrown) => {
@@ -29,16 +29,16 @@ interface Journey {
   readonly inOneWidth: undefined;
   readonly expectedErrors: RegExp[];
   readonly fastSite: string;
-  /** Where the mails of the site lie. */
+  /** The folder of the site's outgoing emails. */
   readonly outbox: string;
-  /** Of the pages that a journey opens. */
+  /** Language of the pages that a journey opens. */
   readonly language: Parameters<typeof wordsOf>[0];
   readonly word: Word;
   /** A page of the same visitor on another machine: it shares nothing with the first. */
   readonly elsewhere: Page;
 }
 
-/** Pages that fail their journey when one of them logs an error that it does not expect. */
+/** Pages that fail their journey if one of them logs an unexpected error. */
 export const test = base.extend<Journey>({
   inOneWidth: [
     async ({}, use, info) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { RedisServer } from '../../apps/gateway/test/support/redis-server.ts';
 import { BuiltProcess } from '../../apps/gateway/test/topology/built-process.ts';
 
-/** Passes a request on as it is, whole and unchanged. */
+/** Forwards a request unchanged. */
 function passOn(asked: IncomingMessage, reply: ServerResponse, node: string): void {
   const { hostname, port } = new URL(node);
   const { method, url: path, headers } = asked;
@@ -19,15 +19,15 @@ function passOn(asked: IncomingMessage, reply: ServerResponse, node: string): vo
   asked.pipe(passed);
 }
 
-/** Two gateway processes with one state in Redis, asked in turn behind one address. */
+/** Two gateway processes with one state in Redis, used alternately through one address. */
 export interface TwoGateways {
   readonly url: string;
-  /** Which of the two each request to the path went to, in order. */
+  /** The gateway that each request for the path was sent to, in order. */
   askedFor(path: string): readonly number[];
   stop(): Promise<void>;
 }
 
-/** @param identity where the identity service of a demonstration answers */
+/** @param identity address of a demonstration's identity service */
 export async function startTwoGateways(identity: string): Promise<TwoGateways> {
   const redis = await RedisServer.startDurable();
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-two-gateways-'));

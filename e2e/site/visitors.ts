@@ -7,21 +7,21 @@ const AT_ONCE = 2;
 
 export interface VisitedPage {
   readonly url: string;
-  /** Path of the script that it begins with: it names the build. */
+  /** Path of its entry script, which identifies the build. */
   readonly entry: string;
-  /** Files of the build that did not come, styles that are not there, scripts that did not run. */
+  /** Missing files of the build, missing styles, and scripts that did not run. */
   readonly faults: readonly string[];
 }
 
 export interface OpenedPage {
   readonly page: Page;
   readonly entry: string;
-  /** So far. */
+  /** Faults so far. */
   faults(): readonly string[];
   close(): Promise<void>;
 }
 
-/** In the page: style sheets that it names and that did not come or hold nothing. */
+/** Runs in the page: returns style sheets that did not load or are empty. */
 function missingStyles(): readonly string[] {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   if (links.length === 0) return ['the page names no style'];
@@ -30,7 +30,7 @@ function missingStyles(): readonly string[] {
     .map(({ href }) => `no style ${href}`);
 }
 
-/** Opens it as somebody who was never here, and waits until its scripts have run. */
+/** Opens a page as a first-time visitor, and waits until its scripts have run. */
 export async function openedPage(browser: Browser, url: string): Promise<OpenedPage> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ export async function openedPage(browser: Browser, url: string): Promise<OpenedP
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A first visit asks for its page once more in its own time zone, which breaks off what the first one asked for.
+    // A first visit reloads its page in its own time zone, which aborts the requests of the first load.
     if (pathname.startsWith('/assets/') && reason !== 'net::ERR_ABORTED')
       faults.push(`no answer ${request.url()}: ${reason}`);
   });
@@ -56,7 +56,7 @@ export async function openedPage(browser: Browser, url: string): Promise<OpenedP
   return { page, entry, faults: () => faults, close: () => context.close() };
 }
 
-/** Opens pages one after the other, two at a time, until it is told to stop. */
+/** Opens pages in sequence, two at a time, until it is stopped. */
 export class Visitors {
   readonly pages: VisitedPage[] = [];
   readonly #lanes: Promise<unknown>;
@@ -69,7 +69,7 @@ export class Visitors {
       while (!this.#hasStopped) {
         const url = `${origin}${paths[this.#next++ % paths.length] ?? '/'}`;
         const opened = await openedPage(browser, url);
-        // What closing breaks off is no fault.
+        // Requests aborted by closing are not faults.
         this.pages.push({ url, entry: opened.entry, faults: [...opened.faults()] });
         await opened.close();
         for (const [count, resolve] of this.#waiting) if (this.pages.length >= count) resolve();
@@ -78,7 +78,7 @@ export class Visitors {
     this.#lanes = Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
 
-  /** Waits until so many more pages were opened. */
+  /** Waits until this many more pages were opened. */
   async opened(more: number): Promise<void> {
     const count = this.pages.length + more;
     const reached = new Promise<void>((resolve) => this.#waiting.set(count, resolve));

@@ -15,7 +15,7 @@ export interface Watchable {
   readonly streams: readonly Stream[];
 }
 
-/** A match in play that has a stream of a kind; the gateway learns which have any a moment after it has started. */
+/** Returns a match in play that has a stream of a kind. The gateway loads the streams shortly after its start. */
 export async function watchable(
   request: APIRequestContext,
   access: Stream['access'],
@@ -40,7 +40,7 @@ export async function watchable(
   return found;
 }
 
-/** Matches in play of which everybody may watch the stream that is offered first. */
+/** Returns matches in play whose default stream is free. */
 export async function watchableMatches(request: APIRequestContext, site: string): Promise<readonly string[]> {
   await watchable(request, 'free', { site });
   const { data } = Matches.parse(await (await request.get(`${site}/api/matches/live`)).json());
@@ -54,14 +54,14 @@ export async function watchableMatches(request: APIRequestContext, site: string)
   return found;
 }
 
-/** The player of the page that is open. */
+/** The player of the open page. */
 export class Watching {
   constructor(
     readonly page: Page,
     readonly word: Word,
   ) {}
 
-  /** Presses the poster. Resolves when frames are on screen; gives how long that took, ms. */
+  /** Presses the poster. Resolves when frames are shown, with the milliseconds that took. */
   async start(): Promise<number> {
     const poster = this.page.getByRole('button', { name: this.word('playback.watchLive') });
     await expect(poster).toBeVisible();
@@ -71,19 +71,19 @@ export class Watching {
     return Date.now() - sinceMs;
   }
 
-  /** Decoded so far. */
+  /** Number of frames decoded so far. */
   frames(): Promise<number> {
     return this.page.evaluate(
       () => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
     );
   }
 
-  /** Of the player's own time, seconds. */
+  /** The player's position, in seconds. */
   position(): Promise<number> {
     return this.page.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN);
   }
 
-  /** Waits until more frames have come. */
+  /** Waits until more frames are decoded. */
   async goesOn(): Promise<void> {
     const before = await this.frames();
     await expect.poll(() => this.frames(), { timeout: 20_000 }).toBeGreaterThan(before + 5);

@@ -1,9 +1,9 @@
 import { loadMessages, type MessageKey, type Messages } from '@touchline/messages';
 
-/** Says a text of the site as its pages do. */
+/** Returns a text of the site as its pages show it. */
 export type Word = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
-/** Of one language. Names are put in; what plurals or dates need is not done here. */
+/** Returns the texts of one language. Values are inserted; plurals and dates are not formatted. */
 export async function wordsOf(language: Parameters<typeof loadMessages>[0]): Promise<Word> {
   const messages: Messages = await loadMessages(language);
   return (key, values = {}) => {

@@ -1,7 +1,8 @@
 /**
  * Runs the README's two commands on a bare machine: a fresh Debian root with the machine's own Node, npm and git, a
- * clone of HEAD, and nothing else; no `../shared`. Needs root, debootstrap and unshare. `--start` leaves `npm test` out.
- * The root is a temporary folder, its mounts and processes live in namespaces of their own, and all of it is removed.
+ * clone of HEAD, and nothing else; no `../shared`. Needs root, debootstrap and unshare. `--start` skips `npm test`.
+ * The root is a temporary folder, its mounts and processes are in separate namespaces, and all of it is removed
+ * afterwards.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -29,7 +30,10 @@ function run(command, args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** The Node that bootstraps. The pinned one needs libraries that a bare machine lacks, which is what is tested. */
+/**
+ * The Node that bootstraps. It must not be the pinned one, whose libraries a bare machine lacks; installing them is
+ * part of the test.
+ */
 function machinesNode() {
   const path = realpathSync(process.execPath);
   if (path.includes('node_modules')) throw new Error('run it as: node tools/bare-machine/run.mjs');
@@ -38,7 +42,7 @@ function machinesNode() {
 
 function makeRoot(folder) {
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates,git', 'bookworm', folder]);
-  // A temporary folder is its owner's alone; a root is everybody's: nginx serves files as a user of its own.
+  // A temporary folder is private to its owner, but a root must be readable: nginx serves files as another user.
   chmodSync(folder, 0o755);
   const sources = join(folder, 'etc/apt/sources.list');
   const [, mirror] = /^deb (\S+)/m.exec(readFileSync(sources, 'utf8')) ?? [];
@@ -52,14 +56,14 @@ function makeRoot(folder) {
   for (const name of ['npm', 'npx'])
     run('ln', ['-s', `../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'usr/local/bin', name)]);
   for (const path of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(path, join(folder, path));
-  // A machine may reach its registry through an authority of its own.
+  // The machine may use a certificate authority of its own for its registry.
   const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '';
   if (authorities !== '') copyFileSync(authorities, join(folder, AUTHORITIES));
   run('git', ['clone', '--quiet', '--no-hardlinks', repository, join(folder, 'srv/touchline')]);
   return authorities !== '';
 }
 
-/** The root has the machine's own network, where another site may have port 3000. */
+/** The root shares the machine's network, where port 3000 may be in use. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
@@ -71,8 +75,8 @@ function freePort() {
 }
 
 /**
- * Runs inside the root. `npm start` must open a page, one SIGTERM to npm must leave nothing that listens, and a second
- * start must need no registry: nobody listens at the address that it is given.
+ * Runs inside the root. `npm start` must serve a page, one SIGTERM to npm must leave no listening process, and a
+ * second start must need no registry: the registry address it gets is unreachable.
  */
 const SCRIPT = `
 set -eu

@@ -1,4 +1,4 @@
-/** Which tests failed and why, in few lines: what is left of a long run where only its end is kept. */
+/** Prints which tests failed and why, in a few lines, for logs of which only the end is kept. */
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './pnpm.mjs';
@@ -11,7 +11,7 @@ const opening = (message) => stripVTControlCharacters(message).split('\n').slice
 function ofJest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    // A suite that could not even be read has no tests.
+    // A suite that failed to load has no tests.
     if (assertionResults.length === 0 && message !== '') return [{ name, message }];
     return failed.map(({ fullName, failureMessages }) => ({
       name: `${name}: ${fullName}`,
@@ -32,7 +32,7 @@ function ofPlaywright({ file, suites = [], specs = [] }) {
   return [...own, ...suites.flatMap(ofPlaywright)];
 }
 
-/** @returns {string} empty when no report holds a failure */
+/** @returns {string} empty if no report contains a failure */
 export function failedTests() {
   return reportPaths()
     .map((path) => JSON.parse(readFileSync(path, 'utf8')))

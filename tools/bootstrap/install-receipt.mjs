@@ -1,17 +1,17 @@
 /**
- * Whether `node_modules` is what the manifests and the lockfile say. pnpm would find out too, but to run it a registry
- * may have to be asked, and a machine that starts again may have none within reach.
+ * Checks whether `node_modules` matches the manifests and the lockfile. pnpm could check it too, but running pnpm may
+ * need a registry, which may be unreachable when a machine restarts.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In `node_modules`, so that it goes with what it is about. */
+/** In `node_modules`, so that it is deleted with it. */
 const RECEIPT = 'node_modules/.installed-from';
-/** The lockfile of what lies in `node_modules`, as pnpm wrote it: whoever installs by hand changes it. */
+/** pnpm's lockfile of the installed packages; a manual installation changes it. */
 const INSTALLED = 'node_modules/.pnpm/lock.yaml';
 
-/** Folders with a manifest: the root and the packages of `pnpm-workspace.yaml`. */
+/** Returns the folders with a manifest: the root and the packages of `pnpm-workspace.yaml`. */
 function packageFolders(root) {
   const groups = ['apps', 'packages'].filter((group) => existsSync(join(root, group)));
   const members = groups.flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name)));
@@ -26,7 +26,7 @@ function needsModules(root, folder) {
 }
 
 function stateOf(root) {
-  // Packages with binaries are of one platform.
+  // Packages with binaries depend on the platform.
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
   const manifests = packageFolders(root).map((folder) => join(folder, 'package.json'));
   for (const path of [...manifests, 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', INSTALLED]) {
@@ -49,7 +49,9 @@ export function isInstalled(root) {
   );
 }
 
-/** The pnpm of the last installation; undefined: of another version, or thrown away since. */
+/**
+ * Returns the path of the pnpm that made the last installation; `undefined` if it has another version or was deleted.
+ */
 export function fetchedPnpm(root) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { pnpm, ...receipt } = receiptOf(root);
@@ -59,9 +61,9 @@ export function fetchedPnpm(root) {
 }
 
 /**
- * After an installation that came through.
+ * Called after a successful installation.
  *
- * @param {string | undefined} pnpm what has installed
+ * @param {string | undefined} pnpm path of the pnpm that installed
  */
 export function noteInstalled(root, pnpm) {
   if (!existsSync(join(root, 'node_modules'))) return;

@@ -1,6 +1,7 @@
 /**
- * What the short run leaves for `npm test -- --all`: test files named `*.nightly.*`, journeys tagged `@nightly`, and
- * tests that do less. Each says so in a comment that begins with "Nightly:"; this reads those comments.
+ * Lists what the short run leaves to `npm test -- --all`: test files named `*.nightly.*`, journeys tagged `@nightly`,
+ * and tests with a smaller workload. Each has a comment that begins with "Nightly:"; this reads the first line of
+ * those comments.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -19,7 +20,7 @@ function sources(folder) {
   });
 }
 
-/** @returns {string[]} a line for each thing left out */
+/** @returns {string[]} one line for each thing left out */
 export function leftOut() {
   return FOLDERS.flatMap((folder) => sources(join(root, folder))).flatMap((path) => {
     const text = readFileSync(path, 'utf8');

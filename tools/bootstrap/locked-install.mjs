@@ -1,6 +1,7 @@
 /**
- * Tools that nothing of ours runs on weigh hundreds of megabytes, so no ordinary install brings them: the step that
- * needs them does, in a folder of their own, from its frozen lockfile, once for each state of it.
+ * Some tools weigh hundreds of megabytes and are not dependencies of our code. They are not part of the ordinary
+ * installation: the step that needs them installs them into their own folder, from its frozen lockfile, once for each
+ * state of it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,7 +33,7 @@ export async function installLocked(folder) {
   const receipt = new URL('node_modules/.installed-from', folder);
   const hash = lockfileHash(folder);
   if (existsSync(receipt) && readFileSync(receipt, 'utf8') === hash) return;
-  // `npm ci` empties node_modules first, so a receipt never outlives what it is for.
+  // `npm ci` empties node_modules first, so the receipt never outlives the installation.
   await npmCi(folder);
   writeFileSync(receipt, hash);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs the pinned pnpm on whatever Node is at hand. Only Node 20 and npm are taken for granted: npx fetches
- * the pnpm that package.json names, and pnpm brings the pinned Node for everything after.
+ * Runs the pinned pnpm on any Node. Only Node 20 and npm are required: npx downloads the pnpm of package.json, and
+ * pnpm installs the pinned Node for everything after.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const { packageManager } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 
-/** What has been started and has not ended. */
+/** Running child processes. */
 const underWay = new Set();
-/** The signal that this process was told to stop by. */
+/** The signal that stopped this process. */
 let stoppedBy;
 
 /**
- * A signal that reaches this process alone (npm passes on what it is sent, a service manager may know no other) goes to
- * what it has started: nothing may stay behind and serve. Ctrl-C reaches all of them anyway; the second one does nothing.
+ * Passes a signal to the child processes if it reached only this process, as from npm or a service manager: no child
+ * may keep running. Ctrl-C reaches all of them anyway; a second signal has no effect.
  */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -30,14 +30,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
-/** As shells have it. */
+/** The shell's convention. */
 function exitCodeOf(signal) {
   return 128 + constants.signals[signal];
 }
 
 function ended(child, event) {
   underWay.add(child);
-  // Told to stop in the very moment in which it was started.
+  // The signal arrived while the child was starting.
   if (stoppedBy !== undefined) child.kill(stoppedBy);
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
@@ -51,7 +51,7 @@ function ended(child, event) {
   });
 }
 
-/** Shows what a command prints as it comes, and keeps it. `FORCE_COLOR`: it writes to a pipe, people read it. */
+/** Prints a command's output and collects it. Sets `FORCE_COLOR`, since the output is a pipe but people read it. */
 function runKept(command, args, kept, changed) {
   const env = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env, ...changed };
   const child = spawn(command, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env });
@@ -72,11 +72,11 @@ export function run(command, args, { env = process.env, ...options } = {}) {
   return ended(spawn(command, args, { cwd: root, stdio: 'inherit', env, ...options }), 'exit');
 }
 
-/** npx asks a registry even for what it has fetched before: from the second time on the fetched one is run itself. */
+/** npx calls a registry even for a pnpm that it has downloaded. From the second time on, that pnpm is run directly. */
 function pnpmCommand(args) {
   const fetched = fetchedPnpm(root);
   if (fetched === undefined) return { command: 'npx', args: ['--yes', packageManager, ...args], env: {} };
-  // turbo, too, runs what it finds.
+  // turbo also runs the pnpm it finds in PATH.
   const PATH = [dirname(fetched), process.env.PATH].join(delimiter);
   return { command: fetched, args, env: { PATH } };
 }
@@ -91,7 +91,7 @@ export function pnpmKept(args, kept) {
   return runKept(found.command, found.args, kept, found.env);
 }
 
-/** Where npx has put it. */
+/** Returns the path where npx stored pnpm. */
 async function pnpmPath() {
   const printed = [];
   const ask = ['--yes', '--package', packageManager, '--call', 'command -v pnpm'];
@@ -102,12 +102,12 @@ async function pnpmPath() {
   return code === 0 && isAbsolute(path) ? path : undefined;
 }
 
-/** Says what is going on and how long it took; a step that fails ends the run with its exit code. */
+/** Prints the title and the duration of a step; a failed step ends the run with its exit code. */
 export async function step(title, action) {
   const startedMs = performance.now();
   console.log(`\n▸ ${title}`);
   const code = await action();
-  // What is told to stop may end as if it had done its work.
+  // A stopped child may exit as if it had finished its work.
   if (stoppedBy !== undefined) process.exit(exitCodeOf(stoppedBy));
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
   if (code !== 0) {
@@ -117,13 +117,16 @@ export async function step(title, action) {
   console.log(`✓ ${title} (${seconds} s)`);
 }
 
-/** Once for each state of the manifests and the lockfile: a start that changes nothing needs no registry. */
+/**
+ * Installs once for each state of the manifests and the lockfile, so that a start without changes needs no registry.
+ */
 export async function install() {
   if (isInstalled(root)) {
     console.log('\n▸ The dependencies are installed as the lockfile says');
     return;
   }
-  // Before: npm puts the pinned Node first in PATH once it is there, which may need libraries yet (`system-packages`).
+  // Found before the installation: afterwards npm puts the pinned Node first in PATH, which may still lack libraries
+  // (`system-packages`).
   const fetched = fetchedPnpm(root) ?? (await pnpmPath());
   if (fetched === undefined)
     console.warn('npx names no pnpm: the next start asks the registry for it once more');

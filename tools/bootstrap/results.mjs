@@ -1,9 +1,9 @@
-/** Adds up what the test runners wrote: jest's, Playwright's and the peers' JSON reports under `test-results`. */
+/** Adds up the test reports under `test-results`: the JSON of Jest, of Playwright and of the conformance tests. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './pnpm.mjs';
 
-/** Every package's folder of reports; the machine's own Node has no glob yet. */
+/** Returns every package's folder of reports. Node 20 has no glob yet. */
 export function reportFolders() {
   const packages = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(root, group, name)),
@@ -13,7 +13,7 @@ export function reportFolders() {
     .filter(existsSync);
 }
 
-/** Reports of an earlier run must not be counted; turbo puts those of cached packages back. */
+/** Deletes reports of earlier runs, so that they are not counted; turbo restores those of cached packages. */
 export function forgetResults() {
   for (const folder of reportFolders()) rmSync(folder, { recursive: true, force: true });
 }
@@ -38,7 +38,7 @@ export function reportPaths() {
   );
 }
 
-/** What suites that are skipped for want of `../shared` carry in their names (`packages/test-data`). */
+/** Part of the name of suites that are skipped without `../shared` (`packages/test-data`). */
 const NEEDS_SHARED = 'needs ../shared/';
 
 function skippedForShared({ testResults = [] }) {

@@ -1,4 +1,4 @@
-/** `npm start` on a bare machine: install and build what changed, run. Signals go to what runs (`run`). */
+/** `npm start` on a bare machine: installs and builds what changed, then runs. Signals are passed on (`run`). */
 import { install, pnpm, run, step } from './pnpm.mjs';
 import { installRuntimeLibraries } from './system-packages.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * System packages that the registry does not have. On Debian as root they are installed; anywhere else the run stops
- * with the one command to give. Never sudo.
+ * System packages that are not in the package registry. On Debian as root they are installed; elsewhere the run stops
+ * and prints the one command to run. It never uses sudo.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -11,12 +11,12 @@ const NEEDED = [
   { anyOf: ['redis-server'], debianPackage: 'redis-server', for: 'the cache tests' },
   { anyOf: ['nginx'], debianPackage: 'nginx-light', for: 'the topology test' },
   {
-    // The engine without a window: journeys take two thirds of the time that they take in all of Chromium.
+    // The headless shell: journeys take two thirds of the time that they take in full Chromium.
     anyOf: ['chromium-headless-shell', 'chromium'],
     debianPackage: 'chromium-headless-shell',
     for: 'the browser journeys',
   },
-  // The engine without a window shows no notifications.
+  // The headless shell cannot show notifications.
   { anyOf: ['chromium'], debianPackage: 'chromium', for: 'the journeys of notifications' },
   { anyOf: ['xmllint'], debianPackage: 'libxml2-utils', for: 'the feed tests' },
   { anyOf: ['khal'], debianPackage: 'khal', for: 'the calendar tests' },
@@ -48,7 +48,7 @@ async function installPackages(names) {
   return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], quiet);
 }
 
-/** @returns {Promise<number>} 0 when every program that tests start is there */
+/** @returns {Promise<number>} 0 if every program that tests start is installed */
 export async function installTestPrograms() {
   const missing = NEEDED.filter(({ anyOf }) => !anyOf.some(isOnPath));
   if (missing.length === 0) return 0;
@@ -59,9 +59,9 @@ export async function installTestPrograms() {
 
 /**
  * The pinned Node links to libatomic, which the smallest Debian and container images lack. Node 20 does not need it,
- * so the machine's own Node says nothing about it: the pinned one is started.
+ * so starting the pinned Node is the only check.
  *
- * @returns {Promise<number>} 0 when the pinned Node runs
+ * @returns {Promise<number>} 0 if the pinned Node runs
  */
 export async function installRuntimeLibraries() {
   const start = () => spawnSync(join(root, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });

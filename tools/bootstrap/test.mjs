@@ -1,6 +1,6 @@
 /**
- * `npm test` on a bare machine: everything that must hold, closed by one count of all tests. `npm test -- --all` runs
- * what is slow and rarely breaks as well; the short run names what it leaves out.
+ * `npm test` on a bare machine: runs every check and prints one count of all tests. `npm test -- --all` adds slow
+ * tests that rarely fail; the short run lists what it leaves out.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,10 @@ import { leftOut } from './left-out.mjs';
 import { installRuntimeLibraries, installTestPrograms } from './system-packages.mjs';
 
 const isWhole = process.argv.includes('--all');
-// Read by Jest's preset, the journeys and tests that do less without it.
+// Read by Jest's preset, the journeys, and tests with a smaller workload by default.
 if (isWhole) process.env.TEST_ALL = '1';
 
-// Read first: a test that is left out without a reason fails the run at once, not after half an hour.
+// First, so that a test left out without a reason fails the run immediately, not after half an hour.
 const left = isWhole ? [] : leftOut();
 
 process.once('exit', (code) => {
@@ -29,12 +29,12 @@ forgetResults();
 await step('Verify: format, lint, types, dependency rule, unused code, messages, unit tests', () =>
   pnpm(['run', 'verify']),
 );
-// A machine that has ../shared shows what one without it would see; elsewhere the run itself does.
+// With ../shared, the tests run once more without it; otherwise the run itself covers that case.
 if (existsSync(join(root, '../shared')))
   await step('Tests that read ../shared, with it hidden', () =>
     pnpm(['exec', 'node', 'tools/verify/without-shared.mjs']),
   );
-/** What tests of running gateways print. */
+/** Output of tests that run gateways. */
 const printed = [];
 await step('Whole-app tests', () =>
   pnpmKept(['turbo', 'run', 'api', '--output-logs=new-only', '--concurrency=1'], printed),

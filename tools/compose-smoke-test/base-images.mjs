@@ -1,6 +1,6 @@
 /**
- * The two images that the Dockerfiles begin with. Where no image registry can be reached they are made: Debian
- * by debootstrap, Node as the workspace has it from the package registry.
+ * Provides the two base images of the Dockerfiles. If no image registry is reachable they are built: Debian with
+ * debootstrap, Node from the package registry in the workspace's version.
  */
 import { copyFile, cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,10 +45,10 @@ function makeDebian() {
       folder,
     ]);
     const sources = join(folder, 'etc/apt/sources.list');
-    // Whichever mirror debootstrap takes where it is told none.
+    // The mirror that debootstrap used by default.
     const [, mirror] = /^deb (\S+)/m.exec(await readFile(sources, 'utf8')) ?? [];
     if (mirror === undefined) throw new Error('debootstrap names no mirror in its sources');
-    // Mended packages as well, which the first release does not have.
+    // Adds the repositories with security and other updates, which the release itself lacks.
     await writeFile(
       sources,
       `deb ${mirror} bookworm main\ndeb ${mirror} bookworm-updates main\ndeb ${mirror}-security bookworm-security main\n`,
@@ -62,11 +62,11 @@ function makeDebian() {
 
 function makeNode(image) {
   return inFolder('node', async (folder) => {
-    // …/npm/bin/npm-cli.js, wherever the machine has it.
+    // …/npm/bin/npm-cli.js, wherever it is installed.
     const npm = join(await realpath(await run('which', ['npm'])), '../..');
     await copyFile(join(root, 'node_modules/node/bin/node'), join(folder, 'node'));
     await cp(npm, join(folder, 'npm'), { recursive: true });
-    // Where a machine reaches its registries through an authority of its own, an image that installs from them must.
+    // If the machine uses its own certificate authority for registries, so must an image that installs from them.
     const authorities = process.env.NODE_EXTRA_CA_CERTS ?? '';
     if (authorities !== '') await copyFile(authorities, join(folder, 'authorities.crt'));
     await writeFile(
@@ -84,7 +84,7 @@ CMD ["node"]
   });
 }
 
-/** @returns {Promise<{ found: string, made: string[] }>} the images that were not there before */
+/** @returns {Promise<{ found: string, made: string[] }>} the images that were missing before */
 export async function provideBaseImages() {
   const [made, said] = [[], []];
   for (const [image, make] of [

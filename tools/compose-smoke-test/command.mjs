@@ -1,4 +1,4 @@
-/** Runs a command, and keeps what it says for whoever asks; said aloud only when it fails. */
+/** Runs a command and collects its output, which is printed only if it fails. */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,7 @@ export class CommandError extends Error {
   }
 }
 
-/** @returns {Promise<string>} what it wrote to its standard output */
+/** @returns {Promise<string>} its standard output */
 export function run(command, args, { env = {}, input } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -31,7 +31,7 @@ export function run(command, args, { env = {}, input } = {}) {
   });
 }
 
-/** @returns {Promise<boolean>} whether it ended well */
+/** @returns {Promise<boolean>} whether it succeeded */
 export const succeeds = (command, args, options) =>
   run(command, args, options).then(
     () => true,

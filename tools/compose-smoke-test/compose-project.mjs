@@ -1,4 +1,4 @@
-/** docker-compose.yml, brought up under a name and on ports of its own. */
+/** Runs docker-compose.yml under a separate project name and on separate ports. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -7,8 +7,8 @@ import { isInstalled, run, succeeds } from './command.mjs';
 const PROJECT = 'touchline-composition';
 const HEALTHY_WITHIN_MS = 240_000;
 /**
- * A Saturday afternoon with forty matches on, at its own pace: a goal falls about once a minute, and what is
- * cached runs out as it does for visitors. A faster world would load the machine with filling.
+ * A Saturday afternoon with forty live matches, at normal speed: a goal about every minute, and cached entries expire
+ * as they do for visitors. A faster world would load the machine with cache fills.
  */
 const WORLD = { GAME_NOW: '2026-03-14T15:20:00Z', GAME_SPEED: '1' };
 const GRAFANA = 'grafana/grafana:11.6.0';
@@ -88,7 +88,7 @@ export class Composition {
     return run('docker', ['exec', await this.id(service), 'node', '-e', script]);
   }
 
-  /** One GET from inside a service's own container. */
+  /** Sends a GET from inside a service's container. */
   async ask(service, url) {
     const script = `fetch(${JSON.stringify(url)}).then(async (answer) => console.log(JSON.stringify({
       status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() })))`;
@@ -111,7 +111,7 @@ export class Composition {
   async up() {
     await this.compose('up', '-d', '--no-build', 'redis', 'sandbox');
     await this.untilHealthy('redis', 'sandbox');
-    // Gateways keep the time of the sandbox's world, from when it began.
+    // Gateways use the time of the sandbox's world, from its start.
     const { now } = JSON.parse((await this.ask('sandbox', 'http://127.0.0.1:4010/__sandbox/clock')).body);
     const sinceMs = (Date.parse(now) - Date.parse(WORLD.GAME_NOW)) / Number(WORLD.GAME_SPEED);
     this.#env.GAME_STARTED_MS = String(Math.round(Date.now() - sinceMs));

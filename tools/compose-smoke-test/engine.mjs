@@ -1,6 +1,6 @@
 /**
- * A container engine: the one that runs, or one of our own, started by hand with a data folder of its own and
- * gone with it afterwards.
+ * A container engine: the running one, or a separate one that is started by hand with its own data folder and removed
+ * afterwards.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync } from 'node:fs';
@@ -19,7 +19,7 @@ const PACKAGES = [
   ['iptables', 'iptables'],
 ];
 const START_WITHIN_MS = 30_000;
-/** Fixed, so that `--keep` finds it again. */
+/** Fixed, so that a later run with `--keep` finds it. */
 export const OWN_FOLDER = join(tmpdir(), 'touchline-composition');
 
 const answers = () => succeeds('docker', ['version']);
@@ -49,7 +49,7 @@ async function startOwn() {
       `--exec-root=${join(OWN_FOLDER, 'run')}`,
       `--pidfile=${join(OWN_FOLDER, 'engine.pid')}`,
     ],
-    // A group of its own: Ctrl-C must leave it to us, for what runs in it is taken down first.
+    // A separate process group: on Ctrl-C this script stops the containers first, then the engine.
     { stdio: ['ignore', log, log], detached: true },
   );
   closeSync(log);
@@ -80,7 +80,7 @@ export async function openEngine() {
     return { isOwn: false, stop: async () => {} };
   }
   await install();
-  // Where services are managed, Debian's package has started it.
+  // With a service manager, Debian's package has started it.
   if (await answers()) return { isOwn: false, stop: async () => {} };
   return { isOwn: true, stop: await startOwn() };
 }

@@ -1,4 +1,4 @@
-/** A visitor, a partner and a poller come through nginx. */
+/** Requests of a visitor, a partner and a polling client through nginx. */
 import { setTimeout } from 'node:timers/promises';
 import { must } from './report.mjs';
 
@@ -61,8 +61,8 @@ export async function drive({ url }) {
 }
 
 /**
- * A match that is over does not change: what the two say of it must be the same to the byte. Nodes that met a
- * busy Redis may have filled it each for itself, and agree as soon as they can.
+ * A finished match does not change, so both gateways must return the same bytes. If Redis was busy, each may have
+ * filled its own entry; they agree shortly afterwards.
  */
 export async function compareGateways(composition) {
   const day = await (await fetch(`${composition.url}/api/matches?date=2026-03-13&status=finished`)).json();
@@ -82,7 +82,7 @@ export async function compareGateways(composition) {
   }
 }
 
-/** Through the door for ops: the proof is the word of each node. */
+/** Purges through the operators' port and checks that each node acknowledges. */
 export async function purgeEverywhere({ opsUrl, staffToken }) {
   const order = { tags: ['league:101'], reason: 'the composition is tried', by: 'composition' };
   const answer = await fetch(`${opsUrl}/api/staff/cache/purge`, {

@@ -1,4 +1,4 @@
-/** Says what is done, how long it took and what was found; all of it again at the end, as one table. */
+/** Prints each step with its duration and result, and a table of all steps at the end. */
 const rows = [];
 
 /** @template T @param {string} title @param {() => Promise<{ found?: string } & T>} action */
@@ -13,7 +13,7 @@ export async function step(title, action) {
   return result;
 }
 
-/** What must be so; the run ends where it is not. */
+/** Asserts a condition; the run ends if it does not hold. */
 export function must(what, isSo, seen) {
   if (!isSo) throw new Error(`not so: ${what}${seen === undefined ? '' : `\n  seen: ${seen}`}`);
 }

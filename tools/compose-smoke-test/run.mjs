@@ -1,7 +1,7 @@
 /**
- * Brings the whole of docker-compose.yml up for real, uses it, stops gateways under load, looks at what
- * Prometheus saw, and takes everything away again. `--keep` leaves images (and our own engine's folder) for the
- * next run; Debian's packages that were missing stay installed.
+ * Starts the whole docker-compose.yml, uses it, stops gateways under load, checks what Prometheus recorded, and
+ * removes everything. `--keep` keeps images (and the data folder of a separate engine) for the next run; installed
+ * Debian packages stay installed.
  */
 import { provideBaseImages } from './base-images.mjs';
 import { succeeds } from './command.mjs';

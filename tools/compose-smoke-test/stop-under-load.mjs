@@ -1,4 +1,4 @@
-/** Visitors at a steady rate, through nginx, while a gateway is stopped and comes back. */
+/** Sends requests at a steady rate through nginx while a gateway is stopped and restarted. */
 import { setTimeout } from 'node:timers/promises';
 import { OpenLoop } from '../../apps/gateway/test/topology/open-loop.ts';
 import { run } from './command.mjs';
@@ -12,7 +12,7 @@ const leave = {
   kill: async (composition, node) => run('docker', ['kill', '--signal', 'KILL', await composition.id(node)]),
 };
 
-/** Its complaints, each kind once with how often: who was asked and what became of it. */
+/** Returns nginx's errors, each kind once with its count: the upstream and the outcome. */
 async function whatNginxSaw(composition) {
   const log = await composition.compose('logs', '--no-color', 'nginx');
   const kinds = new Map();
@@ -28,7 +28,7 @@ async function whatNginxSaw(composition) {
 export async function leaveUnderLoad(composition, node, how) {
   const live = await (await fetch(`${composition.url}/api/matches/live`)).json();
   const paths = ['/api/matches/live', '/en/live-matches', ...live.data.map(({ id }) => `/api/matches/${id}`)];
-  // What is measured is the leaving, not the first filling.
+  // Fills the caches first, so that only the restart is measured.
   for (const path of paths) await (await fetch(`${composition.url}${path}`)).arrayBuffer();
   const load = new OpenLoop(composition.url, paths, PER_SECOND);
   const beganMs = performance.now();
@@ -47,7 +47,7 @@ export async function leaveUnderLoad(composition, node, how) {
     report = await load.stop();
   }
   const { sent, failed, p50Ms, p99Ms, slowestMs } = report;
-  // One of each kind says more than the first few.
+  // One example of each kind is more informative than the first few.
   const kinds = new Map(failed.map((each) => [`${each.status} ${each.fault}`, each]));
   const faults = `${JSON.stringify([...kinds.values()])}, told to go at ${leaveAtMs.toFixed(0)}, gone after ${leftMs.toFixed(0)}`;
   const seen = failed.length === 0 ? '' : `\n  nginx: ${await whatNginxSaw(composition)}`;

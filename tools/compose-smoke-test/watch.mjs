@@ -1,4 +1,4 @@
-/** What Prometheus sees, and whether what ops looks at can be asked of it. */
+/** Checks that Prometheus scrapes its targets and can evaluate the dashboards' expressions. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -29,7 +29,7 @@ async function untilBothAreScraped(prometheusUrl) {
   }
 }
 
-/** Every expression of every panel. */
+/** Returns every expression of every panel. */
 async function expressions() {
   const dashboard = JSON.parse(
     await readFile(join(root, 'docker/grafana/dashboards/live-cache.json'), 'utf8'),

@@ -1,6 +1,6 @@
 /**
  * Writes `docs/reference/configuration.md` and `.env.example` from the schemas that parse the environment; with
- * `--check` it fails when one of them is stale.
+ * `--check` it fails if one of them is stale.
  */
 import { keepGenerated } from '../verify/generated.mjs';
 import { environmentExample, reference } from './render.mjs';

@@ -1,4 +1,4 @@
-/** Prints the settings: the reference for people, and an example of an environment. */
+/** Renders the settings as a reference and as an example environment. */
 
 const counted = (value) => value.toLocaleString('en-US');
 
@@ -95,7 +95,7 @@ const withoutLinks = (text) => text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 export function environmentExample({ gateway, sandbox }) {
   const seen = new Set();
   const blocks = [...gateway, ...sandbox].map(({ title, intro, settings }) => {
-    // The sandbox reads some of the gateway's names as well.
+    // The sandbox reads some of the gateway's settings as well.
     const own = settings.filter(({ name }) => !seen.has(name));
     for (const { name } of own) seen.add(name);
     const head = [`# --- ${title} ---`, ...(intro === undefined ? [] : comment(withoutLinks(intro)))];

@@ -1,21 +1,21 @@
-/** Reads the settings out of the zod schemas that parse the environment: name, description, values, default. */
+/** Reads the settings from the zod schemas that parse the environment: name, description, values, default. */
 import { z } from 'zod';
 import { SECTIONS as GATEWAY } from '../../apps/gateway/src/platform/config/environment.ts';
 import { CONFIG_SECTIONS as SANDBOX } from '../../apps/sandbox/src/config.ts';
 
-/** What `.meta()` of a setting may hold. A misspelt member fails the check. */
+/** The allowed members of a setting's `.meta()`. A misspelt member fails the check. */
 const SettingMeta = z.strictObject({
   description: z.string().regex(/^[A-Z].*[.]$/s, 'must be whole sentences'),
-  /** The values, in words, where the schema's kind does not say them. */
+  /** The values in words, if the schema's type does not describe them. */
   accepts: z.string().optional(),
   range: z.tuple([z.number(), z.number()]).optional(),
   unit: z.enum(['ms', 's', 'bytes']).optional(),
-  /** What happens without the setting. */
+  /** The behaviour without the setting. */
   unset: z.string().optional(),
   secret: z.literal(true).optional(),
 });
 
-/** From the schema of a setting inwards: the default, what stands behind it, and so on. */
+/** Yields a setting's schema and the schemas nested in it, such as that behind a default. */
 function* layers(schema) {
   yield schema;
   const { innerType, in: input } = schema.def;
@@ -25,7 +25,7 @@ function* layers(schema) {
 
 const FLAG = '`0` or `1`';
 
-/** As it is written in an environment; nothing where words say it better. */
+/** Returns the default as written in an environment; `undefined` if `unset` describes it. */
 function fallbackOf(schema, { accepts, unset }) {
   const value = schema?.def.defaultValue;
   if (value === undefined || unset !== undefined || value.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Installs the peers and holds the sandbox to them. What it prints and counts goes where the other runners'
- * reports go: `test-results`, in jest's words.
+ * Installs the peers and runs the conformance tests of the sandbox. Output and counts go to `test-results` in Jest's
+ * format, like those of the other runners.
  */
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
@@ -10,7 +10,7 @@ import { installLocked } from '../bootstrap/locked-install.mjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** A file that waits for something that never comes fails, instead of the whole run. */
+/** A file that hangs fails alone, instead of blocking the whole run. */
 const FILE_TIMEOUT_MS = 300_000;
 
 await installLocked(new URL('.', import.meta.url));
@@ -22,7 +22,7 @@ const files = globSync('*/**/*.test.mjs', {
 
 rmSync(here('test-results'), { recursive: true, force: true });
 const count = { passed: 0, failed: 0, skipped: 0, todo: 0 };
-// One process a file and one at a time: the emulator takes 200 MB.
+// One process for each file, one at a time: the emulator takes 200 MB.
 const stream = run({ files: files.map(here), concurrency: 1, timeout: FILE_TIMEOUT_MS });
 const isTest = ({ details }) => details.type !== 'suite';
 stream.on('test:pass', (test) => {

@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the installed app from `favicon.svg`. Run after the drawing has changed, with a new number in
+ * Renders the icons of the installed app from `favicon.svg`. Run it after a change of the image, with a new number in
  * the folder's name (and in `install.controller.ts` and `document.ts`): `node tools/icons/make.mjs`.
  */
 import { mkdir, readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../', import.meta.url);
 const sharp = createRequire(new URL('apps/gateway/package.json', root))('sharp');
 const out = new URL('apps/web/public/assets/icons-1/', root);
-/** Devices cut a circle of 80 % out of a maskable icon: the drawing stands inside of it, its ground fills all. */
+/** Devices cut a circle of 80 % out of a maskable icon: the image fits inside it, the background fills the rest. */
 const SAFE = 0.74;
 
 const drawing = await readFile(new URL('apps/web/public/favicon.svg', root), 'utf8');
@@ -34,5 +34,5 @@ await save(rendered(192), '192.png');
 await save(rendered(512), '512.png');
 await save(await onGround(192, SAFE), 'maskable-192.png');
 await save(await onGround(512, SAFE), 'maskable-512.png');
-// Rounded by the device itself.
+// The device rounds it.
 await save(await onGround(180, 1), '180.png');

@@ -1,4 +1,4 @@
-/** The processes of a site: started in an order, ready when they say their address, ended by a signal. */
+/** The processes of a site: started in order, ready when they report their address, ended by a signal. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -12,14 +12,14 @@ export function start(name, entry, env) {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Its own group: Ctrl-C reaches the launcher only, which stops the gateway before its upstream.
+    // A separate process group: Ctrl-C reaches the launcher only, which stops the gateway before its upstream.
     detached: true,
   });
   const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
   return { name, child, exited };
 }
 
-/** Resolves with what it tells when it listens; rejects when it ends or takes too long. */
+/** Resolves with the ready message; rejects if the process ends or takes too long. */
 export function ready({ name, child, exited }) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${name} did not start in time`)), START_TIMEOUT_MS);
@@ -35,7 +35,7 @@ export function ready({ name, child, exited }) {
   });
 }
 
-/** Ends it, by force when it takes too long. */
+/** Ends the process, by force if it takes too long. */
 export async function end({ child, exited }, timeoutMs = STOP_TIMEOUT_MS) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');

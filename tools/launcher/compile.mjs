@@ -1,6 +1,6 @@
 /**
- * Compiles single files to where `pnpm build` puts them, by the same options, without checking types: that takes
- * longer than anybody waits between two edits, and is what editors and `pnpm verify` are for.
+ * Compiles single files to the paths of `pnpm build`, with the same options, without type checks: those are too slow
+ * between two edits, and editors and `pnpm verify` do them.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -19,7 +19,7 @@ function compilerOptions(folder) {
   const file = join(root, folder, 'tsconfig.build.json');
   const { config } = ts.readConfigFile(file, ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(file));
-  // Without other files nobody can tell what `NodeNext` means here; every package is ESM.
+  // A single file cannot determine its module format under `NodeNext`; every package is ESM.
   const single = {
     ...options,
     module: ts.ModuleKind.ESNext,
@@ -38,7 +38,7 @@ function textOf(path) {
   }
 }
 
-/** @returns whether the file is another one now */
+/** @returns whether the file has changed */
 function put(path, text) {
   if (textOf(path) === text) return false;
   mkdirSync(dirname(path), { recursive: true });
@@ -49,8 +49,8 @@ function put(path, text) {
 /**
  * @param {string} folder `apps/gateway`
  * @param {string} path of a source below the folder: `src/main.ts`
- * @returns {boolean} whether what runs is another one now
- * @throws {SyntaxError} with the place of what is no TypeScript
+ * @returns {boolean} whether the compiled file has changed
+ * @throws {SyntaxError} with the position of the syntax error
  */
 export function compile(folder, path) {
   if (NOT_BUILT.test(path)) return false;

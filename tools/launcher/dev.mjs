@@ -1,8 +1,8 @@
 /**
- * `pnpm dev`: the site from its sources. Vite in the gateway takes what changes in apps/web to the open page; a change
- * of the gateway or a package restarts the gateway, a change of the sandbox both, and open pages reload.
+ * `pnpm dev`: runs the site from its sources. Vite, inside the gateway, applies changes in apps/web to the open page.
+ * A change of the gateway or a package restarts the gateway, a change of the sandbox both, and open pages reload.
  *
- *   node tools/launcher/dev.mjs [--built]   with `--built`, what is built already is taken as it is
+ *   node tools/launcher/dev.mjs [--built]   with `--built`, the existing build is used
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -10,15 +10,15 @@ import { end, ready, root, start } from './child.mjs';
 import { demonstrationNote, isEmbedded, sandboxSettings, upstreamSettings, webhooks } from './upstreams.mjs';
 import { watchSources } from './watch-sources.mjs';
 
-/** A development site keeps nothing that is lost when it does not end in time. */
+/** A development site has no data that is lost if it does not stop in time. */
 const STOP_WITHIN_MS = 1500;
-/** What is built once, before anything runs: Vite serves the web itself from its sources. */
+/** Built once before the start; Vite serves the web from its sources. */
 const FIRST = ['@touchline/gateway#build', '@touchline/sandbox#build', '@touchline/web#fonts'];
 
 const env = {
-  // A worker would keep pages of sources that have changed since.
+  // A service worker would serve pages of outdated sources.
   OFFLINE_PAGES: process.env.OFFLINE_PAGES || '0',
-  // The first page after a restart is rendered by code that Vite has yet to transform.
+  // After a restart Vite must transform the code before it can render the first page.
   PAGE_DEADLINE_MS: process.env.PAGE_DEADLINE_MS || '30000',
 };
 let sandbox;
@@ -43,7 +43,7 @@ async function startSandbox() {
   return urls;
 }
 
-/** @returns its address, which it keeps when it is restarted */
+/** @returns its address, which survives restarts */
 async function startGateway() {
   gateway = start('The gateway', 'apps/gateway/dist/dev-main.js', env);
   const { url } = await ready(gateway);
@@ -52,7 +52,7 @@ async function startGateway() {
   return url;
 }
 
-/** @param {ReadonlySet<'gateway' | 'sandbox'>} which have other files now */
+/** @param {ReadonlySet<'gateway' | 'sandbox'>} which processes whose files changed */
 async function restart(which) {
   const fromMs = performance.now();
   const withSandbox = isEmbedded && which.has('sandbox');
@@ -80,7 +80,7 @@ const said = (error) => (error instanceof Error ? error.message : String(error))
 try {
   if (!process.argv.includes('--built'))
     await run(join(root, 'node_modules/.bin/turbo'), ['run', ...FIRST, '--output-logs=new-only']);
-  // Before anything runs: what is saved meanwhile is not missed.
+  // Starts watching first, so that no change during the start is missed.
   const changes = watchSources();
   const urls = isEmbedded ? await startSandbox() : undefined;
   const url = await startGateway();
@@ -89,7 +89,7 @@ try {
   console.log(`Touchline is on ${url}`);
   for await (const which of changes) {
     if (stopping) break;
-    // The next change is waited for: it mends what does not run.
+    // After a failed restart, wait for the change that fixes it.
     await restart(which).catch((error) => {
       if (!stopping) console.error(`${said(error)}; waiting for a change`);
     });

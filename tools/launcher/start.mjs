@@ -1,6 +1,6 @@
 /**
- * Starts the gateway and, where no upstream is configured, the embedded sandbox for it. The only thing that
- * knows both. Prints the address last, and takes both down together.
+ * Starts the gateway and, if no upstream is configured, the embedded sandbox for it. It is the only code that knows
+ * both. Prints the address last, and stops both together.
  */
 import { end, ready, start } from './child.mjs';
 import { demonstrationNote, isEmbedded, sandboxSettings, upstreamSettings, webhooks } from './upstreams.mjs';
@@ -39,7 +39,7 @@ try {
     mails = `\n${demonstrationNote(env)}\nIts mails are in ${urls.identity}/__sandbox/outbox`;
   }
   const { url } = await ready(launch('The gateway', 'apps/gateway/dist/main.js', env));
-  // As the owner of a Strapi and of a Stripe account would enter it.
+  // What the owner of a Strapi and of a Stripe account would configure there.
   sandbox?.child.send(webhooks(url, env));
   console.log(`${mails}\nTouchline is on ${url}`);
 } catch (error) {

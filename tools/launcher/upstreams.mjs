@@ -1,22 +1,24 @@
-/** What the sandbox and the gateway are told when the one stands in for the upstreams of the other. */
+/** Settings of the sandbox and the gateway if the sandbox replaces the gateway's upstreams. */
 import { randomBytes } from 'node:crypto';
 
-/** The sandbox stands in only when nothing real is configured, or when it is asked for (docs/API). */
+/** The sandbox is used only if no real upstream is configured, or on request (docs/API). */
 const UPSTREAMS = ['API_URL', 'FIREBASE_CONFIG', 'PAYMENT_BASE_URL', 'SITE_API_URL', 'MEDIA_BASE_URL'];
 export const isEmbedded =
   process.env.EMBEDDED === '1' ||
   (process.env.NODE_ENV !== 'production' && UPSTREAMS.every((name) => !process.env[name]));
 
-/** Nobody ever buys with play money: a site that calls itself production sells by a real provider, or nothing. */
+/** Play money is never sold for: a site in production sells through a real provider, or not at all. */
 const sellsForPlayMoney = process.env.NODE_ENV !== 'production';
 
-/** Signs addresses of streams: the gateway makes them, the sandbox believes them. */
+/** Signs the addresses of streams: the gateway signs, the sandbox verifies. */
 const mediaSecret = process.env.SANDBOX_MEDIA_SECRET || randomBytes(24).toString('base64url');
 
-/** Gateway and sandbox keep the time of one world: told by each from its own start, they would be seconds apart. */
+/**
+ * Gateway and sandbox use the time of one world: measured from each process's own start, it would differ by seconds.
+ */
 const startedMs = String(Date.now());
 
-/** What the sandbox must be told to be this site's: where it keeps accounts, and where its mails may lead. */
+/** Returns the sandbox's settings for this site: where it stores accounts, and which domains its emails may link to. */
 export function sandboxSettings() {
   const own = URL.canParse(process.env.BASE_URL ?? '') ? [new URL(process.env.BASE_URL).hostname] : [];
   return {
@@ -24,19 +26,19 @@ export function sandboxSettings() {
     SANDBOX_DATA_DIR: process.env.SANDBOX_DATA_DIR || process.env.DATA_DIR || '.data',
     SANDBOX_IDENTITY_DOMAINS:
       process.env.SANDBOX_IDENTITY_DOMAINS || ['localhost', '127.0.0.1', ...own].join(','),
-    // A demonstration shows what a policy looks like; a project without one asks for six characters.
+    // A demonstration shows a password policy; a project without one requires six characters.
     SANDBOX_IDENTITY_PASSWORD_POLICY:
       process.env.SANDBOX_IDENTITY_PASSWORD_POLICY ||
       JSON.stringify({ enforcementState: 'ENFORCE', minPasswordLength: 8 }),
     SANDBOX_MEDIA_SECRET: mediaSecret,
-    // Nobody is in a country where no proxy says so.
+    // Without a proxy that reports countries, nobody could watch a stream limited to some.
     SANDBOX_STREAM_COUNTRIES:
       process.env.SANDBOX_STREAM_COUNTRIES || (process.env.MEDIA_COUNTRY_HEADER ? 'GB,IE' : ''),
     SANDBOX_PAYMENT_CATALOGUE: process.env.SANDBOX_PAYMENT_CATALOGUE || (sellsForPlayMoney ? '1' : '0'),
   };
 }
 
-/** The gateway's upstreams, as it would be told of the real ones. */
+/** Returns the gateway's settings for its upstreams, as for real ones. */
 export function upstreamSettings({ game, identity, site, payment, media }) {
   const project = process.env.SANDBOX_IDENTITY_PROJECT || 'touchline-sandbox';
   return {
@@ -75,7 +77,9 @@ function paymentSettings(payment) {
   };
 }
 
-/** What the sandbox is told once the gateway listens: whom to tell of what is published, and of what is paid. */
+/**
+ * Returns the webhook targets that the sandbox gets once the gateway listens: for published content and for payments.
+ */
 export function webhooks(gatewayUrl, env) {
   const payment = env.PAYMENT_BASE_URL && {
     url: `${gatewayUrl}/api/payments/webhooks/stripe`,
@@ -87,7 +91,7 @@ export function webhooks(gatewayUrl, env) {
   };
 }
 
-/** For whoever starts a demonstration and wonders whose money it takes. */
+/** Explains whose money a demonstration takes. */
 export const demonstrationNote = (env) =>
   env.PAYMENT_BASE_URL
     ? 'This is a demonstration: its plans are sold for play money.'

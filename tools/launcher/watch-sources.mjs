@@ -1,14 +1,14 @@
-/** Compiles what changes in the sources of the gateway, the sandbox and the packages, and says which has to restart. */
+/** Compiles changed sources of the gateway, the sandbox and the packages, and reports which process has to restart. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './child.mjs';
 import { compile } from './compile.mjs';
 
-/** An editor writes a file in several steps, and a branch that is checked out many files. */
+/** An editor writes a file in several steps, and a checkout changes many files. */
 const SETTLE_MS = 40;
 
-/** Folders whose files are compiled one by one. */
+/** Folders whose files are compiled individually. */
 const COMPILED = [
   'packages/cache',
   'packages/competition-rules',
@@ -35,7 +35,7 @@ function buildMessages() {
   });
 }
 
-/** @returns whom the change makes another; undefined: nobody */
+/** @returns the process that the change affects; `undefined`: none */
 async function take(change) {
   if (MESSAGES.includes(change.folder)) {
     await buildMessages();
@@ -45,7 +45,7 @@ async function take(change) {
   return compile(change.folder, join('src', change.path)) ? runnerOf(change.folder) : undefined;
 }
 
-/** Calls for each file that changes below the folders from now on. */
+/** Calls `changed` for each file that changes below the folders from now on. */
 function watchFolders(changed) {
   const folders = [
     ...COMPILED.map((folder) => [folder, join(folder, 'src')]),
@@ -58,16 +58,16 @@ function watchFolders(changed) {
 }
 
 /**
- * Watches from now on.
+ * Starts watching.
  *
- * @returns {AsyncGenerator<ReadonlySet<'gateway' | 'sandbox'>>} what has to restart, again and again; what changes
- *   while nobody asks is in the next set
+ * @returns {AsyncGenerator<ReadonlySet<'gateway' | 'sandbox'>>} the processes that have to restart, again and
+ *   again; changes between two reads are in the next set
  */
 export function watchSources() {
   const pending = new Map();
   let wake = () => undefined;
   watchFolders((folder, path) => {
-    // All messages are built at once.
+    // All messages are built together.
     const key = MESSAGES.includes(folder) ? 'messages' : join(folder, path);
     pending.set(key, { folder, path });
     wake();

@@ -1,9 +1,10 @@
 /**
- * Lighthouse's mobile preset over the pages that people land on, three times each, beside the bars of docs/budgets.md.
+ * Runs Lighthouse's mobile preset on the main landing pages, three times each, and compares with the bars of
+ * docs/budgets.md.
  *
  *   node tools/lighthouse/run.mjs [--runs 3] [--page home --page live …] [--url http://localhost:3000]
  *
- * Without an address it starts the demonstration itself. Wants a machine that does nothing else meanwhile.
+ * Without an address it starts the demonstration itself. Needs an otherwise idle machine.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +35,7 @@ const [{ default: lighthouse }, { launch }] = await Promise.all([
   import('chrome-launcher'),
 ]);
 
-/** The demonstration, as `npm start` starts it. */
+/** Starts the demonstration as `npm start` does. */
 function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-lighthouse-'));
   const child = spawn(process.execPath, [here('../launcher/start.mjs')], {
@@ -65,7 +66,7 @@ async function firstId(url, path) {
   return data[0].id ?? data[0].slug;
 }
 
-/** In its first minutes a site reads the names that search finds, and the page measured first would pay for it. */
+/** In its first minutes a site loads the names for search, which would slow the page measured first. */
 async function untilNamesAreRead(url) {
   for (let second = 0; second < NAMES_WITHIN_SECONDS; second += 1) {
     const { meta } = await (await fetch(`${url}/api/search?q=team${second}`)).json();
@@ -77,7 +78,7 @@ async function untilNamesAreRead(url) {
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** Chromium now and then records a load without its beginning: Lighthouse then asks to be run again. */
+/** Repeats a run whose trace lacks the start of the load, which Chromium sometimes produces; Lighthouse reports it. */
 async function recorded(url, chromePort, attempts = 3) {
   const { lhr } = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' });
   if (lhr.runtimeError === undefined) return lhr;
@@ -122,7 +123,7 @@ try {
   await untilNamesAreRead(site.url);
   for (const [name, path] of Object.entries(pages)) {
     if (values.page?.includes(name) === false) continue;
-    // What is measured is a page that others have asked for as well.
+    // Fills the cache, since the page of a visited site is measured.
     await fetch(`${site.url}${path}`);
     const runs = [];
     for (let run = 0; run < Number(values.runs); run += 1)

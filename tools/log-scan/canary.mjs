@@ -1,4 +1,4 @@
-/** One of each kind, made here and valid nowhere: a scan that does not see them sees nothing. */
+/** One secret of each kind, generated here and valid nowhere: a scan that misses them does not work. */
 import { PASSWORD_MARK } from './findings.mjs';
 
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');

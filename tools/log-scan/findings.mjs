@@ -1,6 +1,9 @@
-/** What must never stand in a log line: a token, a password (also within a URL), a mail address. Pure: text in, findings out. */
+/**
+ * Finds what must never be in a log line: a token, a password (also within a URL), an email address. Pure: text in,
+ * findings out.
+ */
 
-/** Every password of a test begins so; what one is cannot be told otherwise. */
+/** Prefix of every password in tests; passwords cannot be recognised otherwise. */
 export const PASSWORD_MARK = 'Pa55word-';
 
 const KINDS = [
@@ -8,13 +11,13 @@ const KINDS = [
   ['refresh token', /\br1\.[\w-]{22}\.\d+\.[\w-]{20,}/],
   ['bearer', /\bBearer(?:\s|%20)+(?!realm\b)[\w.~+/-]{12,}/i],
   ['password', new RegExp(`${PASSWORD_MARK}\\w+`)],
-  // A logger that takes it out leaves `redis://[redacted]@host`, which has no colon.
+  // A redacting logger writes `redis://[redacted]@host`, which has no colon.
   ['password in a URL', /\b[a-z][a-z\d+.-]*:\/\/[^\s"'/\\@:]*:[^\s"'/\\@]+@/i],
   // A package and its version (`jest@30.2.0`) has no letters after the last dot.
   ['mail address', /[\w.%+-]+(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,24}\b/i],
 ];
 
-/** Where, what kind, and the line with what was found blotted out: the finding must not repeat it. */
+/** Returns source, kind, and the line with the finding masked, so that the report does not repeat it. */
 export function findingsIn(text, source) {
   return text.split('\n').flatMap((line, index) =>
     KINDS.flatMap(([kind, pattern]) => {

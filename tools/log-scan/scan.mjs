@@ -1,6 +1,6 @@
 /**
- * Looks through every log line of a test run for what must not be there: the lines that gateways wrote to
- * files (`test-results/logs`) and everything that the run itself printed. It finds planted ones first.
+ * Scans every log line of a test run for data that must not be there: the log files of gateways (`test-results/logs`)
+ * and the output of the run itself. It first proves that it finds planted secrets.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ function logFiles() {
 
 const scan = (path) => findingsIn(readFileSync(path, 'utf8'), relative(root, path));
 
-/** Written where logs lie and found the way that they are: by the folder, the file, the line. */
+/** Writes the canary into the log folder and finds it as any other line is found: by folder, file and line. */
 function findCanary() {
   const folder = join(root, 'e2e/test-results', LOGS);
   const path = join(folder, 'canary.log');

@@ -1,6 +1,6 @@
 /**
- * Writes `THIRD_PARTY_NOTICES.txt` from the licence texts of the packages that are installed; with `--check` it fails
- * when that file is stale.
+ * Writes `THIRD_PARTY_NOTICES.txt` from the licence texts of the installed packages; with `--check` it fails if that
+ * file is stale.
  */
 import { keepGenerated } from '../verify/generated.mjs';
 import { passedOn } from './packages.mjs';
@@ -8,7 +8,7 @@ import { notices } from './render.mjs';
 
 const packages = passedOn();
 const fonts = packages.filter(({ license, texts }) => license === 'OFL-1.1' && texts.length > 0);
-// A list that is empty was not read.
+// An empty list means that reading failed.
 if (packages.length < 100 || fonts.length === 0) throw new Error('The packages or the fonts were not found');
 const text = notices(packages);
 process.exitCode = keepGenerated(

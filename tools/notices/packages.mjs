@@ -1,4 +1,4 @@
-/** The packages whose work we pass on: production dependencies, and what builds put into files that browsers get. */
+/** The packages that we redistribute: production dependencies, and those that builds put into files for browsers. */
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { productionLicences } from '../verify/licences.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Development dependencies whose code or data is in what the builds of these folders make. */
+/** Development dependencies whose code or data is part of the builds of these folders. */
 const BUILT_IN = {
   'apps/web': [
     'flag-icons',
@@ -20,7 +20,7 @@ const BUILT_IN = {
   'packages/messages': ['cldr-subdivisions-full'],
 };
 
-/** Which binary of a package is installed differs from machine to machine. */
+/** The installed binary of a package depends on the machine. */
 const PLATFORM = /-(?:darwin|linux|linuxmusl|win32|freebsd|wasm32)(?:-\w+)?$/;
 export const nameAnywhere = (name) => name.replace(PLATFORM, '-<platform>');
 
@@ -32,7 +32,7 @@ function textsIn(path) {
     .map(({ name }) => readFileSync(join(path, name), 'utf8'));
 }
 
-/** Binaries of libvips come with a table of what is in them, in place of a text. */
+/** Binaries of libvips have a table of their contents instead of a licence text. */
 function tableIn(path) {
   return /^## Licensing\n[^]*/m.exec(readFileSync(join(path, 'README.md'), 'utf8'))?.[0];
 }
@@ -57,13 +57,16 @@ function builtIn(folder, name, seen = new Map()) {
     dependencies = {},
   } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
   seen.set(path, { name, license, author: author?.name ?? author, homepage, path });
-  // pnpm puts what a package depends on beside it.
+  // pnpm installs a package's dependencies next to it.
   const beside = join(path, ...name.split('/').map(() => '..'), '..');
   for (const each of Object.keys(dependencies)) builtIn(beside, each, seen);
   return seen;
 }
 
-/** @returns {{ name: string, license: string, author?: string, homepage?: string, texts: string[] }[]} by name */
+/**
+ * @returns {{ name: string, license: string, author?: string, homepage?: string, texts: string[] }[]} sorted by
+ *   name
+ */
 export function passedOn() {
   const installed = Object.values(productionLicences())
     .flat()

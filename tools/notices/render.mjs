@@ -1,6 +1,6 @@
-/** Prints the notices. Packages whose texts differ in nothing but copyright lines share one text. */
+/** Renders the notices. Packages whose texts differ only in copyright lines share one text. */
 
-/** `Copyright (c) 2020 Ann`, and not `COPYRIGHT HOLDERS` or "copyright notice". */
+/** `Copyright (c) 2020 Ann`, but not `COPYRIGHT HOLDERS` or "copyright notice". */
 const COPYRIGHT = /^[\W_]*(?:copyright\b.*(?:\d{4}|\(c\)|©)|(?:\(c\)|©)\s*\d{4})/i;
 const TITLE = /^[\W_]*(?:the )?(?:mit|isc|bsd[\w -]*)(?: licen[cs]e)?[\W_]*(?:\(mit\)|\(isc\))?[\W_]*$/i;
 
@@ -10,7 +10,7 @@ const tidy = (text) =>
     .replaceAll(/[ \t]+$/gm, '')
     .trim();
 
-/** @returns {{ copyrights: string[], body: string, key: string }} `key`: the same for bodies that say the same */
+/** @returns {{ copyrights: string[], body: string, key: string }} `key`: equal for bodies with the same wording */
 export function parted(text) {
   const lines = tidy(text).split('\n');
   const copyrights = lines.filter((line) => COPYRIGHT.test(line)).map((line) => line.trim());
@@ -29,7 +29,7 @@ export function parted(text) {
 const RULE = '='.repeat(80);
 const THIN = '-'.repeat(80);
 
-/** Each text once, with the packages that carry it. */
+/** Returns each text once, with the packages that use it. */
 function sharedTexts(packages) {
   const shared = new Map();
   for (const { name, license, texts } of packages) {

@@ -1,9 +1,9 @@
-/** Asks a Node process, by its inspector, for its call stacks at the edges of the process. */
+/** Reads the call stacks of a Node process at its boundaries, through the inspector. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
-/** What is called when a request goes out, and when bytes leave. */
+/** Functions that are called when a request is sent, and when bytes are written. */
 const EDGES = [
   `process.getBuiltinModule('http').request`,
   `process.getBuiltinModule('net').Socket.prototype._write`,
@@ -12,12 +12,12 @@ const EDGES = [
 const DEEPEST_ASYNC_STACK = 500;
 
 /**
- * Pauses the process at each of these calls, for as long as it takes to read the stack, with what awaits it.
+ * Pauses the process at each of these calls, while its stack is read, including async callers.
  *
- * @param {number} port where the inspector of the process listens
- * @param {readonly { path: string, text: string }[]} lines further places, each a line of a built file and what stands in it
- * @returns {Promise<{ take: () => { name: string, url: string }[][], close: () => void }>} `take` returns the stacks since the
- *   last call, outermost function first
+ * @param {number} port of the process's inspector
+ * @param {readonly { path: string, text: string }[]} lines further places, each a line of a built file and its text
+ * @returns {Promise<{ take: () => { name: string, url: string }[][], close: () => void }>} `take` returns the
+ *   stacks since the last call, outermost function first
  */
 export async function watchCallStacks(port, lines) {
   const [target] = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json();

@@ -1,14 +1,14 @@
-/** What call stacks say, as the list that ARCHITECTURE shows. */
+/** Renders call stacks as the list in ARCHITECTURE. */
 
 const BEGIN = '<!-- request-trace: written by node tools/request-trace/trace.mjs --write -->';
 const END = '<!-- /request-trace -->';
 
 /**
- * The files on the stacks that every request has, in the order in which they are entered. A stack that no request leads to, or
- * that one request has and another has not, is of something that happened to run meanwhile.
+ * Returns the files on the stacks that all requests share, in the order in which they are entered. A stack that
+ * starts at no request, or that only some requests have, belongs to other work.
  *
  * @param {{ name: string, url: string }[][][]} requests the call stacks of each, outermost function first
- * @param {(url: string) => string | undefined} sourceOf undefined for what is not ours
+ * @param {(url: string) => string | undefined} sourceOf `undefined` for code that is not ours
  * @returns {{ file: string, functions: string[] }[]}
  */
 export function callPath(requests, sourceOf) {
@@ -32,7 +32,7 @@ export function callPath(requests, sourceOf) {
   return [...files].map(([file, functions]) => ({ file, functions: [...functions] }));
 }
 
-/** Functions without a name are callbacks of the one before; private methods of a compiled class keep their `#`. */
+/** Anonymous functions are callbacks of the previous one; private methods of a compiled class keep their `#`. */
 const ours = (stack, sourceOf) =>
   stack
     .map(({ name, url }) => ({ name: name.replace(/^.*\.(?=#)/, ''), file: sourceOf(url) }))
@@ -45,7 +45,7 @@ const keyed = (stack) => [JSON.stringify(stack), stack];
 /** 1 for what Fastify runs in process, behind the fast path. */
 const isInside = (stack) => (stack.some(({ file }) => file.includes('/fast-path/')) ? 0 : 1);
 
-/** @returns the document, its list renewed */
+/** @returns the document with its list updated */
 export function renderedInto(document, path) {
   const [before, rest] = document.split(BEGIN);
   const after = rest?.split(END)[1];

@@ -29,7 +29,7 @@ test('the path begins at the socket, though the response is written last', () =>
   ]);
 });
 
-test('a stack that only one request has is not on the path, nor one that no request leads to', () => {
+test('a stack of only one request, or of none, is not on the path', () => {
   const broadcasts = stack(['', 'ours/http-server/hooks.ts'], ['ofMatch', 'ours/broadcasts.ts']);
   const crawl = stack(['pass', 'ours/crawl.ts'], ['send', 'ours/transport.ts']);
   const path = callPath(
@@ -47,6 +47,6 @@ test('a stack that only one request has is not on the path, nor one that no requ
   ]);
 });
 
-test('a document without the place for the list is refused, not left as it is', () => {
+test('a document without the place for the list is refused, not left unchanged', () => {
   assert.throws(() => renderedInto('# Architecture', []), /has no/);
 });

@@ -1,10 +1,10 @@
 /**
- * Traces one cold `GET /api/matches/{id}`: which source files stand on the call stack when the gateway asks itself for the
- * response, when it asks the provider, and when it writes to the visitor. That is what a debugger shows at these places, so
- * it is what a reader follows; rules, mappers and counters that are called on the way and return are not on it.
+ * Traces one cold `GET /api/matches/{id}`: the source files on the call stack when the gateway calls itself for the
+ * response, when it calls the provider, and when it writes to the visitor. A debugger shows the same at these points,
+ * so this is what a reader follows; functions that have returned by then (rules, mappers, counters) are not included.
  *
- * `node tools/request-trace/trace.mjs` prints the files, `--write` renews the list in ARCHITECTURE, and `--check` fails when
- * that list is stale or has more than 35 files. The gateway and the sandbox must be built.
+ * `node tools/request-trace/trace.mjs` prints the files, `--write` updates the list in ARCHITECTURE, and `--check`
+ * fails if that list is stale or has more than 35 files. The gateway and the sandbox must be built.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ import { watchCallStacks } from './call-stacks.mjs';
 import { callPath, renderedInto } from './render.mjs';
 
 const DOCUMENT = 'docs/ARCHITECTURE.md';
-/** More, and nobody follows a request by reading. */
+/** With more files, nobody can follow a request by reading. */
 const MOST_FILES = 35;
 const DAY = '2026-03-14';
-/** The first also does what is done once; what the others share is the path. */
+/** The first request includes one-time work; the path is what all others share. */
 const REQUESTS = 4;
-/** Fastify runs a request that never had a socket: no stack leads from the fast path across it. */
+/** Fastify runs an injected request without a socket, so no stack connects the fast path with it. */
 const IN_PROCESS = {
   path: join(root, 'apps/gateway/dist/platform/fast-path/in-process-reads.js'),
   text: 'instance.inject(',
@@ -76,7 +76,10 @@ async function stacksOfColdRequests(settings, ids) {
   });
 }
 
-/** `file:///…/apps/gateway/dist/a/b.js` is built of `apps/gateway/src/a/b.ts`; undefined for what is not ours. */
+/**
+ * `file:///…/apps/gateway/dist/a/b.js` is built from `apps/gateway/src/a/b.ts`; `undefined` for code that is not
+ * ours.
+ */
 function sourceOf(url) {
   if (!url.startsWith('file:') || url.includes('/node_modules/')) return undefined;
   const path = relative(root, fileURLToPath(url));
@@ -89,7 +92,7 @@ const world = { GAME_NOW: `${DAY}T15:20:00Z`, LOG_LEVEL: 'warn' };
 const sandbox = start('The sandbox', 'apps/sandbox/dist/main.js', { ...sandboxSettings(), ...world });
 try {
   const { urls } = await ready(sandbox);
-  // Of the provider alone: what other upstreams say of a match is another request's path.
+  // The provider alone: other upstreams' data of a match belongs to another request.
   const { EMBEDDED, API_URL, API_KEY, GAME_STARTED_MS } = upstreamSettings(urls);
   const settings = { EMBEDDED, API_URL, API_KEY, GAME_STARTED_MS, ...world };
   const ids = (await matchesOf(settings)).slice(0, REQUESTS);

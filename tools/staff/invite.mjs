@@ -1,6 +1,6 @@
 /**
- * Invites someone of staff and prints the link with which they set a password. Asks the gateway that runs at BASE_URL
- * (else on PORT of this machine) with the STAFF_TOKEN of the environment, which it takes until the first account is
+ * Invites a member of staff and prints the link with which they set a password. Calls the gateway at BASE_URL (else
+ * on PORT of this machine) with the STAFF_TOKEN of the environment, which is accepted until the first account is
  * used; later ones invite each other.
  *
  *   STAFF_TOKEN=… node tools/staff/invite.mjs --name Ann --email ann@example.org --scope staff:accounts,staff:cache
@@ -39,7 +39,7 @@ async function invite({ token, body }) {
     );
   });
   const said = await answer.json().catch(() => ({}));
-  // The console is where its API is, which need not be where visitors are let in.
+  // The console is at the address of its API, which may differ from the visitors' address.
   if (answer.ok) return { ...said.data, url: new URL(new URL(said.data.url).pathname, url).href };
   const faults = (said.errors ?? []).map(({ path, message }) => `\n  ${path} ${message}`).join('');
   const hint = answer.status === 401 ? '\n(with staff accounts in use the STAFF_TOKEN opens nothing)' : '';

@@ -1,12 +1,12 @@
 /**
- * Fails when a production dependency has a known vulnerability that is high or critical. A registry that cannot be
- * asked is printed; `npm test -- --all`, which runs every night, fails then.
+ * Fails if a production dependency has a known vulnerability that is high or critical. An unreachable registry is
+ * printed; `npm test -- --all`, which runs every night, fails then.
  */
 import { spawnSync } from 'node:child_process';
 
 const FAILING = new Set(['high', 'critical']);
 const TIMEOUT_MS = 20_000;
-/** One attempt: whoever works without a network waits for no second one. */
+/** A single attempt, since without a network a second one only costs time. */
 const ONE_ATTEMPT = { PNPM_CONFIG_FETCH_RETRIES: '0', PNPM_CONFIG_FETCH_TIMEOUT: '8000' };
 
 function askRegistry() {
@@ -17,7 +17,7 @@ function askRegistry() {
   });
 }
 
-/** With findings pnpm exits with 1 as well: whether there is a report tells the two apart. */
+/** pnpm also exits with 1 if it has findings: the presence of a report distinguishes that from a failure. */
 function reportIn(stdout) {
   try {
     return JSON.parse(stdout).advisories;
@@ -29,7 +29,7 @@ function reportIn(stdout) {
 const { stdout, stderr, error } = askRegistry();
 const advisories = reportIn(stdout);
 if (advisories === undefined) {
-  // pnpm draws its errors as trees.
+  // pnpm formats its errors as trees.
   const why = `${stderr}${error?.message ?? ''}`.replace(/[\s×│├╰─▶]+/g, ' ').trim();
   console.log(`NOT CHECKED: the registry cannot be asked for advisories. ${why}`);
   process.exitCode = process.env.TEST_ALL === '1' ? 1 : 0;

@@ -1,14 +1,14 @@
 /**
- * What a visitor's browser loads before the first view of a page: the entry, the route's chunks, one language's
- * messages and the styles, as the server sends them (brotli); and what it loads where the address names another view
- * of that page, a tab, which is a part of its own. A budget that is broken names what is heavy.
+ * Checks what a browser loads before the first view of a page: the entry, the route's chunks, one language's messages
+ * and the styles, as sent (brotli); and what it loads if the address names another view of that page, a tab with its
+ * own chunk. An exceeded budget lists the largest files.
  */
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { client, closure, entry, manifest, pages, partsOf, wordChunk } from './web-build.mjs';
 
 const KB = 1000;
-/** Pages that people land on. */
+/** The main landing pages. */
 const LANDING = [
   'index',
   'live-matches',
@@ -18,7 +18,7 @@ const LANDING = [
   'league-id',
   'team-id',
 ];
-/** In kB, and files. */
+/** In kB, and number of files. */
 const BUDGET = { scripts: 155, 'scripts of a tab': 165, styles: 25, files: 20 };
 
 const LANGUAGES = ['en', 'id', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'tr', 'ru'];
@@ -32,7 +32,7 @@ function weightOf(file) {
   return weight;
 }
 
-/** The words of a page in the language that needs most bytes for them. */
+/** The largest messages of a page among all languages. */
 function heaviestWords(parts) {
   const chunks = LANGUAGES.map((language) => parts.map((part) => wordChunk(language, part)));
   const weight = (names) => names.reduce((total, name) => total + weightOf(manifest[name].file), 0);
@@ -41,7 +41,7 @@ function heaviestWords(parts) {
 
 const sum = (files) => [...files].reduce((total, file) => total + weightOf(file), 0) / KB;
 
-/** The chunks that are loaded at once with this one, in the language that needs most bytes. */
+/** The chunks that load together with this one, in the language with the largest messages. */
 const namesOf = (module, messages) =>
   [entry, module, ...heaviestWords(['core', ...messages])].flatMap((name) => [...closure(name)]);
 const filesOf = (names) => new Set(names.map((name) => manifest[name].file));

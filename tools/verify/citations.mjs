@@ -1,6 +1,6 @@
 /**
- * Code and documents cite numbered sections of `docs/spec` (`SEMANTICS §2.11, §5.1`). This check fails on a citation of a
- * section that does not exist, and when it finds no citation at all.
+ * Code and documents cite numbered sections of `docs/spec` (`SEMANTICS §2.11, §5.1`). This check fails on a citation
+ * of a section that does not exist, and if it finds no citation at all.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The configuration reference says what the parsers do: `node --test`, since Jest runs packages only. */
+/** The configuration reference agrees with the parsers. Run by `node --test`, since Jest runs packages only. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { keepGenerated } from './generated.mjs';
 const example = environmentExample(sections);
 const page = reference(sections);
 
-test('every name that a parser knows is in the reference and, once, in the example', () => {
+test('every setting that a parser knows is in the reference and, once, in the example', () => {
   const names = new Set([Environment, environmentSchema].flatMap(({ shape }) => Object.keys(shape)));
   for (const name of names) {
     assert.ok(page.includes(`| \`${name}\` |`), `${name} in the reference`);
@@ -22,7 +22,7 @@ test('every name that a parser knows is in the reference and, once, in the examp
   }
 });
 
-test('the example, uncommented, changes nothing: its values are the defaults of the parsers', () => {
+test('the uncommented example changes nothing: its values are the parsers’ defaults', () => {
   const lines = example.split('\n').filter((line) => /^#[A-Z0-9_]+=./.test(line));
   const given = Object.fromEntries(lines.map((line) => line.slice(1).split(/=(.*)/s, 2)));
   assert.ok(Object.keys(given).length > 30);
@@ -30,7 +30,7 @@ test('the example, uncommented, changes nothing: its values are the defaults of 
     assert.deepEqual(schema.parse(given), schema.parse({}));
 });
 
-test('a setting is printed with its range, unit, default and secrecy', () => {
+test('a setting is rendered with its range, unit, default and secrecy', () => {
   const setting = settingOf(
     'WAIT_MS',
     z
@@ -57,7 +57,7 @@ for (const [what, schema, fault] of [
 ])
   test(`a setting with ${what} is refused`, () => assert.throws(() => settingOf('A', schema), fault));
 
-test('a generated document that is stale or missing is found, and written without --check', () => {
+test('a stale or missing generated document is found, and written without --check', () => {
   const root = mkdtempSync(join(tmpdir(), 'touchline-generated-'));
   try {
     writeFileSync(join(root, 'a.md'), 'old');

@@ -1,4 +1,4 @@
-/** The checks of dependencies fail when they should: `node --test`, since Jest runs packages only. */
+/** The dependency checks fail when they should. Run by `node --test`, since Jest runs packages only. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { nameAnywhere } from '../notices/packages.mjs';
 import { notices } from '../notices/render.mjs';
 import { licencesIn, nodeFaults, staleBuilds, versionsIn } from './manifests.mjs';
 
-test('a version that a manifest names itself is found, whatever it is for', () => {
+test('a version in a manifest itself is found, in any kind of dependency', () => {
   const manifest = {
     dependencies: { zod: 'catalog:', '@touchline/cache': 'workspace:*', axios: '^1.21.1' },
     devDependencies: { jest: '30.5.2' },
@@ -22,12 +22,12 @@ test('a version that a manifest names itself is found, whatever it is for', () =
   ]);
 });
 
-test('a package in allowBuilds that runs no script, or is gone, is stale', () => {
+test('a package in allowBuilds that runs no script, or is not installed, is stale', () => {
   const found = staleBuilds({ node: true, gone: false }, (name) => name === 'node');
   assert.deepEqual(found, ['pnpm-workspace.yaml: allowBuilds names gone, whose installation runs no script']);
 });
 
-test('a manifest that grants a licence is found: the owner has not chosen one', () => {
+test('a manifest with a licence is found: the owner has not chosen one', () => {
   assert.deepEqual(licencesIn('package.json', { license: 'UNLICENSED' }), []);
   assert.deepEqual(licencesIn('package.json', { license: 'MIT' }), [
     'package.json: its licence is MIT, and LICENSE grants none',
@@ -35,14 +35,14 @@ test('a manifest that grants a licence is found: the owner has not chosen one', 
   assert.equal(licencesIn('package.json', {}).length, 1);
 });
 
-test('a Node in .nvmrc that is not the pinned one is found', () => {
+test('a Node version in .nvmrc other than the pinned one is found', () => {
   assert.deepEqual(nodeFaults('26.10.0\n', 'catalog:\n  node: 26.10.0\n'), []);
   assert.deepEqual(nodeFaults('24.0.0\n', 'catalog:\n  node: 26.10.0\n'), [
     '.nvmrc says 24.0.0, the catalog 26.10.0',
   ]);
 });
 
-test('texts that differ in copyright lines, titles and line breaks stand in the notices once', () => {
+test('texts that differ in copyright lines, titles and line breaks appear in the notices once', () => {
   const text = (title, owner, gap) =>
     `${title}\n\nCopyright (c) 2020 ${owner}\n\nPermission is${gap}hereby granted.\n`;
   const printed = notices([
@@ -65,13 +65,13 @@ test('texts that differ in copyright lines, titles and line breaks stand in the 
     assert.ok(printed.includes(said), said);
 });
 
-test('the notices are the same whatever machine the binaries are for', () => {
+test('the notices do not depend on the machine’s binaries', () => {
   assert.equal(nameAnywhere('@img/sharp-libvips-linuxmusl-arm64'), '@img/sharp-libvips-<platform>');
   assert.equal(nameAnywhere('@img/sharp-linux-x64'), '@img/sharp-<platform>');
   assert.equal(nameAnywhere('@img/colour'), '@img/colour');
 });
 
-test('a licence that nobody has judged is found; one that was judged for a package is judged for that one only', () => {
+test('an unreviewed licence is found; a review for one package covers that package only', () => {
   const of = (name) => ({ name, versions: ['1.0.0'] });
   const report = {
     MIT: [of('a')],
@@ -86,7 +86,7 @@ test('a licence that nobody has judged is found; one that was judged for a packa
   ]);
 });
 
-/** Runs the check against a registry that answers so. */
+/** Runs the check against a registry with this response. */
 async function checkAgainst(answer, environment = {}) {
   const registry = createServer(answer).listen(0, '127.0.0.1');
   await once(registry, 'listening');
@@ -119,7 +119,7 @@ for (const [severity, expected] of [
   ['high', 1],
   ['critical', 1],
 ]) {
-  test(`a ${severity} vulnerability of a production dependency is printed, and ends with ${expected}`, async () => {
+  test(`a ${severity} vulnerability of a production dependency is printed, and exits with ${expected}`, async () => {
     const { printed, status } = await checkAgainst(advisory(severity));
     assert.match(printed, new RegExp(`${severity}: axios [\\d.]+: Reads too much`));
     assert.equal(status, expected);
@@ -132,7 +132,7 @@ test('a registry without advisories for us passes', async () => {
   assert.equal(status, 0);
 });
 
-test('a registry that cannot be asked is printed, and fails the nightly run only', async () => {
+test('an unreachable registry is printed, and fails the nightly run only', async () => {
   const daily = await checkAgainst(refuses);
   assert.match(daily.printed, /^NOT CHECKED: the registry cannot be asked for advisories\. .*405/);
   assert.equal(daily.status, 0);

@@ -1,5 +1,5 @@
 /**
- * Runs the dependency rule over every app and package, and proves that it was: a cruiser that cannot read
+ * Checks the dependency rule in every app and package, and proves that modules were read: a cruiser that cannot read
  * TypeScript reports no violation either.
  */
 import { globSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Fails when a document names a path that is not in the repository or links to a file or heading that does not exist,
- * when a table of a folder's entries leaves one out, and when the README is longer than a newcomer reads.
+ * Fails if a document names a path that is not in the repository or links to a file or heading that does not exist,
+ * if a table of a folder's entries is incomplete, or if the README is too long.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
@@ -11,21 +11,24 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const README_BYTES = 8000;
 
-/** Made by builds and runs, or installed: not in the repository. */
+/** Created by builds, runs and installations: not in the repository. */
 const MADE =
   /^(node_modules|dist|test-results|results|playwright-report|coverage|\.turbo|\.data|\.git|\.env)$/;
-/** Texts of the demonstration, which link to pages of the site; and what tells of earlier days, with the paths of then. */
+/** Texts of the demonstration, which link to pages of the site; and history with paths that no longer exist. */
 const UNCHECKED = /^apps\/sandbox\/content\/|(^|\/)CHANGELOG\.md$|^\.changeset\/|^docs\/adr\/retired\//;
-/** Files of others: projects, and files that a setup guide or the gateway's keys are about. */
+/** Files outside the repository: of other projects, of setup guides, and of the gateway's keys. */
 const FOREIGN =
   /^(text\/event-stream|football\.json|worldcup\.json|Node\.js|sealing\.json|src\/api\/contact-message\/.*)$/;
-/** `./match.ts` and `*.nightly.test.ts` show a form; what begins with a setting's name lies elsewhere. */
+/**
+ * `./match.ts` and `*.nightly.test.ts` are patterns; a path that begins with a setting's name is outside the
+ * repository.
+ */
 const EXAMPLE = /^(\.|\*|[A-Z_]+\/)/;
 
 const EXTENSION = /\.(?:ts|tsx|mjs|js|json|ya?ml|md|css|conf|service|svg|png|sh)$/;
 const PATH = /^[\w.*{}<>,-]+(?:\/[\w.*{}<>,-]+)*\/?$/;
 
-/** @returns {string[]} every file, and every folder with a slash at its end */
+/** @returns {string[]} every file, and every folder with a trailing slash */
 export function repositoryPaths(root = ROOT, folder = '') {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter(({ name }) => !MADE.test(name))
@@ -35,7 +38,7 @@ export function repositoryPaths(root = ROOT, folder = '') {
     });
 }
 
-/** What a document says: its links, its code, and the anchors of its headings. */
+/** Returns a document's links, its code, and the anchors of its headings. */
 function read(text) {
   const links = [];
   const spans = [];
@@ -54,7 +57,10 @@ function read(text) {
   return { links, spans, words, anchors: new Set(headings.map((heading) => slugger.slug(heading))) };
 }
 
-/** `features/{page}/*.ts`: placeholders and stars stand for one name, `{a,b}` for either, `x.` for any feature. */
+/**
+ * Returns a regular expression for `features/{page}/*.ts`: placeholders and stars match one name, `{a,b}` either,
+ * `x.` any feature.
+ */
 function pattern(path) {
   const source = path
     .replace(/^x(?=[.-])/, '*')
@@ -76,7 +82,7 @@ const isMade = (path) => path.split('/').some((name) => MADE.test(name));
 function pathFinder(paths) {
   const exact = new Set(paths);
   const tops = new Set(paths.filter((path) => /^[^/]+\/$/.test(path)).map((path) => path.slice(0, -1)));
-  /** `features`, `platform`: folders that paths begin with which are short for one within a package. */
+  /** `features`, `platform`: folder names that begin paths relative to a package. */
   const rooms = new Set(
     paths.flatMap((path) => /^(?:apps|packages)\/[^/]+\/(?:src\/)?([^/]+)\/$/.exec(path)?.[1] ?? []),
   );
@@ -84,7 +90,7 @@ function pathFinder(paths) {
   const exists = (path, start) => new RegExp(`${start}${pattern(path.replace(/\/$/, ''))}/?$`, 'm').test(all);
   return {
     exact,
-    /** @returns {boolean} whether a name of a code span is meant as a path of the repository, and there is none */
+    /** @returns {boolean} whether a code span looks like a path of the repository that does not exist */
     isMissing(name, onlyFromRoot) {
       const [first] = name.split('/');
       if (!PATH.test(name) || FOREIGN.test(name) || isExample(name) || isMade(name)) return false;
@@ -99,7 +105,7 @@ function pathFinder(paths) {
 /**
  * @param {Record<string, string>} documents text by path
  * @param {string[]} paths of the repository
- * @returns {string[]} what is wrong
+ * @returns {string[]} the faults
  */
 export function documentFaults(documents, paths) {
   const finder = pathFinder(paths);
@@ -133,10 +139,10 @@ export function documentFaults(documents, paths) {
     });
 }
 
-/** `<!-- lists: a/folder -->` ahead of a table: its first column names each entry of the folder, and nothing else. */
+/** `<!-- lists: a/folder -->` before a table: its first column names each entry of the folder, and nothing else. */
 const LISTS = /<!-- lists: (\S+) -->\n\n((?:\|.*\n)+)/g;
 
-/** @returns {string[]} what tables of a folder's entries leave out, or name in vain */
+/** @returns {string[]} entries that such tables omit, or name although they do not exist */
 export function listFaults(documents, paths) {
   return Object.entries(documents).flatMap(([path, text]) =>
     [...text.matchAll(LISTS)].flatMap(([, folder, table]) => {
@@ -168,7 +174,7 @@ export function listFaults(documents, paths) {
   );
 }
 
-/** @returns {string[]} commands with another pnpm than the one of `packageManager` */
+/** @returns {string[]} commands with a pnpm version other than that of `packageManager` */
 export function pnpmFaults(documents, packageManager) {
   return Object.entries(documents)
     .filter(([path]) => !UNCHECKED.test(path))
@@ -202,6 +208,6 @@ if (import.meta.main) {
   for (const fault of faults) console.error(`  ${fault}`);
   const count = Object.keys(documents).filter((path) => !UNCHECKED.test(path)).length;
   console.log(`${count} documents, ${paths.length} paths`);
-  // A walk that finds nothing has lost its subject.
+  // A walk that finds nothing has failed.
   process.exitCode = faults.length === 0 && count > 50 ? 0 : 1;
 }

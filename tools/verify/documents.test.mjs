@@ -1,4 +1,4 @@
-/** The check of documents finds what it should: `node --test`, since Jest runs packages only. */
+/** The check of documents finds what it should. Run by `node --test`, since Jest runs packages only. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { documentFaults, listFaults, pnpmFaults, repositoryPaths, sizeFaults } from './documents.mjs';
@@ -19,7 +19,7 @@ for (const text of [
   '```sh\nnode apps/web/src/features/match/goal.ts; ls features/none\n```',
   '[a](../README.md), [b](../README.md#two-commands-twice), [c](adr/), [d](#here), [e](https://a.example/x#y)\n\n## Here\n',
 ])
-  test(`nothing is wrong with ${text.split('\n')[0]}`, () => assert.deepEqual(faultsIn(text), []));
+  test(`no fault in ${text.split('\n')[0]}`, () => assert.deepEqual(faultsIn(text), []));
 
 for (const [text, fault] of [
   [
@@ -38,13 +38,13 @@ for (const [text, fault] of [
   ['[a](../README.md#none)', 'links to ../README.md#none, and there is no such heading'],
   ['[a](#none)', 'links to #none, and there is no such heading'],
 ])
-  test(`${text.replaceAll('\n', ' ')} is found`, () =>
+  test(`a fault in ${text.replaceAll('\n', ' ')}`, () =>
     assert.deepEqual(faultsIn(text), [`docs/guide.md ${fault}`]));
 
 for (const path of ['CHANGELOG.md', 'docs/adr/retired/0001.md', 'apps/sandbox/content/pages/a/en.md'])
-  test(`${path} may name what is gone`, () => assert.deepEqual(faultsIn('`apps/api/main.ts`', path), []));
+  test(`${path} may name deleted paths`, () => assert.deepEqual(faultsIn('`apps/api/main.ts`', path), []));
 
-test('the repository is walked, without what builds make', () => {
+test('the repository is walked without build output', () => {
   const paths = repositoryPaths();
   for (const path of ['README.md', 'tools/', 'tools/verify/documents.mjs', '.github/workflows/ci.yml'])
     assert.ok(paths.includes(path), path);
@@ -63,7 +63,7 @@ test('a command with another pnpm than the pinned one is found', () => {
   ]);
 });
 
-test('a table that lists a folder names each of its entries and nothing else', () => {
+test('a table that lists a folder names exactly its entries', () => {
   const paths = ['docs/', 'docs/guide.md', 'shop/', 'shop/cart/', 'shop/cart/index.ts', 'shop/till.json'];
   const listed = (rows) =>
     listFaults({ 'docs/guide.md': `<!-- lists: shop -->\n\n| a | b |\n| - | - |\n${rows}` }, paths);

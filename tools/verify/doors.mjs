@@ -1,10 +1,10 @@
-/** R4: a gateway feature's door has at most ten names. */
+/** R4: the `index.ts` of a gateway feature exports at most ten names. */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 const MOST_NAMES = 10;
 
-/** Types of one file under one name are a vocabulary; everything else opens the whole room. */
+/** The types of one file under one namespace count as one name; `export * as` of values counts as too many. */
 function namesIn(clause, isTypeOnly) {
   if (ts.isNamedExports(clause)) return clause.elements.length;
   return isTypeOnly ? 1 : MOST_NAMES + 1;
@@ -16,7 +16,7 @@ function namesOf(path) {
   for (const statement of source.statements) {
     if (!ts.isExportDeclaration(statement)) continue;
     const clause = statement.exportClause;
-    // `export *` is never within the limit.
+    // `export *` always exceeds the limit.
     names += clause === undefined ? MOST_NAMES + 1 : namesIn(clause, statement.isTypeOnly);
   }
   return names;

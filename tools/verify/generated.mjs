@@ -1,4 +1,4 @@
-/** Keeps documents that are generated from sources: writes them, or finds those that are stale. */
+/** Writes documents that are generated from sources, or finds stale ones. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * @param {Record<string, string>} documents content by path from the root of the repository
  * @param {{ check: boolean, root?: string }} options with `check`, nothing is written
- * @returns {number} 1 when one is stale and was not written
+ * @returns {number} 1 if one is stale and was not written
  */
 export function keepGenerated(documents, { check, root = ROOT }) {
   const isStale = ([path, text]) =>

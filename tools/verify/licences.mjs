@@ -1,7 +1,7 @@
-/** Every production dependency is under a licence of this list, or was judged by hand. */
+/** Checks that every production dependency has a licence of this list, or was reviewed. */
 import { spawnSync } from 'node:child_process';
 
-/** SPDX identifiers of licences that ask for no more than a notice. */
+/** SPDX identifiers of licences that require no more than a notice. */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -11,23 +11,23 @@ const ALLOWED = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
-  // Of fonts.
+  // Fonts.
   'OFL-1.1',
 ]);
 
 /** Packages with another licence than these. */
 const JUDGED = [
-  // A library of its own beside sharp: who wants another build of libvips puts it in its place.
+  // A separate library that sharp loads: users can replace it by another build of libvips.
   { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later' },
-  // Copyleft of its own files only, which we neither change nor hand out.
+  // Copyleft for its own files only, which we neither change nor redistribute.
   { name: /^web-push$/, licence: 'MPL-2.0' },
-  // Its manifest names none; its readme says MIT.
+  // Its manifest has no licence; its readme says MIT.
   { name: /^pause$/, licence: 'Unknown' },
 ];
 
 /**
  * @param {Record<string, { name: string, versions: string[] }[]>} report of `pnpm licenses list`, by licence
- * @returns {string[]} the packages whose licence nobody has judged
+ * @returns {string[]} the packages whose licence was not reviewed
  */
 export function unjudged(report) {
   const isJudged = (name, licence) =>
@@ -41,7 +41,7 @@ export function unjudged(report) {
     );
 }
 
-/** What `pnpm licenses list` says of the production dependencies, by licence. */
+/** Returns the report of `pnpm licenses list` on production dependencies, by licence. */
 export function productionLicences() {
   const filters = ['--filter', './apps/*', '--filter', './packages/*'];
   const { stdout } = spawnSync('pnpm', [...filters, 'licenses', 'list', '--json', '--prod'], {
@@ -57,6 +57,6 @@ if (import.meta.main) {
   for (const fault of faults) console.error(`  ${fault}`);
   const count = Object.values(report).flat().length;
   console.log(`${count} production dependencies under ${Object.keys(report).length} licences`);
-  // A list that is empty was not read.
+  // An empty list means that reading failed.
   process.exitCode = faults.length === 0 && count > 100 ? 0 : 1;
 }

@@ -1,14 +1,14 @@
 /**
- * Each version that the workspace depends on is named in the catalog of `pnpm-workspace.yaml` and nowhere else, and
- * `allowBuilds` names only packages whose installation would run a script. Every manifest says that the rights are the
- * owner's, and `.nvmrc` names the Node of the catalog.
+ * Checks that every version is in the catalog of `pnpm-workspace.yaml` and nowhere else, that `allowBuilds` contains
+ * only packages with an install script, that every manifest reserves the owner's rights, and that `.nvmrc` contains
+ * the catalog's Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const MANIFESTS = '{.,apps/*,packages/*,e2e,bench}/package.json';
-/** Installed by npm from lockfiles of their own. */
+/** Installed by npm from their own lockfiles. */
 const OWN_LOCKFILES = 'tools/*/package.json';
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 const SCRIPTS = ['preinstall', 'install', 'postinstall'];
@@ -16,7 +16,7 @@ const SCRIPTS = ['preinstall', 'install', 'postinstall'];
 /**
  * @param {string} path
  * @param {object} manifest its content
- * @returns {string[]} the dependencies that name a version themselves
+ * @returns {string[]} the dependencies with a version of their own
  */
 export function versionsIn(path, manifest) {
   return KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))
@@ -26,7 +26,7 @@ export function versionsIn(path, manifest) {
 
 /**
  * @param {Record<string, boolean>} allowBuilds
- * @param {(name: string) => boolean} hasScript whether a package is installed and its installation would run a script
+ * @param {(name: string) => boolean} hasScript whether a package is installed and has an install script
  */
 export function staleBuilds(allowBuilds, hasScript) {
   return Object.keys(allowBuilds)
@@ -34,12 +34,12 @@ export function staleBuilds(allowBuilds, hasScript) {
     .map((name) => `pnpm-workspace.yaml: allowBuilds names ${name}, whose installation runs no script`);
 }
 
-/** @returns {string[]} `LICENSE` says how an owner who has chosen changes it */
+/** @returns {string[]} the faults; `LICENSE` explains what an owner changes after choosing a licence */
 export function licencesIn(path, { license }) {
   return license === 'UNLICENSED' ? [] : [`${path}: its licence is ${license}, and LICENSE grants none`];
 }
 
-/** @returns {string[]} whether people who use nvm get the Node that is pinned */
+/** @returns {string[]} the fault if `.nvmrc` has another Node than the pinned one */
 export function nodeFaults(nvmrc, workspace) {
   const pinned = /^ {2}node: (\S+)$/m.exec(workspace)?.[1];
   return nvmrc.trim() === pinned ? [] : [`.nvmrc says ${nvmrc.trim()}, the catalog ${pinned}`];

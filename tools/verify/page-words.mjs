@@ -1,6 +1,6 @@
 /**
- * A page shows no text of a part of the site whose words it does not load: every key of a message that stands in its
- * scripts, those that come later included, is of the core or of a part that the page names in `pages.ts`.
+ * Checks that a page shows no message of a part that it does not load: every message key in its scripts, lazily
+ * loaded ones included, is in the core or in a part that the page lists in `pages.ts`.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -20,14 +20,14 @@ const parts = JSON.parse(
   readFileSync(new URL('../../packages/messages/dist/words/parts.json', import.meta.url), 'utf8'),
 );
 const partOf = new Map(Object.entries(parts).flatMap(([part, keys]) => keys.map((key) => [key, part])));
-/** A page's data brings the names of its countries (`app/document/page-state.ts`). */
+/** A page's data includes the names of its countries (`app/document/page-state.ts`). */
 const EVERYWHERE = ['core', 'countries'];
-/** What is opened over a page loads its own words, when it is opened. */
+/** Overlays load their own messages when they are opened. */
 const LOADS_ITSELF = {
   'src/shared/keys/key-help.ts': ['settings'],
   'src/shared/notifications/load-bell.ts': ['notifications'],
   'src/shared/notifications/browser-notifications.ts': ['notifications'],
-  // `messages` of `RenderContext`: with the page that it stands above.
+  // `messages` of `RenderContext`: loaded with the page that it is shown on.
   'src/app/shell/preview-bar.tsx': ['staff'],
 };
 
@@ -35,7 +35,7 @@ const modules = new Set([...pages, ...embedPages, ...overlays].map(({ module }) 
 const isOwnWay = (name) =>
   modules.has(name) || isPart(name) || name.includes('/words/') || name in LOADS_ITSELF;
 
-/** With what is loaded later, other pages and words excepted. */
+/** Returns the chunks of a page including lazily loaded ones, except other pages and messages. */
 function reached(name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -51,7 +51,7 @@ function keysIn(name) {
   const text = readFileSync(client + manifest[name].file, 'utf8');
   const found = [...text.matchAll(/[`'"]([a-z][\w-]*(?:\.[\w-]+)+)[`'"]/gi)].map(([, key]) => key);
   const written = found.filter((key) => partOf.has(key)).map((key) => [key]);
-  // `position.${role}.short`: one of these, of which at least some are at hand.
+  // `position.${role}.short`: one of several keys, of which at least some are loaded.
   const made = [...text.matchAll(/`([a-z][\w-]*(?:\.[\w-]+)*\.)\$\{[^`}]*\}([\w.-]*)`/gi)].map(
     ([, start, end]) => [...partOf.keys()].filter((key) => key.startsWith(start) && key.endsWith(end)),
   );
@@ -81,7 +81,7 @@ for (const [around, list] of [
   [embedFrame, embedPages],
 ]) {
   for (const page of list) {
-    // A part stands in its page: it may say what that says, and what it brings itself.
+    // A part is shown in its page: it may use the page's messages and its own.
     for (const { module, messages } of [page, ...partsOf(page)]) {
       check(
         page.name,
@@ -102,5 +102,5 @@ for (const [module, messages] of Object.entries(LOADS_ITSELF)) {
 
 for (const fault of [...new Set(faults)]) console.error(`  ${fault}`);
 console.log(`${String(read)} uses of messages in ${String(pages.length)} pages`);
-// Built otherwise, keys could stand in a form that is not found here: then nothing was checked.
+// If the bundler changed how keys appear, they would not be found here, and nothing would have been checked.
 if (faults.length > 0 || read < 500) process.exit(1);

@@ -5,7 +5,7 @@ import { definedExports, namesOfSeveralFiles } from './shape/exported-names.mjs'
 import { identicalRuns } from './shape/identical-runs.mjs';
 import { productionSources } from './shape/sources.mjs';
 
-test('folders that import each other over a third one are one circle', () => {
+test('folders that import each other through a third one are one circle', () => {
   const graph = new Map([
     ['a', new Set(['b'])],
     ['b', new Set(['c'])],
@@ -15,7 +15,7 @@ test('folders that import each other over a third one are one circle', () => {
   assert.deepEqual(circles(graph), [['a', 'b', 'c']]);
 });
 
-test('folders that import each other in one direction are no circle', () => {
+test('folders with imports in one direction are not a circle', () => {
   const graph = new Map([
     ['a', new Set(['b', 'c'])],
     ['b', new Set(['c'])],
@@ -24,7 +24,7 @@ test('folders that import each other in one direction are no circle', () => {
   assert.deepEqual(circles(graph), []);
 });
 
-test('a folder and its parent that import each other are found, whatever tests import', () => {
+test('a folder and its parent that import each other are found; imports of tests do not count', () => {
   const modules = [
     { source: 'a/x.ts', dependencies: [{ resolved: 'a/b/y.ts' }, { resolved: 'node_modules/zod' }] },
     { source: 'a/b/y.ts', dependencies: [{ resolved: 'a/z.ts' }, { resolved: 'a/x.ts' }] },
@@ -36,7 +36,7 @@ test('a folder and its parent that import each other are found, whatever tests i
   assert.throws(() => folderGraph([], paths), /were read/);
 });
 
-test('what a file defines and exports is found, what it passes on is not', () => {
+test('a file’s own exports are found, re-exports are not', () => {
   const text = `
     export { passedOn } from './other.ts';
     export default function notNamed() {}
@@ -60,7 +60,7 @@ test('a name that two files define is listed with both', () => {
 const body = (count, prefix) =>
   Array.from({ length: count }, (_, index) => `  ${prefix}(${index});`).join('\n');
 
-test('eight identical lines are one run of eight, whatever comments and indents stand between them', () => {
+test('eight identical lines are one run of eight, regardless of comments and indentation', () => {
   const sources = [
     { path: 'a.ts', text: `import { x } from './x.ts';\n${body(8, 'call')}\nend();\n` },
     {
@@ -71,7 +71,7 @@ test('eight identical lines are one run of eight, whatever comments and indents 
   assert.deepEqual(identicalRuns(sources), [{ lines: 8, first: 'a.ts:2', second: 'b.ts:2' }]);
 });
 
-test('five identical lines are no run', () => {
+test('five identical lines are not a run', () => {
   const sources = [
     { path: 'a.ts', text: `${body(5, 'call')}\nendOfA();` },
     { path: 'b.ts', text: `${body(5, 'call')}\nendOfB();` },

@@ -1,6 +1,6 @@
 /**
- * Every message is shown somewhere: its key stands in the sources, whole or put together. Browsers load the words of a
- * page whether the page shows them or not.
+ * Checks that every message is used: its key is in the sources, as a literal or from templates. Browsers load a
+ * page's messages whether they are shown or not.
  */
 import { globSync, readFileSync } from 'node:fs';
 
@@ -16,7 +16,7 @@ for (const path of globSync(SOURCES).filter(isRead)) {
   files += 1;
   const text = readFileSync(path, 'utf8');
   for (const [, literal] of text.matchAll(/['"`]([a-z][\w-]*(?:\.[\w-]+)+)['"`]/gi)) written.add(literal);
-  // Without spaces: no sentence, and no code between two of them.
+  // Templates without spaces, which excludes sentences, and code between two templates.
   for (const [, template] of text.matchAll(/`((?:[\w.-]|\$\{[^`}]*\})+)`/g))
     if (template.includes('${') && template.includes('.')) templates.add(template);
 }
@@ -29,7 +29,7 @@ const patternOf = (template) =>
     .join('');
 /** `position.${role}.short` */
 const begun = [...templates].filter((template) => !template.startsWith('${')).map(patternOf);
-/** `${prefix}.short`, of a prefix that stands in the sources, whole or put together itself */
+/** `${prefix}.short`, with a prefix that is in the sources as a literal or a template */
 const endings = [...templates]
   .filter((template) => template.startsWith('${'))
   .map((template) => patternOf(template.replace(/^\$\{[^}]*\}/, '')))
@@ -39,7 +39,7 @@ const ended = new RegExp(`^(?:${endings.join('|')})$`);
 
 function isPutTogether(key) {
   if (whole.test(key)) return true;
-  // Each place where an ending may begin.
+  // Each dot at which an ending may begin.
   for (let at = key.indexOf('.'); at >= 0; at = key.indexOf('.', at + 1)) {
     const start = key.slice(0, at);
     if (!written.has(start) && !whole.test(start)) continue;

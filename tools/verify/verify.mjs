@@ -1,12 +1,12 @@
 /**
- * `pnpm verify`: everything that holds without a browser. Format and build come first, then two checks run at
- * a time: most unit tests keep one core busy and everything else the other. Every check runs, then all are judged.
+ * `pnpm verify`: every check that needs no browser. Format and build run first, then two checks at a time: most unit
+ * tests keep one core busy, everything else the other. All checks run before the result is decided.
  */
 import { spawn } from 'node:child_process';
 
 const FIRST = [
   ['format', 'prettier', ['--check', '--log-level=warn', '.']],
-  // The others read what it builds.
+  // The others read its output.
   ['build', 'turbo', ['run', 'build', '--output-logs=new-only']],
 ];
 const LANES = [
@@ -30,7 +30,7 @@ const LANES = [
     ['types', 'turbo', ['run', 'types', '--output-logs=new-only', '--concurrency=1']],
     [
       'lint',
-      // Types of the whole tree at once take more than the 4 GB that Node allows itself.
+      // Type information of the whole tree takes more than the 4 GB that Node allows by default.
       'node',
       [
         ...['--max-old-space-size=8192', 'node_modules/eslint/bin/eslint.js'],
@@ -50,7 +50,7 @@ const LANES = [
     ['licences', 'node', ['tools/verify/licences.mjs']],
     ['third-party notices', 'node', ['tools/notices/generate.mjs', '--check']],
     ['advisories', 'node', ['tools/verify/advisories.mjs']],
-    // So that both lanes end at about the same time.
+    // Ordered so that both lanes end at about the same time.
     [
       'unit tests of the cache',
       'turbo',
@@ -59,7 +59,7 @@ const LANES = [
   ],
 ];
 
-/** Two checks would write across each other, so each prints in one piece once it has ended. */
+/** Collects the output, so that two simultaneous checks do not print into each other. */
 function output(command, args) {
   return new Promise((resolve, reject) => {
     const env = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...process.env };

@@ -1,4 +1,4 @@
-/** What the web's build made for browsers: its chunks, and which of them a page loads at once. */
+/** The web build for browsers: its chunks, and which of them a page loads initially. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ import { PAGES } from '../../apps/web/src/app/routing/pages.ts';
 export const client = fileURLToPath(new URL('../../apps/web/dist/client/', import.meta.url));
 export const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'));
 
-/** A chunk with all that it imports at once. */
+/** Returns a chunk with all its static imports. */
 export function closure(name, seen = new Set()) {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -23,22 +23,24 @@ export function required(name) {
 }
 
 export const entry = 'src/entry-client.tsx';
-/** Of the pages that stand in others' pages. */
+/** The entry of embedded pages. */
 export const embedEntry = 'src/entry-embed.tsx';
 
-/** `index`, `league-id`: by the manifest's names, with the parts of words that each names. */
+/**
+ * Lists pages such as `index` or `league-id` by their names in the manifest, with the message parts that each lists.
+ */
 const listed = (table) =>
   Object.entries(table).map(([name, { messages = [] }]) => ({ name, module: PAGE_MODULES[name], messages }));
 export const pages = listed(PAGES);
 export const embedPages = listed(EMBED_PAGES);
-/** What opens over any page, and loads its own words (`app/shell/search/search-entry.tsx`). */
+/** Overlays over any page, which load their own messages (`app/shell/search/search-entry.tsx`). */
 export const overlays = [
   { name: 'the search over a page', module: 'src/app/shell/search/search-dialog.tsx', messages: ['search'] },
 ];
 
 const web = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 
-/** Calls of `lazySection(module, load, { messages })` (`shared/ui/lazy-section.tsx`) in a source. */
+/** Returns the calls of `lazySection(module, load, { messages })` (`shared/ui/lazy-section.tsx`) in a source. */
 function partsIn(path) {
   const source = ts.createSourceFile(path, readFileSync(web + path, 'utf8'), ts.ScriptTarget.Latest);
   const found = [];
@@ -59,11 +61,11 @@ function partsIn(path) {
   return found;
 }
 
-/** What a page loads when a view of it shows it, by the source that names it. */
+/** Modules that a page loads lazily for a view, by the source that names them. */
 export const parts = globSync('src/{routes,features}/**/*.tsx', { cwd: web }).flatMap(partsIn);
 export const isPart = (name) => parts.some(({ module }) => module === name);
 
-/** The parts that a page may show beside what it starts with, each with the words of both. */
+/** Returns the lazy parts of a page, each with the messages of both. */
 export function partsOf({ module, messages }) {
   const own = new Set([...closure(module)].flatMap((name) => required(name).dynamicImports ?? []));
   return parts
@@ -71,7 +73,7 @@ export function partsOf({ module, messages }) {
     .map((part) => ({ module: part.module, messages: [...new Set([...messages, ...part.messages])] }));
 }
 
-/** The chunk of a part of a language's words; `core` is in its index. */
+/** Returns the chunk of a part of a language's messages; `core` is in the language's index. */
 export function wordChunk(language, part) {
   const end = `/words/${language}/${part === 'core' ? 'index' : part}.js`;
   const name = Object.keys(manifest).find((each) => each.endsWith(end));

@@ -1,6 +1,6 @@
 /**
- * Runs every test that can read `../shared` once more with that folder hidden, as on a machine that has only the
- * clone. Fails when a suite fails then, or when none is skipped: it would not have been hidden.
+ * Runs every test that can read `../shared` once more with that folder hidden, as on a machine with only the clone.
+ * Fails if a suite fails then, or if none is skipped, since the folder was then not hidden.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What every peer is to answer: recorded from ours before the run, so that all send the same bytes.
- * The file is `[{ path, body, type, cacheControl }]`.
+ * Reads the responses that every peer serves: recorded from our gateway before the run, so that all send the same
+ * bytes. The file is `[{ path, body, type, cacheControl }]`.
  */
 export async function recordedAnswers(file) {
   const answers = JSON.parse(await readFile(file, 'utf8'));

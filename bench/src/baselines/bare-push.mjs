@@ -1,4 +1,4 @@
-/** What `web-push` can do by itself: a loop over all browsers, 64 messages under way, connections kept. */
+/** The baseline of `web-push` alone: a loop over all browsers, 64 messages in flight, keep-alive connections. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Agent } from 'node:https';

@@ -1,4 +1,4 @@
-/** Bare `node:http` that holds event streams and writes one shared Buffer to all of them: what Node itself can do. */
+/** Bare `node:http` with event streams: writes one shared Buffer to all of them, as a baseline for Node itself. */
 import { createServer } from 'node:http';
 
 const open = new Set();
@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
   open.add(response);
   response.once('close', () => open.delete(response));
 });
-// The signal that asks for one event to all.
+// The signal that sends one event to all.
 process.on('SIGUSR2', () => {
   const event = Buffer.from(`id: ${(number += 1)}\nevent: event\ndata: ${'x'.repeat(470)}\n\n`);
   for (const response of open) response.write(event);

@@ -1,4 +1,4 @@
-/** Bare `node:http` answering prebuilt Buffers out of a Map: what Node itself can do. */
+/** Bare `node:http` that serves prebuilt Buffers from a Map, as a baseline for Node itself. */
 import { createServer } from 'node:http';
 import { recordedAnswers } from './answers.mjs';
 

@@ -17,18 +17,19 @@ async function recordingFile(answers) {
   return file;
 }
 
-/** What Node itself can do: what every ratio is to. */
+/** Starts bare `node:http`, to which every ratio refers. */
 export async function startBare(answers) {
   const args = [await recordingFile(answers)];
   return startNode({ name: 'bare', script: script('bare'), args, env: PRODUCTION });
 }
 
 /**
- * Everything that is measured beside ours, started at once: whoever is not asked is idle.
+ * Starts all peers at the same time; a peer without requests is idle.
  *
- * @param {Iterable<object>} answers what ours answers, for all to answer the same
- * @param {ReadonlySet<string>} present binaries of this machine
- * @returns {Promise<{name: string, url: string, pids: number[]}[]>} with every process that works for an answer
+ * @param {Iterable<object>} answers responses of our gateway, which all peers serve
+ * @param {ReadonlySet<string>} present binaries installed on this machine
+ * @returns {Promise<{name: string, url: string, pids: number[]}[]>} with every process that takes part in a
+ *   response
  */
 export async function startPeers(answers, present) {
   const file = await recordingFile(answers);

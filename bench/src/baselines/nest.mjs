@@ -1,6 +1,7 @@
 /**
- * What a Nest user does today: `CacheModule` and its `CacheInterceptor` on Express or Fastify, in memory or,
- * with a third argument, on that Redis. The handler answers an object, as handlers do; the framework makes JSON of it.
+ * The usual setup of a Nest user: `CacheModule` and its `CacheInterceptor` on Express or Fastify, in memory or, with
+ * a third argument, in that Redis. The handler returns an object, as handlers do; the framework serialises it to
+ * JSON.
  */
 import 'reflect-metadata';
 import KeyvRedis from '@keyv/redis';
@@ -33,7 +34,7 @@ class MatchesController {
     return valueAt(`/api/matches/${id}`);
   }
 }
-// Decorators by hand: this file runs as it is.
+// Decorators are applied by hand, since this file runs without compilation.
 const { prototype } = MatchesController;
 Get('live')(prototype, 'live', Object.getOwnPropertyDescriptor(prototype, 'live'));
 Param('id')(prototype, 'byId', 0);

@@ -39,7 +39,7 @@ http {
 }
 `;
 
-/** nginx with `proxy_cache`, one worker, without an access log. */
+/** Starts nginx with `proxy_cache`, one worker and no access log. */
 export async function startNginx(origin) {
   const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-nginx-'));
   const port = await freePort();

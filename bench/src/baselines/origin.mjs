@@ -1,4 +1,4 @@
-/** What stands behind nginx and Varnish: the recorded answers with the Cache-Control that ours sent. */
+/** The origin of nginx and Varnish: the recorded responses with our gateway's Cache-Control. */
 import { createServer } from 'node:http';
 import { recordedAnswers } from './answers.mjs';
 

@@ -1,4 +1,4 @@
-/** A push service that takes every message (RFC 8030): says when each came, and opens none. */
+/** A push service that accepts every message (RFC 8030): it reports when each arrived, and decrypts none. */
 import { createServer as createControl } from 'node:http';
 import { createServer } from 'node:https';
 import { once } from 'node:events';

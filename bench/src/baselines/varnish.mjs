@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { whereIs } from '../machine/machine.mjs';
 import { answers, start, freePort } from '../process/child.mjs';
 
-/** Varnish as it is installed, its store in memory. */
+/** Starts Varnish in its default configuration, with its store in memory. */
 export async function startVarnish(origin) {
   const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-varnish-'));
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** One node of a fleet: a bus on Redis and a door for the bench. Run as a process of its own. */
+/** One node of a fleet: a bus on Redis and an HTTP interface for the bench. Run as a separate process. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const bus = new RedisBus({ nodeId, client, failed: (what, error) => console.erro
 
 let heard = 0;
 let gaps = 0;
-/** Of everything heard in its order: two nodes with the same one have heard the same. */
+/** A hash of all messages in their order: nodes with equal hashes have received the same. */
 let history = '';
 bus.listen({
   deliver: ({ position, message }) => {
@@ -25,13 +25,13 @@ bus.listen({
 });
 await bus.start();
 
-/** Purges at a steady rate, whatever becomes of those before. */
+/** Purges at a steady rate, without waiting for earlier purges. */
 async function purge({ count, perSecond, withinMs }) {
   const startedAt = performance.now();
   const purges = [];
   for (let index = 0; index < count; index += 1) {
     const dueIn = startedAt + (index * 1000) / perSecond - performance.now();
-    // One that is late still leaves the bus its turns: a burst within one would be a bench of the outbox.
+    // If it is late, it still yields to the bus: several purges in one turn would measure the outbox.
     await (dueIn > 1 ? sleep(dueIn) : immediately());
     purges.push(measured({ tags: [`match:${index}`], withinMs }));
   }

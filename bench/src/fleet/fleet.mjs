@@ -4,14 +4,14 @@ import { startSaturday, SANDBOX_KEY } from './sandbox.mjs';
 import { startGateway } from './gateway.mjs';
 import { startUpstream } from './upstream.mjs';
 
-/** A Saturday afternoon behind a counting upstream, for gateways that keep the real time. */
+/** Starts a Saturday afternoon with a counting upstream, shifted to the present for gateways on real time. */
 export async function startAfternoon(options = {}) {
   const { sandbox, atMs } = await startSaturday();
   const upstream = await startUpstream({ sandbox, atMs, ...options });
   return { sandbox, upstream };
 }
 
-/** So many gateways on one Redis (or none). */
+/** Starts this many gateways on one Redis, or without one. */
 export async function startFleet(count, { upstream, redisUrl, env }) {
   return Promise.all(
     Array.from({ length: count }, (_, index) =>
@@ -20,13 +20,13 @@ export async function startFleet(count, { upstream, redisUrl, env }) {
   );
 }
 
-/** The Redis of a fleet; `port` brings one back where another was. */
+/** Starts the Redis of a fleet; `port` restarts one at the same address. */
 export const startFleetRedis = (port) => startRedis({ port, core: ANY_CORE });
 
 /**
- * A gateway on a match Saturday that asks its provider so often, and takes any number of streams from one address. The
- * clocks of both stand still at speed 0, and go together at another. The provider computes on the core of the load: what
- * becomes of its answers is measured.
+ * Starts a gateway on a match Saturday that polls its provider at this interval and accepts any number of streams
+ * from one address. At speed 0 both clocks stand still; otherwise they run together. The provider runs on the load's
+ * core, since only its responses' effect is measured.
  */
 export async function startLiveSite({ pollMs, speed = 0, env = {}, script }) {
   const { sandbox, atMs } = await startSaturday({ core: LOAD_CORE });

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export const STAFF_TOKEN = 'bench-staff-token-0123456789';
 
-/** One production process of ours, as it would be started: only addresses are given, and a token for staff. */
+/** Starts one production process with default settings; only addresses and a staff token are set. */
 export async function startGateway({
   upstream,
   redisUrl,
@@ -36,11 +36,11 @@ export async function startGateway({
       ...env,
     },
   });
-  // One address, not a name with two of them.
+  // An IP address, since the name may resolve to two.
   return { ...gateway, url: gateway.url.replace('localhost', '127.0.0.1') };
 }
 
-/** What staff asks of one gateway. */
+/** Calls the staff API of one gateway. */
 async function staff(gateway, path, order) {
   const answer = await read(`${gateway.url}/api/staff/cache/${path}`, {
     method: order === undefined ? 'GET' : 'POST',
@@ -51,7 +51,7 @@ async function staff(gateway, path, order) {
   return { ...JSON.parse(answer.body).data, tookMs: answer.tookMs };
 }
 
-/** The answer there and what it was made of: made again of the same telling it would be the same. */
+/** Purges a response and its sources: rebuilt from the same sources it would be unchanged. */
 export const purgeAt = (gateway, path) =>
   staff(gateway, 'purge', { mode: 'soft', urls: [path], reason: 'bench', by: 'bench' });
 

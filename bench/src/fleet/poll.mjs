@@ -2,9 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 25;
 
-/**
- * How long until the condition holds, in ms; Infinity when it does not within the time.
- */
+/** Returns the time until the condition holds, in ms; `Infinity` if it does not hold in time. */
 export async function until(condition, withinMs) {
   const fromMs = performance.now();
   for (;;) {

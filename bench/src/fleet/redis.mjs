@@ -17,7 +17,7 @@ function ping(port) {
   });
 }
 
-/** A real Redis that keeps nothing on disk. `port` brings one back where another was. */
+/** Starts a real Redis without storage on disk. `port` restarts one at the same address. */
 export async function startRedis({ port, core } = {}) {
   const at = port ?? (await freePort());
   const dir = await mkdtemp(join(tmpdir(), 'touchline-bench-redis-'));

@@ -5,10 +5,10 @@ import { startNode } from '../process/child.mjs';
 
 const script = fileURLToPath(new URL('../../../apps/sandbox/dist/main.js', import.meta.url));
 export const SANDBOX_KEY = 'bench';
-/** A nice value. A provider has machines of its own: what its stand-in computes is to take no time from who is measured. */
+/** A nice value: a real provider has its own machines, so the sandbox must take no time from the measured processes. */
 const LAST = 19;
 
-/** The game sandbox, its clock standing still so that bodies stay what they are. */
+/** Starts the game sandbox with a stopped clock, so that bodies do not change. */
 export async function startSandbox({ atMs, speed = 0, core = SERVER_CORE }) {
   const sandbox = await startNode({
     name: 'the sandbox',
@@ -46,20 +46,20 @@ export async function startSandbox({ atMs, speed = 0, core = SERVER_CORE }) {
 }
 
 const LIVE_LIST_BYTES = 24_000;
-/** What one match of a live list weighs in our answer, measured. */
+/** The measured size of one match of a live list in our response. */
 const MATCH_BYTES = 765;
 const STEP_MS = 4 * 60_000;
 const STEPS = 500;
 const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 
-/** 12:00 UTC of a Saturday that is not long over, so that nothing of it depends on the day of the run. */
+/** Returns 12:00 UTC of the latest Saturday, so that the result does not depend on the day of the run. */
 function saturdayNoonMs(nowMs) {
   const back = (new Date(nowMs).getUTCDay() + 7 - SATURDAY) % 7;
   return (Math.floor(nowMs / DAY_MS) - back) * DAY_MS + 12 * 3_600_000;
 }
 
-/** The sandbox on a weekend, standing still at the first instant when its live list makes 24 kB of ours. */
+/** Starts the sandbox on a weekend, stopped at the first instant at which its live list is 24 kB in our response. */
 export async function startSaturday({ core } = {}) {
   const noonMs = saturdayNoonMs(Date.now());
   const sandbox = await startSandbox({ atMs: noonMs, core });

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** No match of the sandbox has such an id. */
 const COPIES = /^9/;
 
-/** The sandbox's afternoon, moved to now: production keeps the real time, whatever day it is. */
+/** Shifts the sandbox's afternoon to the present, since a production gateway uses real time. */
 function moved(row, byMs) {
   if (row.fixture === undefined) return row;
   const { date, timestamp, ...fixture } = row.fixture;
@@ -24,12 +24,12 @@ function moved(row, byMs) {
 }
 
 /**
- * Stands between gateways and the sandbox: counts calls by what they ask, answers as late as it is told,
- * hangs up when it is dead, and changes what it says when a row wants to see which version was served.
+ * A proxy between gateways and the sandbox: counts calls by URL, delays responses, closes connections when it is
+ * dead, and changes its content when a bench checks which version was served.
  *
  * @param {object} options
- * @param {number} options.atMs the instant at which the sandbox stands
- * @param {boolean} [options.anyId] answers every match whose id begins with 9 with a copy of another
+ * @param {number} options.atMs the time at which the sandbox's clock is stopped
+ * @param {boolean} [options.anyId] responds to every match id that begins with 9 with a copy of another match
  */
 export async function startUpstream({ sandbox, atMs, anyId = false }) {
   const byMs = Date.now() - atMs;
@@ -93,12 +93,12 @@ export async function startUpstream({ sandbox, atMs, anyId = false }) {
     url: `http://127.0.0.1:${server.address().port}`,
     state,
     calls,
-    /** What a copy for any id is made of: a whole match, as `ids=` tells it. */
+    /** The match that is copied for any id: a whole match, as in a response to `ids=`. */
     async copyFrom(id) {
       [template] = (await askSandbox(`/fixtures?ids=${id}`)).response;
     },
     live: async () => (await askSandbox('/fixtures?live=all')).response,
-    /** One of today in that state: `FT` is renewed by nothing but a purge within the hour, `NS` is small. */
+    /** Returns a match of today in that state: `FT` is refreshed only by a purge within the hour, `NS` is small. */
     async oneThatIs(status) {
       const day = new Date().toISOString().slice(0, 10);
       const { response } = await askSandbox(`/fixtures?date=${day}`);
@@ -109,5 +109,5 @@ export async function startUpstream({ sandbox, atMs, anyId = false }) {
   };
 }
 
-/** What a call asks for, so that two calls for the same can be seen. */
+/** Groups calls by URL, which shows duplicates. */
 export const countByKey = (calls) => countBy(calls, ({ url }) => url);

@@ -8,10 +8,10 @@ const script = fileURLToPath(new URL('open-loop.mjs', import.meta.url));
 const isWhole = ({ failed, unanswered }) => failed + unanswered === 0;
 
 /**
- * Several streams at once, each so many requests a second for so long, on 64 connections of its own.
+ * Runs several streams at the same time, each with its rate of requests a second, on 64 separate connections.
  *
  * @param {readonly {paths: readonly string[], rate: number}[]} streams
- * @returns what was measured of each, in their order
+ * @returns the measurements of each stream, in order
  */
 export function atRates(url, streams, seconds, { mayFail = false, warmSeconds = 0 } = {}) {
   const numbers = [seconds, CONNECTIONS, warmSeconds].map(String);
@@ -29,7 +29,7 @@ export function atRates(url, streams, seconds, { mayFail = false, warmSeconds = 
       return reject(new Error(`${url}: ${short.failed} failed, ${short.unanswered} unanswered`));
     };
     child.once('exit', (code) => {
-      // What it said last may still be on its way.
+      // Its last message may still be in transit.
       if (child.connected) child.once('disconnect', () => judge(code));
       else judge(code);
     });
@@ -37,12 +37,12 @@ export function atRates(url, streams, seconds, { mayFail = false, warmSeconds = 
 }
 
 /**
- * So many requests a second for so long, on 64 connections; latencies in ms from when each was due.
+ * Sends requests at a constant rate on 64 connections; latencies in ms from when each was due.
  *
- * @param {readonly string[]} paths take turns; `{n}` in one is a number that never comes again
- * @param {{mayFail?: boolean, warmSeconds?: number}} [options] failures are counted instead of thrown; how long it goes
- *   on before anything is counted, while the load's own code is compiled
- * @throws when an answer was not 200 or did not come
+ * @param {readonly string[]} paths used in turn; `{n}` in a path is replaced by a unique number
+ * @param {{mayFail?: boolean, warmSeconds?: number}} [options] `mayFail`: failures are counted instead of thrown;
+ *   `warmSeconds`: uncounted time at the start, in which the load's own code is compiled
+ * @throws if a response was not 200 or did not arrive
  */
 export async function atRate(url, paths, rate, seconds, options) {
   const [measured] = await atRates(url, [{ paths, rate }], seconds, options);

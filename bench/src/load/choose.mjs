@@ -4,7 +4,7 @@ const MATCH_BYTES = 4000;
 const RANDOM_MATCHES = 500;
 const DAYS_AROUND = 4;
 const DAY_MS = 86_400_000;
-/** Beyond this it is the socket that is measured, for pages and lists alike. */
+/** Beyond this size the socket is measured, for pages and lists alike. */
 const PAGE_BYTES = 150_000;
 
 async function data(url) {
@@ -13,7 +13,7 @@ async function data(url) {
   return JSON.parse(body).data;
 }
 
-/** An answer as ours gives it, for the peers to give likewise. */
+/** Records a response of our gateway for the peers to serve. */
 async function record(url, path) {
   const { status, headers, body } = await read(`${url}${path}`);
   if (status !== 200) throw new Error(`${url}${path} answered ${status}`);
@@ -27,7 +27,7 @@ async function record(url, path) {
 
 const bytesOf = ({ body }) => Buffer.byteLength(body);
 
-/** Asked twice: the first time of one may tell another something new, a card in a detail for the list. */
+/** Reads everything twice: the first read of one may change another, such as a card in a detail for the list. */
 async function recordAll(url, paths) {
   const recorded = [];
   for (const path of paths) await read(`${url}${path}`);
@@ -41,7 +41,7 @@ function nearest(recorded, bytes) {
   );
 }
 
-/** Days around the afternoon, most of their matches over or to come. */
+/** Returns the matches of the days around the afternoon, most of them finished or scheduled. */
 async function matchIds(url, nowMs) {
   const ids = [];
   for (let offset = -DAYS_AROUND; offset <= DAYS_AROUND; offset += 1) {
@@ -51,13 +51,13 @@ async function matchIds(url, nowMs) {
   return [...new Set(ids)];
 }
 
-/** Evenly out of all. */
+/** Picks elements evenly from the list. */
 function spread(list, count) {
   const step = list.length / count;
   return step <= 1 ? list : Array.from({ length: count }, (_, index) => list[Math.floor(index * step)]);
 }
 
-/** A page and an answer of the API that are as good as equally large. */
+/** Picks a page and an API response of nearly equal size. */
 async function pageAndAnswer(url, live, league) {
   const pages = await recordAll(url, [
     '/en/live-matches',
@@ -70,7 +70,7 @@ async function pageAndAnswer(url, live, league) {
     `/api/leagues/${league}/standings`,
     ...['scheduled', 'live', 'finished'].map((status) => `/api/matches?status=${status}`),
     '/api/matches',
-    // Of a busy day: as large as the largest pages.
+    // Lists of a busy day, as large as the largest pages.
     ...[60, 75, 90, 100].map((size) => `/api/matches?page%5Bsize%5D=${String(size)}`),
   ]);
   const pairs = pages
@@ -80,7 +80,7 @@ async function pageAndAnswer(url, live, league) {
   return pairs.length === 0 ? undefined : pairs.reduce((best, one) => (off(one) < off(best) ? one : best));
 }
 
-/** The loads of the bar, as real addresses of ours with what they answer now. */
+/** Returns the loads of the bar: real addresses of our gateway with their present responses. */
 export async function chooseLoads(url) {
   const nowMs = Date.now();
   const live = await data(`${url}/api/matches/live`);
@@ -97,7 +97,7 @@ export async function chooseLoads(url) {
   );
   const pair = await pageAndAnswer(url, live, live[0]?.league.id);
   return {
-    // Last: every detail above may have told it something.
+    // Last, since every detail above may have changed the list.
     list: await recordAll(url, ['/api/matches/live']),
     match: [nearest(detailed, MATCH_BYTES)],
     random: matches,

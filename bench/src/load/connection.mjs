@@ -4,18 +4,18 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
 
 /**
- * A connection that is kept, on which one request is out at a time. Of an answer only the status and the length
- * are read, and the rest is counted: the load must not take longer over it than the server.
+ * Opens a keep-alive connection with one request at a time. It parses only the status and the length of a response
+ * and counts the rest: the load must not be slower than the server.
  *
- * @param {(status: string) => void} answered told at an answer's last byte
- * @param {() => void} closed told when the server has closed it
+ * @param {(status: string) => void} answered called at a response's last byte
+ * @param {() => void} closed called when the server has closed it
  */
 export function openConnection({ hostname, port }, answered, closed) {
   let head;
   let left = 0;
   let status = '';
 
-  /** Where the body begins; nothing while the head is not whole. */
+  /** Returns where the body begins; `undefined` while the head is incomplete. */
   const readHead = (bytes, at) => {
     const end = bytes.indexOf(HEAD_END, at);
     if (end < 0) return undefined;

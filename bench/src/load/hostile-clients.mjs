@@ -1,15 +1,16 @@
 /**
- * Clients that hold connections and give nothing for it: some ask and never read, others send their request a byte at a
- * time. A connection that the server closes is opened again. A child of `hostile`; on SIGTERM it says how many were closed.
+ * Clients that occupy connections: some send requests and never read, others send their request a byte at a time. A
+ * connection that the server closes is opened again. A child of `hostile`; on SIGTERM it reports how many were
+ * closed.
  *
- *   argv: url, clients that never read, clients that send slowly, the path that those who never read ask for
+ *   argv: url, clients that never read, clients that send slowly, path for those who never read
  */
 import { connect } from 'node:net';
 
 const [, , url, silentText, slowText, path] = process.argv;
 const { hostname, port, host } = new URL(url);
 const REQUEST = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
-/** At once, so that what is answered is more than the kernel keeps for a socket. */
+/** Sent together, so that the responses exceed the kernel's socket buffers. */
 const AT_ONCE = 40;
 const ASK_AGAIN_MS = 2000;
 const BYTE_EVERY_MS = 4000;
@@ -18,7 +19,10 @@ const OPENED_AT_ONCE = 100;
 
 const closed = { silent: 0, slow: 0 };
 
-/** @param {(socket: import('node:net').Socket) => NodeJS.Timeout} begin what it does with its connection */
+/**
+ * @param {(socket: import('node:net').Socket) => NodeJS.Timeout} begin starts the client's behaviour on its
+ *   connection
+ */
 function hold(kind, begin) {
   return new Promise((resolve) => {
     const open = () => {
@@ -39,12 +43,12 @@ function hold(kind, begin) {
   });
 }
 
-/** Never reads: a socket that is paused takes what its buffers hold and no more. */
+/** Never reads: a paused socket receives only what its buffers hold. */
 const silent = () =>
   hold('silent', (socket) => {
     socket.pause();
     socket.write(Buffer.concat(Array.from({ length: AT_ONCE }, () => REQUEST)));
-    // That the server has closed it is heard of when something is sent.
+    // A close by the server is noticed only when something is sent.
     return setInterval(() => socket.write(REQUEST), ASK_AGAIN_MS);
   });
 
@@ -58,7 +62,7 @@ const slow = () =>
       socket.write(REQUEST.subarray(sent % REQUEST.length, (sent % REQUEST.length) + 1));
       sent += 1;
     };
-    // Not all in the same moment.
+    // Spreads the clients over time.
     setTimeout(byte, (opened * 37) % BYTE_EVERY_MS);
     return setInterval(byte, BYTE_EVERY_MS);
   });

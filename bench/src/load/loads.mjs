@@ -12,7 +12,7 @@ const loadOf = (key, name, answers, headers = {}) => ({
   headers,
 });
 
-/** The three that every peer is asked. */
+/** The three loads for every peer. */
 export const plainLoads = ({ list, match, random }) => [
   loadOf('list', 'live list', list),
   loadOf('match', 'one match', match),
@@ -27,7 +27,7 @@ async function tagOf(url, path) {
 
 const isUnchanged = ({ status, body }) => status === 304 && body.length === 0;
 
-/** Whether ours really does for the header what is measured: a 304 without a body, a body in br. */
+/** Checks that our gateway handles the header as measured: a 304 without a body, a body in br. */
 async function confirm(url, path, headers, as) {
   const answer = await read(`${url}${path}`, { headers });
   if (as(answer)) return true;
@@ -36,8 +36,8 @@ async function confirm(url, path, headers, as) {
 }
 
 /**
- * What only ours is asked: the same answers conditionally and encoded, and a page beside an answer of its size.
- * Plain hits are measured again under the same roof, next to them in each round.
+ * Loads for our gateway only: the same responses conditionally and encoded, and a page next to a response of its
+ * size. Plain hits are measured again next to them in each round.
  */
 export async function variantLoads(url, { list, match, pair }) {
   const loads = [];
@@ -46,7 +46,7 @@ export async function variantLoads(url, { list, match, pair }) {
     ['match', match],
   ]) {
     const [{ path }] = answers;
-    // The tag of the moment: an answer that was told anew meanwhile would be sent whole, and measured as a 304.
+    // The present tag: if the response changed meanwhile, it would be sent whole and measured as a 304.
     const conditional = async () => ({ 'If-None-Match': await tagOf(url, path) });
     const holds = (headers) => confirm(url, path, headers, isUnchanged);
     if (await holds(await conditional()))

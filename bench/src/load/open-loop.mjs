@@ -1,9 +1,9 @@
 /**
- * Sends at constant rates whatever the answers do, and measures each from when it was due: a server that stalls is
- * charged with all that waited meanwhile. A child of `atRate`, and one for all streams of a measurement: two loads
- * on one core would wait for each other, and measure it.
+ * Sends at constant rates regardless of the responses, and measures each from when it was due: a stalled server is
+ * charged with everything that waited. A child of `atRate`, one for all streams of a measurement: two loads on one
+ * core would wait for each other, and measure that.
  *
- *   argv: url, streams as JSON, seconds, connections of each stream, seconds before them that are not counted
+ *   argv: url, streams as JSON, seconds, connections of each stream, uncounted seconds before them
  */
 import { Stream } from './stream.mjs';
 
@@ -11,13 +11,13 @@ const [, , url, streamsText, ...numbers] = process.argv;
 const [seconds, connections, warmSeconds] = numbers.map(Number);
 const { hostname, port, host } = new URL(url);
 const GIVE_UP_MS = 30_000;
-/** So long before the next is due the core is left to others. */
+/** If the next request is due later than this, the core is yielded to others. */
 const PAUSE_FROM_MS = 3;
 
 const streams = JSON.parse(streamsText).map((asked) => new Stream(asked, host, { seconds, warmSeconds }));
 
 function finish() {
-  // Ended before it has gone out, it would say nothing.
+  // Exits in the callback, since an earlier exit would lose the message.
   process.send(
     streams.map((stream) => stream.measured()),
     () => process.exit(0),
@@ -25,8 +25,8 @@ function finish() {
 }
 
 /**
- * Turns as fast as it can, but for pauses that leave it the time: a timer would be a millisecond late, and so is a
- * thread that sleeps, where the machine is a guest whose idle processor is given to others (p99 5 ms instead of 2).
+ * Loops without sleeping, except for pauses when there is enough time: a timer would be a millisecond late, and so
+ * would a sleeping thread in a virtual machine whose idle processor is reassigned (p99 5 ms instead of 2).
  */
 function turn(untilMs) {
   const nowMs = performance.now();

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 1024 });
 
 /**
- * One GET as a visitor sends it: bytes are left as they came, nothing is decoded or followed.
+ * Sends one GET as a visitor does: the body is neither decoded nor are redirects followed.
  *
  * @returns {Promise<{status: number, headers: object, body: Buffer, tookMs: number}>}
  */
@@ -21,7 +21,7 @@ export function read(url, given = {}) {
       });
     });
     outgoing.once('timeout', () => outgoing.destroy(new Error(`${url}: no answer in ${timeoutMs} ms`)));
-    // A server may close what was idle at the very moment of asking: the question was never heard.
+    // A server may close an idle connection at the moment of a request, which it then never received.
     outgoing.once('error', (error) => {
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(read(url, given));
       else reject(error);
@@ -30,17 +30,17 @@ export function read(url, given = {}) {
   });
 }
 
-/** Ours goes on living while it is measured: a renewal may move an `updatedAt`, never much of an answer. */
+/** Our gateway is live while it is measured: a refresh may change an `updatedAt`, but never much of a response. */
 const OURS_MAY_DIFFER = 0.02;
 
 const differs = (got, recorded) => Math.abs(got.length / recorded.length - 1);
 
-/** RFC 9211: ours says of every answer what its cache did. */
+/** RFC 9211: our gateway states the cache's outcome in every response. */
 const isOurHit = ({ headers }) => /^touchline; hit/.test(headers['cache-status'] ?? '');
 
 /**
- * That the peer answers what was recorded, to the byte, so that errors, redirects or empty bodies are never
- * timed. The second time of asking counts: the first may fill.
+ * Checks that the peer serves the recorded bytes, so that errors, redirects or empty bodies are never timed. The
+ * second response counts: the first may fill the cache.
  */
 export async function verifyPeer(name, url, answers) {
   for (const { path, body } of answers) {
@@ -53,7 +53,7 @@ export async function verifyPeer(name, url, answers) {
   }
 }
 
-/** That ours answers what the peers do, and out of its cache. */
+/** Checks that our gateway serves the same responses as the peers, from its cache. */
 export async function verifyOurs(url, answers) {
   for (const { path, body } of answers) {
     await read(`${url}${path}`);

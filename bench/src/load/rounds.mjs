@@ -12,7 +12,7 @@ async function measureOnce({ url, pids, prepared }, seconds) {
   return { requestsPerSecond, cpuMicros };
 }
 
-/** A load whose headers are those of the moment is measured again where they did not hold to the end. */
+/** Repeats a load if its headers, such as an ETag, became outdated during the run. */
 async function measureNow(run, seconds) {
   const { load } = run;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -31,10 +31,10 @@ async function measure(run, seconds) {
 }
 
 /**
- * Each round asks each peer each load once, in turn, so that whatever the machine does meanwhile it does to
- * all; the order is reversed in every second round.
+ * Each round runs each load on each peer in turn, so that changes of the machine affect all; every second round is in
+ * reverse order.
  *
- * @returns one line per run: requests a second in each round, their median, and the processor's time of a request
+ * @returns one line per run: requests a second in each round, their median, and the processor time of a request
  */
 export async function measureRounds(runs, { rounds, seconds }) {
   const prepared = [];

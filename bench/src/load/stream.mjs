@@ -1,7 +1,7 @@
 import { percentile } from '../report/report.mjs';
 import { openConnection } from './connection.mjs';
 
-/** Paths take turns; `{n}` in one is a number that never comes again. */
+/** Paths are used in turn; `{n}` in a path is replaced by a unique number. */
 function requestsFor(paths, host) {
   const asked = (path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
   return paths.map((path) => {
@@ -11,16 +11,16 @@ function requestsFor(paths, host) {
   });
 }
 
-/** Requests at one constant rate, on connections of their own, each measured from when it was due. */
+/** Requests at one constant rate, on separate connections, each measured from when it was due. */
 export class Stream {
   #paths;
   #requests;
   #rate;
   #warm;
   #latencies;
-  /** The longest of each second, by when it was due. */
+  /** The longest latency of each second, by due time. */
   #worstBySecond = [];
-  /** Which of them it was that took longest, and how long into the run it was due. */
+  /** The slowest request, and how far into the run it was due. */
   #slowest = { tookMs: 0, path: '', dueMs: 0 };
   #idle = [];
   #answered = 0;
@@ -66,7 +66,7 @@ export class Stream {
     this.#lastMs = nowMs;
   }
 
-  /** Sends what is due, as far as connections are free; how long until the next is due. */
+  /** Sends what is due, as far as connections are free. Returns the time until the next is due. */
   turn(nowMs) {
     const intervalMs = 1000 / this.#rate;
     this.#due = Math.min(this.total, Math.floor((nowMs - this.#fromMs) / intervalMs) + 1);

@@ -3,23 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const AT_ONCE = 200;
 
-/** Ids of events. Heartbeats are left out: each connection gets them at another time. */
+/** Event ids. Heartbeats are excluded: each connection gets them at another time. */
 const EVENT = /^id: (\S+)\nevent: (?!heartbeat)/gmu;
 const LAST_ID = /^id: (\S+)$/gmu;
 const QUIET_MS = 300;
-/** As the site tells browsers: they come back within this, each at a moment of its own. */
+/** As the site tells browsers: they reconnect within this time, each at a random moment. */
 const BACK_WITHIN_MS = 5000;
 
 /** Streams of one path on raw sockets, and when each of them received each event. */
 export class Streams {
   #sockets = new Set();
   #isClosing = false;
-  /** By event id: when it arrived, on one stream after another. */
+  /** Arrival times on all streams, by event id. */
   #cameMs = new Map();
   ended = 0;
   refused = 0;
 
-  /** @param comesBack as browsers do, from where it was: the site ends each stream after 20 to 30 minutes */
+  /** @param comesBack reconnects with its cursor, as browsers do: the site ends each stream after 20 to 30 minutes */
   constructor(url, path, { comesBack = false } = {}) {
     this.url = new URL(url);
     this.path = path;
@@ -35,7 +35,7 @@ export class Streams {
       await Promise.all(Array.from({ length: Math.min(left, AT_ONCE) }, () => this.#one()));
   }
 
-  /** Resolves when the head of the response is there. */
+  /** Resolves when the response head arrives. */
   #one(fromId) {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(this.url.port), this.url.hostname);
@@ -62,13 +62,13 @@ export class Streams {
     });
   }
 
-  /** A refusal is counted, and tried again as anything else that ends. */
+  /** A refusal is counted and retried, like any other end. */
   async #back(lastId) {
     await sleep(Math.random() * BACK_WITHIN_MS, undefined, { ref: false });
     if (!this.#isClosing) await this.#one(lastId).catch(() => undefined);
   }
 
-  /** Resolves when so many are open; those that came back may be on their way. */
+  /** Resolves when this many streams are open; some may still be reconnecting. */
   async allOpen(count, withinMs = 2 * BACK_WITHIN_MS) {
     const fromMs = performance.now();
     while (this.open < count && performance.now() - fromMs < withinMs) await sleep(100);
@@ -83,7 +83,7 @@ export class Streams {
   /**
    * Waits until every stream has received an event, and no more arrive.
    *
-   * @returns for the first event that all streams received: how long after the first stream each of them received it
+   * @returns for the first event that all streams received: the delay of each stream after the first one
    */
   async afterTheFirst(send, withinMs = 10_000) {
     this.#cameMs.clear();

@@ -6,7 +6,7 @@ import { LOAD_CORE, pinned } from '../machine/machine.mjs';
 
 export const CONNECTIONS = 64;
 
-/** Requests are made once: wrk shall spend its core on sending them. */
+/** Requests are prepared once, so that wrk spends its core on sending them. */
 const luaFor = ({ paths, headers }) => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local headers = { ${Object.entries(headers)
@@ -22,7 +22,7 @@ function request()
 end
 `;
 
-/** A script for several paths; a single one is wrk's own business and costs it less. */
+/** Returns a script for several paths; a single path needs none, which is cheaper for wrk. */
 export async function wrkLoad({ paths, headers = {} }) {
   if (paths.length === 1) {
     const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
@@ -46,10 +46,10 @@ function output(command, args) {
 }
 
 /**
- * One run of wrk: one thread, 64 connections that stay.
+ * Runs wrk once: one thread, 64 keep-alive connections.
  *
  * @returns {Promise<{requestsPerSecond: number, requests: number}>}
- * @throws when a request failed: a bench that measures errors lies.
+ * @throws if a request failed, since a rate that includes errors is meaningless
  */
 export async function wrk(url, { path, args }, seconds) {
   const [command, all] = pinned(LOAD_CORE, 'wrk', [

@@ -4,10 +4,10 @@ import { availableParallelism, cpus, release, totalmem } from 'node:os';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Debian keeps daemons where an ordinary user's PATH does not look. */
+/** Debian installs daemons outside an ordinary user's PATH. */
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 
-/** @returns {string | undefined} where the binary lies */
+/** @returns {string | undefined} the path of the binary */
 export function whereIs(binary) {
   return FOLDERS.map((folder) => join(folder, binary)).find((path) => {
     try {
@@ -21,15 +21,18 @@ export function whereIs(binary) {
 
 export const isOnPath = (binary) => whereIs(binary) !== undefined;
 
-/** What serves has one core, what loads has the other, so that neither takes time from the other. */
+/** Servers have one core and the load has the other, so that neither takes time from the other. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
-/** For rows that ask what is right, not how fast: a whole fleet and its Redis on one core would only be late. */
+/** For rows about correctness instead of speed: a whole fleet and its Redis on one core would only be late. */
 export const ANY_CORE = -1;
 
 const CAN_PIN = availableParallelism() > 1 && isOnPath('taskset');
 
-/** The command on one core; as it is where there is only one, or no way to pin, or it may use any. */
+/**
+ * Returns the command pinned to one core; unchanged if there is only one, if pinning is unavailable, or if any core
+ * may be used.
+ */
 export function pinned(core, command, args) {
   return CAN_PIN && core !== ANY_CORE ? ['taskset', ['-c', String(core), command, ...args]] : [command, args];
 }
@@ -41,7 +44,7 @@ export const pinning = () =>
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The first line that a program says of its version, on whichever stream. */
+/** Returns the first line of a program's version, from either output stream. */
 function said(command, args) {
   const path = whereIs(command);
   if (path === undefined) return 'absent';
@@ -50,7 +53,7 @@ function said(command, args) {
   return line.replace(/ Copyright.*| sha=.*/, '').trim();
 }
 
-/** What a number is worth nothing without. */
+/** The facts without which a number is meaningless. */
 export function machineFacts() {
   return {
     at: new Date().toISOString(),
@@ -80,7 +83,7 @@ const INSTALLER = 'apt-get';
 const isRootOnDebian = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 function install(packages) {
-  // Daemons are wanted as binaries only: where policy-rc.d or the runlevel is asked, nothing is started.
+  // Only the binaries of daemons are needed: policy-rc.d or the runlevel keeps them from starting.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   spawnSync(INSTALLER, ['update', '-q'], options);
@@ -88,9 +91,9 @@ function install(packages) {
 }
 
 /**
- * Makes sure of binaries: installed on Debian as root, named with the one command elsewhere.
+ * Provides binaries: installs them on Debian as root, elsewhere prints the one command.
  *
- * @returns {ReadonlySet<string>} those that are there
+ * @returns {ReadonlySet<string>} the installed ones
  */
 export function systemPackages(binaries) {
   const missing = binaries.filter((binary) => !isOnPath(binary));

@@ -1,6 +1,6 @@
 /**
- * Somebody else on the machine, who knows nothing of the gateway: takes a processor for so long, so many times a
- * second, at the priority of the thread that draws pages.
+ * An unrelated process on the same machine: it occupies a processor for a time, several times a second, at the
+ * priority of the render thread.
  *
  *   argv: milliseconds, times a second
  */

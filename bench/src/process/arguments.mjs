@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** `--rounds 3 --seconds 5`: whole numbers with defaults. */
+/** Parses `--rounds 3 --seconds 5`: whole numbers with defaults. */
 export function numbersFrom(defaults, argv = process.argv.slice(2)) {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' }]));
   const { values } = parseArgs({ args: argv, options, strict: true });

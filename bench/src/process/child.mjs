@@ -21,7 +21,7 @@ function readyMessage(child) {
 async function stop(child, exited, signal = 'SIGTERM') {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
-  // One that was stopped by SIGSTOP hears nothing but this.
+  // A process stopped by SIGSTOP reacts to no other signal.
   child.kill('SIGCONT');
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
   await exited;
@@ -30,7 +30,7 @@ async function stop(child, exited, signal = 'SIGTERM') {
 
 /**
  * Starts a program on the servers' core and waits until it is ready: until it sends its URL, or until `ready`
- * resolves. What it says on its way out is part of the error.
+ * resolves. Its last output is part of the error.
  */
 export async function start({ name, command, args = [], env = {}, core = SERVER_CORE, ready }) {
   const [program, programArgs] = pinned(core, command, args);
@@ -69,11 +69,11 @@ export async function start({ name, command, args = [], env = {}, core = SERVER_
   };
 }
 
-/** A script of ours as a child. */
+/** Starts one of our scripts as a child process. */
 export const startNode = ({ script, args = [], ...rest }) =>
   start({ command: process.execPath, args: [script, ...args], ...rest });
 
-/** Waits until something listens there and answers. */
+/** Waits until a server responds at the address. */
 export async function answers(url, init) {
   for (;;) {
     try {
@@ -86,7 +86,7 @@ export async function answers(url, init) {
   }
 }
 
-/** Everything that is still running ends, the youngest first. */
+/** Stops all running processes, the latest first. */
 export async function stopAll() {
   for (const { child, exited } of [...running].reverse()) await stop(child, exited);
 }
@@ -100,7 +100,7 @@ process.once('exit', () => {
   for (const { child } of running) child.kill('SIGKILL');
 });
 
-/** A port that was free a moment ago, for programs that cannot be given 0. */
+/** Returns a free port, for programs that do not accept 0. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -110,7 +110,7 @@ export async function freePort() {
   return port;
 }
 
-/** Runs a row and takes down whatever it started, however it ends. */
+/** Runs a row and stops everything it started, however it ends. */
 export async function row(run) {
   try {
     await run();
@@ -120,6 +120,6 @@ export async function row(run) {
   } finally {
     await stopAll();
   }
-  // Keep-alive sockets of ours would hold the process for seconds.
+  // Exits explicitly, since keep-alive sockets would keep the process alive for seconds.
   process.exit();
 }

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 
-/** Linux counts in ticks of 10 ms wherever we run. */
+/** Linux counts in ticks of 10 ms on all our machines. */
 const TICK_MS = 10;
 
 async function childrenOf(pid) {
@@ -13,7 +13,7 @@ async function childrenOf(pid) {
 
 async function ticksOf(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may hold blanks: fields are counted from behind it. 14 and 15 are user's and system's.
+  // The name in brackets may contain spaces, so fields are counted after it. 14 and 15 are user and system time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const own = Number(fields[11]) + Number(fields[12]);
   const below = await Promise.all((await childrenOf(pid)).map(ticksOf));
@@ -21,8 +21,8 @@ async function ticksOf(pid) {
 }
 
 /**
- * The time that these processes and their children have had on a core, in ms. Requests a second depend on who
- * else wants the machine; what a request costs hardly does.
+ * Returns the processor time of these processes and their children, in ms. Requests a second depend on other load on
+ * the machine; the cost of a request hardly does.
  */
 export async function cpuTimeMs(pids) {
   const ticks = await Promise.all(pids.map(ticksOf));

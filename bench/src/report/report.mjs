@@ -6,7 +6,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** The value that so great a share of all does not exceed (nearest rank). */
+/** Returns the value that this share of all values does not exceed (nearest rank). */
 export function percentile(values, share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -17,14 +17,14 @@ export const whole = (value) => Math.round(value).toLocaleString('en-GB');
 export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
 export const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** How many there are of each kind. */
+/** Counts the elements of each kind. */
 export function countBy(list, kindOf) {
   const counts = new Map();
   for (const one of list) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
   return counts;
 }
 
-/** Columns as wide as their widest cell; numbers to the right. */
+/** Formats a table: columns as wide as their widest cell; numbers to the right. */
 export function table(head, rows) {
   const cells = [head, ...rows.map((row) => row.map(String))];
   const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column].length)));
@@ -43,7 +43,7 @@ export function table(head, rows) {
 }
 
 /**
- * Whether a bar was reached, and by how much it was missed.
+ * Compares a measurement with its bar, and reports by how much it was missed.
  *
  * @example bar('ours/bare', 0.95, '>=', 1) // { reached: false, text: '0.95, bar >= 1 (5 % off)', … }
  */
@@ -55,7 +55,10 @@ export function bar(what, measured, sign, wanted, unit = '', { isAim = false } =
   return { what, measured, sign, wanted, isAim, reached, text: reached ? judged : `${judged}${off}` };
 }
 
-/** Says them all. A bar that is missed fails the run, so that nobody has to read to notice; an aim does not. */
+/**
+ * Prints all bars. A missed bar fails the run, so that it is noticed without reading the output; a missed aim does
+ * not.
+ */
 export function judge(bars) {
   const width = Math.max(...bars.map(({ what }) => what.length));
   for (const { what, isAim, reached, text } of bars) {

@@ -4,7 +4,7 @@ import { machineFacts } from '../machine/machine.mjs';
 
 const folder = new URL('../../results/', import.meta.url);
 
-/** What was measured, for machines: `bench/results/<row>.json`, the last run of each row. */
+/** Writes the measurements in machine-readable form: `bench/results/<row>.json`, the last run of each row. */
 export async function keepResults(row, measured) {
   const machine = machineFacts();
   await mkdir(folder, { recursive: true });

@@ -1,24 +1,24 @@
 import { bar, median, ratio, whole, table } from './report.mjs';
 
 const BARE = 'bare node:http';
-/** Nest's own default is Express. */
+/** Nest's default is Express. */
 const NEST_ON_REDIS = 'Nest on Express, cache on Redis';
 const NEST_ON_FASTIFY = 'Nest on Fastify, cache on Redis';
 const LOADS = ['list', 'match', 'random'];
 
-/** What two runs of the same differ by on a quiet machine. */
+/** The difference between two identical runs on a quiet machine. */
 const NOISE = 0.03;
 
 const runOf = (measured, peer, load) => measured.find((run) => run.peer === peer && run.load === load);
 
 /**
- * How many times the requests a second of another, as the median of the rounds: within a round both meet the same
- * machine, between two it may run half as fast again.
+ * Returns the ratio of requests a second, as the median of the rounds: within a round both use the same state of the
+ * machine, which may be half as fast again in another.
  */
 const times = (run, other) =>
   median(run.perSecond.map((perSecond, round) => perSecond / other.perSecond[round]));
 
-/** Requests a second, and what share of bare node:http's that is. */
+/** Requests a second, and their share of bare node:http's. */
 export function throughputTable(measured) {
   const rows = measured.map(({ peer, load, name, perSecond, median, cpuMicros }) => {
     const bare = runOf(measured, BARE, load);
@@ -36,11 +36,11 @@ export function throughputTable(measured) {
   return table(['load', 'peer', 'requests/s', 'of bare', 'CPU µs', 'of bare', 'spread'], rows);
 }
 
-/** The bars of the cache's issue, as far as they are about requests a second. */
+/** The bars of the cache's issue that concern requests a second. */
 export function throughputBars(measured) {
   const of = (load, peer = 'ours') => runOf(measured, peer, load);
   const bars = [];
-  // What ours could not do at all counts as nothing done; a peer that is absent is not compared with.
+  // A failed run of ours counts as zero; an absent peer is not compared.
   const add = (what, run, other, wanted, options) => {
     if (other === undefined) return;
     bars.push(bar(what, run === undefined ? 0 : times(run, other), '>=', wanted, 'x', options));

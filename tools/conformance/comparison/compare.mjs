@@ -1,9 +1,9 @@
-/** What differs between two runs of one script, and which of it was known. */
+/** Finds the differences between two runs of one script, and separates the known ones. */
 
 const ABSENT = 'absent';
 
 /**
- * @typedef {Map<string, Map<string, string>>} Run each call's answer as typed paths
+ * @typedef {Map<string, Map<string, string>>} Run the response of each call as typed paths
  * @typedef {{ call: string, path: string, left: string, right: string }} Difference
  * @param {Run} left
  * @param {Run} right
@@ -30,11 +30,12 @@ export function differencesOf(left, right) {
 const agrees = (pattern, text) => (pattern instanceof RegExp ? pattern.test(text) : pattern === text);
 
 /**
- * A row excuses a difference only if the call, the path and both sides are as it says.
- * @typedef {{ call?: string, path: string | RegExp, left: string | RegExp, right: string | RegExp, why: string }} Known
+ * A row excuses a difference only if the call, the path and both sides match.
+ * @typedef {{ call?: string, path: string | RegExp, left: string | RegExp, right: string | RegExp, why: string }}
+ *   Known
  * @param {Difference[]} differences
  * @param {Known[]} known
- * @returns {{ unexplained: Difference[], stale: Known[] }} `stale`: rows that excuse nothing any more
+ * @returns {{ unexplained: Difference[], stale: Known[] }} `stale`: rows that no longer excuse a difference
  */
 export function judge(differences, known) {
   const used = new Set();

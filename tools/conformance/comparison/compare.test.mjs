@@ -7,7 +7,7 @@ const NOW_MS = Date.UTC(2030, 0, 2, 3, 4, 5);
 const segment = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (header, claims, signature = 'c2ln') => `${segment(header)}.${segment(claims)}.${signature}`;
 
-/** One sign-in as an identity service tells it; a test changes what it is about. */
+/** The response to a sign-in; each test changes one part of it. */
 function signIn(change = {}) {
   const s = NOW_MS / 1000;
   const { claims, header, ...rest } = change;
@@ -31,7 +31,7 @@ function signIn(change = {}) {
 
 function run(answer) {
   const reduce = createReducer({ ana: 'ana@touchline.example', project: 'demo' }, () => NOW_MS);
-  // As it comes over the wire: what is undefined is not there.
+  // As on the wire: undefined fields are absent.
   return new Map([['sign in', reduce(JSON.parse(JSON.stringify(answer)))]]);
 }
 
@@ -43,7 +43,7 @@ describe('the comparison', () => {
     assert.deepEqual(differencesOf(run(signIn()), run(other)), []);
   });
 
-  it('finds a missing field, a field too many and another type', () => {
+  it('finds a missing field, an additional field and another type', () => {
     assert.deepEqual(planted({ email: undefined }), [
       { call: 'sign in', path: 'body.email', left: 'string "<ana>"', right: 'absent' },
     ]);
@@ -68,7 +68,7 @@ describe('the comparison', () => {
     );
   });
 
-  it('holds a refusal to its code, not to the words after it', () => {
+  it('compares the code of a refusal, not the text after it', () => {
     const refused = (message) => ({
       status: 400,
       mediaType: 'application/json',
@@ -94,20 +94,20 @@ describe('the comparison', () => {
     );
   });
 
-  it('finds a token that is somebody else’s', () => {
+  it('finds a token of another user', () => {
     assert.deepEqual(planted({ claims: { sub: 'u-2' } }), [
       { call: 'sign in', path: 'body.idToken.claims.sub', left: 'string <id 1>', right: 'string <id 2>' },
     ]);
   });
 
-  it('finds a time that is not now', () => {
+  it('finds a time that is not the present', () => {
     assert.deepEqual(
       planted({ claims: { iat: 12, exp: 3612 } }).map(({ path, right }) => [path, right]),
       [['body.idToken.claims.iat', 'number 12']],
     );
   });
 
-  it('does not mind the order of ways in, and minds any other', () => {
+  it('ignores the order of sign-in providers, and no other order', () => {
     const ways = [{ providerId: 'google.com' }, { providerId: 'password' }];
     const differ = (name) =>
       differencesOf(run(signIn({ [name]: ways })), run(signIn({ [name]: ways.toReversed() }))).length > 0;
@@ -115,27 +115,27 @@ describe('the comparison', () => {
     assert.equal(differ('providers'), true);
   });
 
-  it('finds a call that only one of them answered', () => {
+  it('finds a call that only one run contains', () => {
     const [first] = differencesOf(run(signIn()), new Map());
     assert.equal(first.right, 'absent');
   });
 });
 
-describe('what was known', () => {
+describe('known differences', () => {
   const difference = { call: 'sign in', path: 'body.idToken.header.alg', left: 'none', right: 'RS256' };
   const row = { path: /header\.alg$/, left: 'none', right: 'RS256', why: 'unsigned' };
 
-  it('excuses what a row says on both sides', () => {
+  it('are excused if a row matches both sides', () => {
     assert.deepEqual(judge([difference], [row]), { unexplained: [], stale: [] });
   });
 
-  it('does not excuse another value at that path, nor another call', () => {
+  it('do not excuse another value at that path, or another call', () => {
     const weaker = { ...difference, right: 'HS256' };
     assert.deepEqual(judge([weaker], [row]).unexplained, [weaker]);
     assert.deepEqual(judge([difference], [{ ...row, call: 'refresh' }]).unexplained, [difference]);
   });
 
-  it('tells of a row that excuses nothing any more', () => {
+  it('report a row that no longer excuses anything', () => {
     assert.deepEqual(judge([], [row]).stale, [row]);
   });
 });

@@ -1,8 +1,8 @@
 /**
- * An answer as lines that two implementations can be held to: every path with its type, and its value
- * wherever the value means something. Only what must differ from run to run is taken out: ids become
- * numbers in the order of their first appearance (so that the same one must come back in the same places),
- * times are held to the clock, and tokens that are JWTs are opened.
+ * Converts a response into lines that can be compared between implementations: every path with its type, and its
+ * value if the value is meaningful. Only values that differ in every run are replaced: ids become numbers in the
+ * order of their first appearance (so equal ids must appear in the same places), times are compared with the clock,
+ * and JWTs are decoded.
  */
 const MINUTE_MS = 60_000;
 
@@ -17,12 +17,12 @@ const TIMES = new Set([
   ...['signedInAt', 'lastSeenAt'],
 ]);
 
-/** `CODE : text` is a code with a text for people; a sentence is held to its first one. */
+/** Returns the part of a message to compare: the code in `CODE : text`, or the first sentence. */
 function wordsOf(message) {
   return /^([A-Z][A-Z_]+)(?: ?: .*)?$/s.exec(message)?.[1] ?? message.split(/(?<=\.) /, 1)[0];
 }
 
-/** In which unit a time is now; one that is not is shown as it is. */
+/** Returns the unit in which a time is the present; any other time is returned unchanged. */
 function timeOf(raw, nowMs) {
   const isNow = (ms) => Math.abs(ms - nowMs) < MINUTE_MS;
   if (isNow(Number(raw))) return 'now in ms';
@@ -30,7 +30,7 @@ function timeOf(raw, nowMs) {
   return isNow(Date.parse(raw)) ? 'now as ISO' : String(raw);
 }
 
-/** A user's ways in come in no promised order. */
+/** A user's providers have no defined order. */
 const byProvider = (ways) => ways.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
 
 function decode(part) {
@@ -41,7 +41,7 @@ function decode(part) {
   }
 }
 
-/** @returns undefined unless it is the compact form of a JWT */
+/** @returns `undefined` unless it is a JWT in compact form */
 function openedJwt(token) {
   const [header, claims, signature, ...rest] = String(token).split('.');
   if (signature === undefined || rest.length > 0) return undefined;
@@ -49,7 +49,8 @@ function openedJwt(token) {
 }
 
 /**
- * @param {Record<string, string>} names what the script made up (addresses, the project), by what to call it
+ * @param {Record<string, string>} names values of the script (addresses, the project), by the name that replaces
+ *   them
  */
 export function createReducer(names, nowMs = () => Date.now()) {
   const ids = new Map();

@@ -1,4 +1,4 @@
-/** What a visitor's browser asks of the gateway, from registration to deletion; every answer as typed paths. */
+/** The requests of a visitor's browser to the gateway, from registration to deletion; every response as typed paths. */
 import { createReducer } from '../comparison/typed-paths.mjs';
 import { ana, dora, names, nobody } from '../identity/people.mjs';
 
@@ -20,7 +20,7 @@ export async function send(gateway, method, path, { body, bearer } = {}) {
   return { status: response.status, mediaType, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** A provider's word for somebody, exchanged with the identity service as the sign-in window does it. */
+/** Exchanges a provider's token with the identity service, as the sign-in popup does. */
 async function providerToken(target, { email }) {
   const claims = { sub: `google-${email}`, email, email_verified: true, name: 'Dora' };
   const postBody = new URLSearchParams({ id_token: JSON.stringify(claims), providerId: 'google.com' });
@@ -32,7 +32,7 @@ async function providerToken(target, { email }) {
   return body.idToken;
 }
 
-/** The gateway sends mails after it has answered, so that its time says nothing about an address. */
+/** Polls, since the gateway sends emails after its response, so that timing reveals nothing about an address. */
 async function mailedCode(target, email) {
   const untilMs = Date.now() + MAIL_WITHIN_MS;
   for (;;) {
@@ -45,7 +45,7 @@ async function mailedCode(target, email) {
   }
 }
 
-/** Claims that were changed after they were signed. */
+/** Changes the claims of a signed token. */
 function withSubject(claims, sub) {
   const read = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
   return Buffer.from(JSON.stringify({ ...read, sub })).toString('base64url');

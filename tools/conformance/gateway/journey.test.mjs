@@ -1,4 +1,4 @@
-/** The gateway does not notice which identity service it has: ours, or one that is not. */
+/** The gateway behaves the same with our sandbox and with another implementation of the identity service. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { differencesOf } from '../comparison/compare.mjs';
@@ -81,11 +81,11 @@ describe('the gateway with an identity upstream', () => {
     });
   }
 
-  it('answers the same with either, value by value', () => {
+  it('responds the same with either, value by value', () => {
     assert.deepEqual(differencesOf(runs.sandbox, runs.emulator), []);
   });
 
-  it('does not believe the emulator’s unsigned tokens unless it is told to', async () => {
+  it('refuses the emulator’s unsigned tokens unless configured to accept them', async () => {
     const target = await peers.emulator.begin({ hidesAddresses: true });
     await target.accounts('signUp', ana);
     await withGateway(target, true, async (gateway) => {

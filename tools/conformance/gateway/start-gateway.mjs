@@ -1,4 +1,4 @@
-/** The gateway, as built, with an identity upstream that is asked as the SDK asks an emulator. */
+/** Starts the built gateway with an identity upstream that it calls as the SDK calls an emulator. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

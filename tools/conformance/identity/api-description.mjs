@@ -1,10 +1,10 @@
 /**
- * Google's description of the API, as the emulator serves it, as a judge of answers: types, and no field
- * that it does not know. It is the only judge of what the emulator does not answer itself.
+ * Validates responses against Google's API description, which the emulator serves: types, and no unknown field.
+ * Operations that the emulator does not implement can be checked in no other way.
  */
 import Ajv from 'ajv';
 
-/** The description leaves objects open; an answer with a field of its own invention is to be found. */
+/** The description allows additional fields; here an undocumented field is an error. */
 function closed(schema) {
   if (schema === null || typeof schema !== 'object') return schema;
   if (Array.isArray(schema)) return schema.map(closed);
@@ -19,7 +19,7 @@ export async function readDescription(emulatorUrl) {
   const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ components: { schemas: closed(description.components.schemas) } }, 'api');
 
-  /** @returns {string[] | undefined} what is wrong with it; undefined: the description has no such operation */
+  /** @returns {string[] | undefined} the violations; `undefined` if the description has no such operation */
   return ({ operation: { method, path }, body }) => {
     const described = description.paths[path]?.[method.toLowerCase()];
     const schema = described?.responses['200'].content['*/*'].schema;

@@ -1,6 +1,6 @@
 /**
- * One script of calls against the sandbox and against an implementation that is not ours. Everything they
- * say is compared; the only differences are those of UPSTREAMS §2.1.
+ * Runs one script of calls against the sandbox and an independent implementation, and compares all responses. The
+ * only allowed differences are those of UPSTREAMS §2.1.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
@@ -16,7 +16,7 @@ const MODES = { 'addresses are shown': false, 'addresses are hidden': true };
 
 const lineOf = ({ call, path, left, right }) => `${call} · ${path}: emulator ${left}, sandbox ${right}`;
 
-describe('the identity API of the sandbox beside the Auth emulator', () => {
+describe('the identity API of the sandbox compared with the Auth emulator', () => {
   let emulator;
   let sandbox;
   const played = playOnce();
@@ -43,7 +43,7 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
     });
   }
 
-  it('is held to its password policy, which the emulator takes and does not enforce', async () => {
+  it('enforces its password policy, which the emulator accepts and does not enforce', async () => {
     const passwordPolicy = { enforcementState: 'ENFORCE', minPasswordLength: 10 };
     const settings = { hidesAddresses: true, passwordPolicy };
     const sevenCharacters = { ...ana, password: 'Pa55wor' };
@@ -57,13 +57,13 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
     assert.match(refused.body.error.message, /^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : /);
   });
 
-  it('is the same without the prefixes of the SDK', async () => {
+  it('behaves the same without the prefixes of the SDK', async () => {
     const prefixed = await played(sandbox, { hidesAddresses: true });
     const plain = await played(sandbox, { hidesAddresses: true, plainPaths: true });
     assert.deepEqual(differencesOf(prefixed.run, plain.run), []);
   });
 
-  it('answers with what the API’s own description allows, and nothing else', async () => {
+  it('responds only with what the API’s own description allows', async () => {
     const judged = await readDescription((await emulator.begin({ hidesAddresses: false })).url);
     const { answers } = await played(sandbox, { hidesAddresses: false });
     const successes = [...answers].filter(
@@ -71,19 +71,19 @@ describe('the identity API of the sandbox beside the Auth emulator', () => {
     );
     assert.ok(successes.length > 20);
     for (const [call, answer] of successes) assert.deepEqual(judged(answer), [], call);
-    // The judge is awake: a field of another type and one of our own invention are found.
+    // The validator works: it finds a wrong type and an additional field.
     const [, signUp] = successes[0];
     assert.equal(judged({ ...signUp, body: { ...signUp.body, expiresIn: 3600 } }).length, 1);
     assert.equal(judged({ ...signUp, body: { ...signUp.body, ours: true } }).length, 1);
   });
 
-  it('is seen by a comparison that finds nothing between two runs of the emulator', async () => {
+  it('is compared by a comparison that finds nothing between two runs of the emulator', async () => {
     const first = await played(emulator, { hidesAddresses: false });
     const second = await playOnce()(emulator, { hidesAddresses: false });
     assert.deepEqual(differencesOf(first.run, second.run), []);
   });
 
-  it('is seen by a comparison that tells the emulator’s two modes apart', async () => {
+  it('is compared by a comparison that finds the differences of the emulator’s two modes', async () => {
     const shown = await played(emulator, { hidesAddresses: false });
     const hidden = await played(emulator, { hidesAddresses: true });
     const refusals = differencesOf(shown.run, hidden.run).filter(({ path }) => path === 'body.error.message');

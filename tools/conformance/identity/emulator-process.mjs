@@ -1,4 +1,7 @@
-/** firebase-tools' Auth emulator alone, without its command line: an internal path, hence the exact version. */
+/**
+ * The Auth emulator of firebase-tools without its command line. The import is an internal path, so the version is
+ * exact.
+ */
 import { createApp } from 'firebase-tools/lib/emulator/auth/server.js';
 
 const app = await createApp(process.env.EMULATOR_PROJECT);

@@ -1,4 +1,4 @@
-/** firebase-tools' Auth emulator as a target. */
+/** The Auth emulator of firebase-tools as a target. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ async function asOwner(method, url, body) {
   return response.json();
 }
 
-/** It takes seconds to start, so one is asked to begin anew as often as is needed. */
+/** Starts the emulator. It takes seconds to start, so one instance is reset as often as needed. */
 export async function startEmulator() {
-  // It keeps settings in its user's home: it is given one of its own.
+  // It stores settings in its user's home, so it gets a separate one.
   const home = mkdtempSync(join(tmpdir(), 'touchline-emulator-'));
   const emulator = await startProcess({
     name: 'The Auth emulator',
@@ -47,7 +47,7 @@ export async function startEmulator() {
       });
     },
   });
-  /** It is taken, and not enforced. */
+  /** The emulator accepts the policy and does not enforce it. */
   const setPolicy = ({ enforcementState, ...customStrengthOptions }) =>
     asOwner(
       'PATCH',
@@ -60,7 +60,7 @@ export async function startEmulator() {
       },
     );
   return {
-    /** Without accounts; `hidesAddresses`: nobody learns which addresses have one. */
+    /** Resets it to no accounts. `hidesAddresses`: responses do not reveal which addresses have an account. */
     async begin({ hidesAddresses, passwordPolicy = { enforcementState: 'OFF' } }) {
       await asOwner('DELETE', `${project}/accounts`);
       await asOwner('PATCH', `${project}/config`, {

@@ -1,7 +1,7 @@
 /**
- * Where the emulator (left) is known not to do what the service does, and the sandbox (right) does it:
- * the gaps of UPSTREAMS §2.1, which were measured, and nothing else. A row holds both sides to their value,
- * and a row that excuses nothing fails the comparison as well.
+ * Differences where the emulator (left) is known to lack what the service and the sandbox (right) do: the measured
+ * gaps of UPSTREAMS §2.1, and nothing else. A row fixes the value of both sides, and a row that excuses nothing fails
+ * the comparison too.
  */
 const TOKEN = /^body\.(?:idToken|id_token|access_token)\./;
 const inToken = (rest) => new RegExp(`${TOKEN.source}${rest}$`);
@@ -11,7 +11,7 @@ const NO_POLICY = 'GET /v2/passwordPolicy answers 501';
 const NEVER_REVOKED = 'the refresh token still works after the password is another';
 const NO_LIMIT = 'forty wrong passwords never raise TOO_MANY_ATTEMPTS_TRY_LATER';
 
-/** The whole answer is another: the emulator's on the left, the sandbox's on the right. */
+/** The whole response differs: the emulator's on the left, the sandbox's on the right. */
 const anotherAnswer = (call, why, left, right) => [
   { call, path: 'status', left: left.status, right: right.status, why },
   { call, path: left.body, left: /./, right: 'absent', why },

@@ -1,4 +1,4 @@
-/** Who the script is about. Addresses end in `.example` and passwords carry a mark that log scans look for. */
+/** The accounts of the script. Addresses end in `.example` and passwords have a prefix that the log scan finds. */
 const person = (name) => ({ email: `${name}@touchline.example`, password: `Pa55word-${name}` });
 
 export const ana = person('ana');
@@ -9,7 +9,7 @@ export const nobody = person('nobody');
 
 export const SHORT_PASSWORD = 'Pa55w';
 
-/** What the comparison calls the words of this script when it meets them in an answer. */
+/** Names that replace the script's values in compared responses. */
 export const names = (project) => ({
   ...Object.fromEntries(
     Object.entries({ ana, ben, cleo, dora, nobody }).map(([name, { email }]) => [name, email]),

@@ -1,4 +1,4 @@
-/** Our sandbox, as built, as a target. */
+/** The built sandbox as a target. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startProcess } from '../processes/start-process.mjs';
@@ -18,7 +18,7 @@ async function ofConsole(url, method, path, body) {
   return response;
 }
 
-/** Keeps nothing on disk. */
+/** Starts the sandbox without storage on disk. */
 export async function startSandbox() {
   if (!existsSync(entry)) throw new Error('The sandbox is not built: pnpm build');
   const sandbox = await startProcess({
@@ -35,7 +35,10 @@ export async function startSandbox() {
   });
   const url = sandbox.message.urls.identity;
   return {
-    /** Without accounts; `plainPaths`: as the real hosts are called, not as the SDK calls an emulator. */
+    /**
+     * Resets it to no accounts. `plainPaths`: uses the paths of the real hosts, not those that the SDK uses for an
+     * emulator.
+     */
     async begin({ hidesAddresses, passwordPolicy = {}, plainPaths = false }) {
       await ofConsole(url, 'DELETE', 'users');
       await ofConsole(url, 'PUT', 'settings', { emailPrivacy: hidesAddresses, passwordPolicy });

@@ -1,4 +1,4 @@
-/** A page that uses the official SDK, pointed at a target as the SDK is at an emulator. */
+/** A page with the official SDK, configured for a target as for an emulator. */
 import { after, afterEach, before, beforeEach } from 'node:test';
 import { deleteApp, initializeApp } from '@firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from '@firebase/auth';
@@ -13,14 +13,14 @@ export function openClient({ url, project }) {
   return { auth, close: () => deleteApp(app) };
 }
 
-/** For the tests of a group: a peer without accounts and a fresh page before each of them. */
+/** For each test of a group, resets the target and opens a fresh page. */
 export function useSdk(start) {
   let peer;
   let client;
   const sdk = {
     auth: undefined,
     target: undefined,
-    /** Anew, with other settings than a test has by itself. */
+    /** Resets again, with other settings than the default. */
     async begin(settings) {
       await client?.close();
       sdk.target = await peer.begin(settings);
@@ -38,7 +38,7 @@ export function useSdk(start) {
   return sdk;
 }
 
-/** The SDK's own code of what it refuses to do; a promise that is kept has none. */
+/** Returns the SDK's error code of a rejected promise; `undefined` if it is fulfilled. */
 export async function codeOf(promise) {
   try {
     await promise;

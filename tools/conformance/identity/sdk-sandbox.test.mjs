@@ -1,4 +1,4 @@
-/** What the emulator does not do (UPSTREAMS §2.1) and the real service does: asked of the sandbox alone. */
+/** Behaviour of the real service that the emulator lacks (UPSTREAMS §2.1), tested with the sandbox alone. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import {
@@ -18,10 +18,10 @@ const NEW_PASSWORD = `${ana.password}-new`;
 const signUp = (auth, { email, password }) => createUserWithEmailAndPassword(auth, email, password);
 const signIn = (auth, { email, password }) => signInWithEmailAndPassword(auth, email, password);
 
-describe('the official SDK with what the emulator leaves out', () => {
+describe('the official SDK with features that the emulator lacks', () => {
   const sdk = useSdk(startSandbox);
 
-  it('is signed out everywhere by a reset', async () => {
+  it('a reset signs the user out everywhere', async () => {
     const { auth, target } = sdk;
     const { user } = await signUp(auth, ana);
     await sendPasswordResetEmail(auth, ana.email);
@@ -31,7 +31,7 @@ describe('the official SDK with what the emulator leaves out', () => {
     assert.equal(await codeOf(user.getIdToken(true)), 'auth/user-token-expired');
   });
 
-  it('is told of too many attempts', async () => {
+  it('too many attempts are refused', async () => {
     const { auth } = sdk;
     await signUp(auth, ana);
     const codes = [];
@@ -42,7 +42,7 @@ describe('the official SDK with what the emulator leaves out', () => {
     assert.equal(codes.at(-1), 'auth/too-many-requests');
   });
 
-  it('reads the password policy and is held to it', async () => {
+  it('reads the password policy, which is enforced', async () => {
     const passwordPolicy = {
       enforcementState: 'ENFORCE',
       minPasswordLength: 10,
@@ -50,7 +50,7 @@ describe('the official SDK with what the emulator leaves out', () => {
     };
     await sdk.begin({ hidesAddresses: true, passwordPolicy });
     const { auth } = sdk;
-    // First, since an SDK that knows a policy reads it anew after a refusal, and waits for nobody.
+    // First, since an SDK that knows a policy reloads it in the background after a refusal.
     const short = signUp(auth, { ...ana, password: 'Pa55wor' });
     assert.equal(await codeOf(short), 'auth/password-does-not-meet-requirements');
     const status = await validatePassword(auth, 'Pa55wor');

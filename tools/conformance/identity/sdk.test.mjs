@@ -1,6 +1,6 @@
 /**
- * The official SDK, which knows nothing of us, does with the sandbox what a site does with it. The emulator
- * goes through the same: what a test here expects is not only what the sandbox happens to do.
+ * Uses the unmodified official SDK with the sandbox as a site would. The same tests run against the emulator, so that
+ * an expectation is not just the sandbox's behaviour.
  */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
@@ -49,7 +49,7 @@ for (const [name, start] of Object.entries(PEERS)) {
       assert.equal(again.operationType, 'signIn');
     });
 
-    it('refreshes: another ID token of the same user, with claims that were given since', async () => {
+    it('refreshes: another ID token of the same user, with claims that changed since', async () => {
       const { auth, target } = sdk;
       const { user } = await signUp(auth, ana);
       const first = await user.getIdTokenResult();
@@ -109,7 +109,7 @@ for (const [name, start] of Object.entries(PEERS)) {
       assert.equal(await codeOf(signIn(auth, ana)), 'auth/user-not-found');
     });
 
-    it('tells its own codes of what is refused', async () => {
+    it('reports its own codes for refusals', async () => {
       const { auth, target } = sdk;
       const { user } = await signUp(auth, ana);
       const refused = {
@@ -129,7 +129,7 @@ for (const [name, start] of Object.entries(PEERS)) {
       assert.equal(await codeOf(user.getIdToken(true)), 'auth/user-disabled');
     });
 
-    it('learns of a deletion at the next refresh', async () => {
+    it('detects a deletion at the next refresh', async () => {
       const { auth, target } = sdk;
       const { user } = await signUp(auth, ana);
       const elsewhere = openClient(target);
@@ -138,7 +138,7 @@ for (const [name, start] of Object.entries(PEERS)) {
       assert.equal(await codeOf(user.reload()), 'auth/user-token-expired');
     });
 
-    it('cannot tell who has an account where addresses are hidden', async () => {
+    it('cannot find out who has an account if addresses are hidden', async () => {
       await sdk.begin({ hidesAddresses: true });
       const { auth } = sdk;
       await signUp(auth, ana);
@@ -151,8 +151,8 @@ for (const [name, start] of Object.entries(PEERS)) {
   });
 }
 
-it('the SDK tells a dead address from a refusal', async ({ mock }) => {
-  // After a failed fetch the SDK leaves its timer of half a minute behind, which would keep the file running.
+it('the SDK distinguishes an unreachable address from a refusal', async ({ mock }) => {
+  // After a failed fetch the SDK leaves a timer of half a minute, which would keep the process alive.
   mock.timers.enable({ apis: ['setTimeout'] });
   const { auth, close } = openClient({ url: 'http://127.0.0.1:1', project: 'demo-nobody' });
   assert.equal(await codeOf(signIn(auth, ana)), 'auth/network-request-failed');

@@ -1,14 +1,14 @@
 /**
- * An identity service under comparison: one way to call it, and the few things that are not of the public
- * API and therefore asked for differently: the mail that it sent, and what an owner does in the console.
+ * An identity service under comparison: one client for its public API, plus functions that each implementation
+ * provides differently: sent emails, and an owner's changes in the console.
  */
 const KEY = 'any-key';
 
-/** Paths below these prefixes are what the official SDK calls on an emulator. */
+/** The official SDK uses these path prefixes with an emulator. */
 const ACCOUNTS = '/identitytoolkit.googleapis.com';
 const TOKENS = '/securetoken.googleapis.com';
 
-/** As the real hosts are called, and as the service's own description names an operation. */
+/** Paths of the real hosts, as in the service's own API description. */
 const withoutPrefix = (path) => path.replace(ACCOUNTS, '').replace(TOKENS, '');
 
 async function answerOf(response, operation) {
@@ -28,7 +28,8 @@ async function answerOf(response, operation) {
  * @param {string} target.project
  * @param {boolean} [target.plainPaths] without the prefixes
  * @param {(email: string) => Promise<{ kind: string, code: string }[]>} target.codesSentTo oldest first
- * @param {(email: string, change: { disabled?: boolean, customClaims?: object }) => Promise<void>} target.changeUser
+ * @param {(email: string, change: { disabled?: boolean, customClaims?: object }) => Promise<void>}
+ *   target.changeUser
  */
 export function createTarget({ name, url, project, plainPaths = false, codesSentTo, changeUser }) {
   async function send(path, { key = KEY, method = 'POST', headers, ...rest }) {
@@ -52,7 +53,7 @@ export function createTarget({ name, url, project, plainPaths = false, codesSent
     get: (path, options = {}) => send(path, { method: 'GET', ...options }),
     raw: (path, options) => send(path, options),
     changeUser,
-    /** The newest code of that kind that was mailed to the address. */
+    /** Returns the newest code of that kind emailed to the address. */
     async codeSentTo(email, kind) {
       const sent = (await codesSentTo(email)).filter((mail) => mail.kind === kind);
       if (sent.length === 0) throw new Error(`${name} sent no ${kind} mail`);

@@ -1,6 +1,6 @@
 /**
- * Tokens tell their time in whole seconds: what is revoked in the second in which it was issued is not
- * noticed, by Google's rules. Real services keep real time, so it is waited for.
+ * Tokens have times in whole seconds: by Google's rules, a token revoked in the second of its issue is not noticed.
+ * Real services use real time, so tests wait for the next second.
  */
 export const untilNextSecond = () =>
   new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));

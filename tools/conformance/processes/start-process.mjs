@@ -1,4 +1,4 @@
-/** A program in a process of its own, from its ready message to its end. */
+/** Runs a program in a separate process, from its ready message to its end. */
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 10_000;
 const KEPT_OUTPUT_CHARS = 4_000;
 
-/** Where the last step of the whole test run looks for what no log line may hold. */
+/** The folder that the last step of the whole test run scans for data that must not be logged. */
 const LOGS = fileURLToPath(new URL('../test-results/logs/', import.meta.url));
 
 function keepLog(child, name) {
@@ -17,7 +17,7 @@ function keepLog(child, name) {
   child.once('close', () => file.end());
 }
 
-/** What a peer prints may hold addresses and codes: it is kept back, and shown only if it does not start. */
+/** Buffers a peer's output, which may contain addresses and codes. It is shown only if the process fails to start. */
 function lastWords(child) {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -41,7 +41,7 @@ function readyMessage(name, child, output) {
   });
 }
 
-/** From here on it does not keep a test from ending that has failed to stop it, and ends with it. */
+/** From here on the process does not keep a test alive that failed to stop it, and ends with the test. */
 function letGo(child) {
   for (const handle of [child, child.channel, child.stdout, child.stderr]) handle.unref();
   process.once('exit', () => child.kill('SIGKILL'));
@@ -63,7 +63,7 @@ async function stopped(child) {
  * @param {string} program.entry
  * @param {string} [program.cwd]
  * @param {Record<string, string>} [program.env]
- * @param {string} [program.log] of a program that is ours: the name of the file that its lines are kept in
+ * @param {string} [program.log] for our own programs: name of the file for its output
  * @returns {Promise<{ message: { url: string, urls?: Record<string, string> }, stop: () => Promise<void> }>}
  */
 export async function startProcess({ name, entry, cwd, env, log }) {

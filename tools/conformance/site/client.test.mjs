@@ -1,4 +1,4 @@
-/** The official client of Strapi takes the sandbox for one: what it sends is understood, what it gets it knows. */
+/** The official client of Strapi works with the sandbox: requests are understood, and responses are in its format. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { startSiteSandbox } from './site-sandbox.mjs';
@@ -22,7 +22,7 @@ describe('the official Strapi client', () => {
   };
 
   describe('collections', () => {
-    it('lists documents, flat, with the page that they stand on', async () => {
+    it('lists documents, flat, with their page', async () => {
       const { data, meta } = await client.collection('guides').find();
       assert.ok(data.length >= 8);
       assert.deepEqual(meta.pagination, { page: 1, pageSize: 25, pageCount: 1, total: data.length });
@@ -34,7 +34,7 @@ describe('the official Strapi client', () => {
       }
     });
 
-    it('finds one by its document id', async () => {
+    it('finds a document by its id', async () => {
       const { documentId } = await offside();
       const { data, meta } = await client.collection('guides').findOne(documentId);
       assert.equal(data.slug, SLUG);
@@ -57,7 +57,7 @@ describe('the official Strapi client', () => {
       }
     });
 
-    it('creates, changes and removes what the token may', async () => {
+    it('creates, changes and deletes what the token permits', async () => {
       const preferences = client.collection('preferences');
       const made = await preferences.create({ userId: 'peer', language: 'de' });
       assert.equal(made.data.userId, 'peer');
@@ -70,7 +70,7 @@ describe('the official Strapi client', () => {
       await assert.rejects(preferences.findOne(documentId), { name: 'HTTPNotFoundError' });
     });
 
-    it('leaves a message', async () => {
+    it('creates a message', async () => {
       const message = {
         name: 'Peer',
         email: 'peer@mail.example',
@@ -86,7 +86,7 @@ describe('the official Strapi client', () => {
   describe('filters', () => {
     const movies = (filters) => client.collection('movies').find({ filters, sort: 'slug' });
 
-    it('compares, joins and negates', async () => {
+    it('compare, combine and negate', async () => {
       const all = (await movies({})).data;
       const expected = (test) => all.filter(test).map(({ slug }) => slug);
       const cases = [
@@ -109,7 +109,7 @@ describe('the official Strapi client', () => {
       }
     });
 
-    it('goes through relations', async () => {
+    it('follow relations', async () => {
       const { data } = await client.collection('tv-schedules').find({
         filters: { channel: { country: { $eq: 'DE' } } },
         populate: { channel: { fields: ['country', 'name'] } },
@@ -121,7 +121,7 @@ describe('the official Strapi client', () => {
   });
 
   describe('populate and fields', () => {
-    it('brings files and relations when they are asked for', async () => {
+    it('includes files and relations on request', async () => {
       assert.equal('cover' in (await offside()), false);
       for (const populate of ['*', ['cover', 'related'], { cover: true, related: { populate: ['cover'] } }]) {
         const guide = await offside({ populate });
@@ -130,7 +130,7 @@ describe('the official Strapi client', () => {
       }
     });
 
-    it('serves the file that it names', async () => {
+    it('serves the file whose address it contains', async () => {
       const { cover } = await offside({ populate: 'cover' });
       const response = await fetch(new URL(cover.url, sandbox.url));
       assert.equal(response.headers.get('content-type'), 'image/svg+xml');
@@ -138,14 +138,14 @@ describe('the official Strapi client', () => {
       assert.equal(cover.size, Math.round(bytes / 10) / 100);
     });
 
-    it('shows the fields that are named', async () => {
+    it('returns the requested fields only', async () => {
       const guide = await offside({ fields: ['title', 'topic'] });
       assert.deepEqual(Object.keys(guide).toSorted(), ['documentId', 'id', 'title', 'topic']);
     });
   });
 
   describe('sort and pagination', () => {
-    it('puts the newest highlight first', async () => {
+    it('returns the newest highlight first', async () => {
       const { data } = await client
         .collection('highlights')
         .find({ sort: ['publishedAt:desc'], pagination: { page: 1, pageSize: 10 } });
@@ -154,7 +154,7 @@ describe('the official Strapi client', () => {
       assert.deepEqual(instants, instants.toSorted().toReversed());
     });
 
-    it('cuts a list into pages, by number and by offset', async () => {
+    it('pages a list, by number and by offset', async () => {
       const faqs = client.collection('faqs');
       const all = slugs(await faqs.find({ sort: 'slug', pagination: { pageSize: 100 } }));
       const second = await faqs.find({ sort: 'slug', pagination: { page: 2, pageSize: 3 } });
@@ -185,7 +185,7 @@ describe('the official Strapi client', () => {
       assert.ok(titles.size >= 9);
     });
 
-    it('shows a draft to who asks for drafts, and what is published to everybody', async () => {
+    it('returns a draft only on request, and published entries to everybody', async () => {
       await sandbox.author('PUT', `guides/${SLUG}/en`, { title: 'A draft of the peers' });
       assert.notEqual((await offside()).title, 'A draft of the peers');
       const draft = await offside({ status: 'draft' });
@@ -194,7 +194,7 @@ describe('the official Strapi client', () => {
       assert.equal((await offside({ status: 'published' })).title, 'A draft of the peers');
     });
 
-    it('has every document among drafts, and among the published those that are', async () => {
+    it('lists every document as a draft, and published ones separately', async () => {
       await sandbox.author('PUT', 'guides/of-the-peers/en', { title: 'Never published', topic: 'laws' });
       const guides = client.collection('guides');
       const all = { pagination: { pageSize: 100 } };
@@ -210,7 +210,7 @@ describe('the official Strapi client', () => {
       await sandbox.author('DELETE', 'guides/of-the-peers/en');
     });
 
-    it('shows drafts of single types, and of what a draft is related to', async () => {
+    it('returns drafts of single types and of related documents', async () => {
       await sandbox.author('PUT', 'home/home/de', { notice: 'Noch nicht' });
       const home = client.single('home');
       assert.equal((await home.find({ locale: 'de', status: 'draft' })).data.notice, 'Noch nicht');
@@ -227,7 +227,7 @@ describe('the official Strapi client', () => {
       await sandbox.author('DELETE', 'guides/related-to/en');
     });
 
-    it('has no drafts of what is published as it is made', async () => {
+    it('has no separate drafts of collections that publish on creation', async () => {
       for (const name of ['tv-channels', 'highlights']) {
         const query = { sort: 'documentId', pagination: { pageSize: 5 } };
         const drafts = await client.collection(name).find({ ...query, status: 'draft' });
@@ -241,7 +241,7 @@ describe('the official Strapi client', () => {
   });
 
   describe('single types', () => {
-    it('are found in each language', async () => {
+    it('exist in each language', async () => {
       const names = [];
       for (const locale of LOCALES) names.push((await client.single('home').find({ locale })).data.locale);
       assert.deepEqual(names, LOCALES);
@@ -260,7 +260,7 @@ describe('the official Strapi client', () => {
       return [error.name, told.status, told.name, told.message];
     };
 
-    it('are told as Strapi tells them', async () => {
+    it('have Strapi’s status, name and message', async () => {
       const guides = client.collection('guides');
       const cases = [
         [() => guides.findOne('nobody'), ['HTTPNotFoundError', 404, 'NotFoundError', 'Not Found']],

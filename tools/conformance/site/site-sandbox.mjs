@@ -1,4 +1,4 @@
-/** Our sandbox, as built, as a Strapi: with the official client, and with what an author does in its admin panel. */
+/** The built sandbox as a Strapi: with the official client, and with an author's actions in the admin panel. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { strapi } from '@strapi/client';
@@ -9,7 +9,7 @@ const base = new URL('../../../', import.meta.url);
 const root = fileURLToPath(base);
 const entry = fileURLToPath(new URL('apps/sandbox/dist/main.js', base));
 
-/** Keeps nothing on disk. */
+/** Starts the sandbox without storage on disk. */
 export async function startSiteSandbox() {
   if (!existsSync(entry)) throw new Error('The sandbox is not built: pnpm build');
   const sandbox = await startProcess({

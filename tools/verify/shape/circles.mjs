@@ -1,10 +1,10 @@
-/** Groups of folders that import each other in a circle. Types count: a reader follows them too. */
+/** Finds groups of folders that import each other in a circle. Type imports count: a reader follows them too. */
 import { dirname } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import configuration from '../../../.dependency-cruiser.mjs';
 
 /**
- * @param {{source: string, dependencies: {resolved: string}[]}[]} modules as dependency-cruiser tells them
+ * @param {{source: string, dependencies: {resolved: string}[]}[]} modules as dependency-cruiser reports them
  * @param {string[]} paths of the files that count
  * @returns {Map<string, Set<string>>} for each folder the folders that its files import from
  */
@@ -24,7 +24,7 @@ export function folderGraph(modules, paths) {
   return graph;
 }
 
-/** @returns {Promise<Map<string, Set<string>>>} the same, of files that nobody has read yet */
+/** @returns {Promise<Map<string, Set<string>>>} the same for files that were not read yet */
 export async function folderImports(paths) {
   const { options } = configuration;
   const { output } = await cruise(paths, { ...options, validate: false }, options.enhancedResolveOptions);
@@ -32,7 +32,7 @@ export async function folderImports(paths) {
 }
 
 /**
- * Tarjan's strongly connected components, those of more than one folder.
+ * Tarjan's strongly connected components with more than one folder.
  *
  * @param {Map<string, Set<string>>} graph
  * @returns {string[][]}

@@ -1,4 +1,4 @@
-/** Names that two files or more define and export: who searches for one finds another thing. */
+/** Finds names that two or more files define and export, since a search for one also finds the others. */
 import ts from 'typescript';
 
 function bindingNames(name) {
@@ -6,7 +6,7 @@ function bindingNames(name) {
   return name.elements.flatMap((element) => (ts.isBindingElement(element) ? bindingNames(element.name) : []));
 }
 
-/** @returns {string[]} names that the file defines itself and exports; what it passes on is not its own */
+/** @returns {string[]} names that the file defines and exports; re-exports do not count */
 export function definedExports(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   return source.statements.flatMap((statement) => {

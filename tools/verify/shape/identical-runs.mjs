@@ -1,10 +1,10 @@
-/** Pairs of places that hold the same six lines or more. */
+/** Finds pairs of places with six or more identical lines. */
 
 const FEWEST_LINES = 6;
-/** Lines that say nothing by themselves: imports, comments, lone punctuation. */
+/** Lines without meaning of their own: imports, comments, lone punctuation. */
 const THIN = /^(import\b.*|export \{.*|\} from .*|\/\/.*|\/?\*.*|[^A-Za-z0-9]*)$/;
 
-/** @returns {{text: string, line: number}[]} what counts, with its line number from 1 */
+/** @returns {{text: string, line: number}[]} the counted lines, with line numbers from 1 */
 function countedLines(text) {
   return text
     .split('\n')
@@ -14,7 +14,7 @@ function countedLines(text) {
 
 /**
  * @param {{path: string, text: string}[]} sources
- * @returns {{lines: number, first: string, second: string}[]} runs that cannot be made longer, longest first
+ * @returns {{lines: number, first: string, second: string}[]} maximal runs, longest first
  */
 export function identicalRuns(sources) {
   const files = sources.map(({ path, text }) => ({ path, counted: countedLines(text) }));
@@ -36,7 +36,7 @@ export function identicalRuns(sources) {
       for (const second of found.slice(index + 1)) {
         if (first.file === second.file && second.at - first.at < FEWEST_LINES) continue;
         const before = textAt({ ...first, at: first.at - 1 });
-        // A run that began a line earlier is counted there.
+        // A run that began a line earlier was counted there.
         if (before !== undefined && before === textAt({ ...second, at: second.at - 1 })) continue;
         let lines = FEWEST_LINES;
         while (

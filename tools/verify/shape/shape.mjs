@@ -1,6 +1,6 @@
 /**
- * Counts what makes the code hard to find one's way in: `node tools/verify/shape/shape.mjs`. It judges nothing;
- * `--list` names the places behind each figure.
+ * Counts what makes it hard to find one's way in the code: `node tools/verify/shape/shape.mjs`. It does not fail;
+ * `--list` prints the places behind each figure.
  */
 import { dirname } from 'node:path';
 import { circles, folderImports } from './circles.mjs';

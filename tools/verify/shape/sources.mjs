@@ -1,4 +1,4 @@
-/** The production sources that the figures are about: no tests, no test support, no generated files. */
+/** The production sources behind the figures: no tests, no test support, no generated files. */
 import { globSync, readFileSync } from 'node:fs';
 
 const SOURCES = ['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];

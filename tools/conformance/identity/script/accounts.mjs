@@ -2,7 +2,7 @@ import { ana, ben, nobody, SHORT_PASSWORD, cleo } from '../people.mjs';
 
 const returnSecureToken = true;
 
-/** Accounts are made, and refused. */
+/** Creates accounts, and attempts that are refused. */
 export async function signUp({ call, target, memory }) {
   memory.ana = await call('sign up', target.accounts('signUp', { ...ana, returnSecureToken }));
   memory.ben = await call(
@@ -50,7 +50,7 @@ export async function refresh({ call, target, memory }) {
   await call('refresh: not a token', target.token({ grant_type, refresh_token: 'not-a-token' }));
 }
 
-/** Reading and changing one's own account. */
+/** Reads and changes an account as its user. */
 export async function account({ call, target, memory }) {
   const { idToken } = memory.ana;
   await call('lookup', target.accounts('lookup', { idToken }));
@@ -77,7 +77,7 @@ export async function account({ call, target, memory }) {
   await update('disabled by the user', { idToken, disableUser: true });
 }
 
-/** Another password: new tokens, and the ID token of before says nothing any more. */
+/** Changes the password: new tokens are issued, and the old ID token is invalid. */
 export async function changePassword({ call, target, memory, untilNextSecond }) {
   await untilNextSecond();
   const password = `${cleo.password}-changed`;
@@ -108,7 +108,7 @@ export async function remove({ call, target, memory }) {
   );
 }
 
-/** What the project's owner does to an account in the console, and how its user notices. */
+/** Changes an account as the project's owner does in the console, and shows the effect for its user. */
 export async function owner({ call, target }) {
   const signUp = await call('owner: sign up', target.accounts('signUp', { ...cleo, returnSecureToken }));
   const { idToken, refreshToken } = signUp;

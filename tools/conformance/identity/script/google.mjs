@@ -2,7 +2,7 @@ import { ana, ben, dora, nobody } from '../people.mjs';
 
 const requestUri = 'http://localhost/';
 
-/** Google's word as an emulator takes it: claims instead of a token that Google signed. */
+/** Google's token as an emulator accepts it: claims instead of a signed token. */
 const claimsOf = (person, rest = {}) => ({
   sub: `google-${person.email.split('@')[0]}`,
   email: person.email,
@@ -14,7 +14,7 @@ const claimsOf = (person, rest = {}) => ({
   ...rest,
 });
 
-/** Signing in with somebody else's word for who it is. */
+/** Signs in with a token of Google. */
 export async function google({ call, target, memory }) {
   const send = (name, parameters, rest = {}) =>
     call(

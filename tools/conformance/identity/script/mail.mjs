@@ -2,7 +2,7 @@ import { ana, ben, nobody, SHORT_PASSWORD } from '../people.mjs';
 
 const continueUrl = 'http://localhost/en/auth/reset-password';
 
-/** An address is verified by a code that was mailed to it. */
+/** Verifies an address with an emailed code. */
 export async function verifyAddress({ call, target, memory }) {
   const { idToken } = memory.ana;
   const send = (name, body) => call(`send code: ${name}`, target.accounts('sendOobCode', body));
@@ -25,7 +25,7 @@ export async function verifyAddress({ call, target, memory }) {
   await call('lookup: verified', target.accounts('lookup', { idToken }));
 }
 
-/** A forgotten password, from the mail to what is left of before. */
+/** Resets a forgotten password, from the email to the invalid old sessions. */
 export async function resetPassword({ call, target, memory, untilNextSecond }) {
   const send = (name, body) => call(`send code: ${name}`, target.accounts('sendOobCode', body));
   await send('reset', { requestType: 'PASSWORD_RESET', email: ben.email, continueUrl });

@@ -2,7 +2,7 @@ import { ana, nobody } from '../people.mjs';
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts';
 
-/** Requests that fail before they mean anything. */
+/** Malformed requests. */
 export async function requests({ call, target }) {
   await call('request: no key', target.accounts('signInWithPassword', ana, { key: null }));
   await call(
@@ -19,7 +19,7 @@ export async function requests({ call, target }) {
   await call('request: no such operation', target.accounts('noSuchOperation', {}));
 }
 
-/** What the SDK asks before it signs somebody in by another way. */
+/** The SDK's request before it signs in with another provider. */
 export async function signInMethods({ call, target }) {
   const methods = (name, body) => call(`sign-in methods: ${name}`, target.accounts('createAuthUri', body));
   const continueUri = 'http://localhost/';
@@ -31,10 +31,10 @@ export async function signInMethods({ call, target }) {
   await methods('not a URI', { identifier: ana.email, continueUri: 'not a uri' });
 }
 
-/** More than any service takes; UPSTREAMS §2.1 tried so many. */
+/** More attempts than any service allows; the number tried in UPSTREAMS §2.1. */
 const ATTEMPTS = 40;
 
-/** What the emulator is known not to do. */
+/** What the emulator is known to lack. */
 export async function gaps({ call, target }) {
   await call('gap: password policy', target.get('/identitytoolkit.googleapis.com/v2/passwordPolicy'));
   await call(

@@ -1,4 +1,4 @@
-/** One script of calls, played to one identity service; what it answered, as typed paths. */
+/** Runs one script of calls against an identity service and records the responses as typed paths. */
 import { createReducer } from '../../comparison/typed-paths.mjs';
 import { untilNextSecond } from '../../processes/next-second.mjs';
 import { names } from '../people.mjs';
@@ -40,7 +40,10 @@ async function runScript(target) {
   return { run, answers };
 }
 
-/** The script takes seconds, most of them for passwords that are meant to be slow: each pair is played once. */
+/**
+ * Runs each pair of target and mode once: the script takes seconds, most of them for deliberately slow password
+ * hashing.
+ */
 export function playOnce() {
   const played = new Map();
   return async (peer, settings) => {
