@@ -15,7 +15,7 @@ const FLAGS = join(dirname(PACKAGE), 'flags/4x3');
 async function checkVersion(): Promise<void> {
   const { version } = Package.parse(JSON.parse(await readFile(PACKAGE, 'utf8')));
   if (version !== FLAGS_VERSION) {
-    throw new Error(`flag-icons is ${version}: say so in src/shared/ui/flags-path.ts`);
+    throw new Error(`flag-icons is ${version}: update FLAGS_VERSION in src/shared/ui/flags-path.ts`);
   }
 }
 

@@ -17,7 +17,7 @@ const RANGE = /^U\+([0-9A-F]+)(?:-([0-9A-F]+))?$/;
 
 function rangeOf(text: string): readonly [number, number] {
   const [, first, last = first] = RANGE.exec(text) ?? [];
-  if (first === undefined || last === undefined) throw new Error(`${text} is no range of letters`);
+  if (first === undefined || last === undefined) throw new Error(`${text} is not a range of code points`);
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
@@ -26,7 +26,7 @@ function faceOf(rule: string): FontFace {
   const [, min, max] = WEIGHTS.exec(rule) ?? [];
   const [, ranges] = RANGES.exec(rule) ?? [];
   if (file === undefined || family === undefined || ranges === undefined) {
-    throw new Error(`not a face that can be cut:${rule}`);
+    throw new Error(`cannot subset this font face:${rule}`);
   }
   return {
     file,

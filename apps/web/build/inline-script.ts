@@ -23,7 +23,7 @@ async function bundled(entry: string): Promise<string> {
     if (!('output' in result)) continue;
     for (const chunk of result.output) if (chunk.type === 'chunk') return chunk.code.trim();
   }
-  throw new Error(`${entry} gave no script`);
+  throw new Error(`the build of ${entry} produced no script`);
 }
 
 /** Provides the text of each script in `ENTRIES` as a virtual module of that name. */

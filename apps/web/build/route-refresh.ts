@@ -17,7 +17,8 @@ export function routeRefresh(): Plugin {
     transform: {
       filter: { id: /^\/@react-refresh$/ },
       handler: (code) => {
-        if (!code.includes(COMPARED)) throw new Error('React Refresh compares exports in another way now');
+        if (!code.includes(COMPARED))
+          throw new Error('React Refresh no longer compares exports as this plugin expects');
         return { code: code.replace(COMPARED, SAME_TEXT), map: null };
       },
     },

@@ -153,7 +153,7 @@ export async function render(request: PageRequest, reader: ApiReader): Promise<P
 /** Converts a loader's redirect (SEMANTICS §2.11). */
 function redirectAnswer({ status, headers }: Response): PageAnswer {
   const location = headers.get('location');
-  if (location === null) throw new Error(`a loader answered ${String(status)} and leads nowhere`);
+  if (location === null) throw new Error(`a loader redirected with status ${String(status)} and no location`);
   return { status, location, html: '', scriptHashes: [] };
 }
 

@@ -5,8 +5,8 @@ import { hydrate, QueryObserver, type DehydratedState } from '@tanstack/react-qu
 import { askAgain, createQueryClient, createServerQueryClient, dehydrateAll, retry } from './query-client.ts';
 
 it.each([
-  ['silence', new ApiUnreachable('/api/x', new TypeError('offline')), true],
-  ['no answer in time', new ApiProblem(0, 'network-request-failed'), true],
+  ['no response', new ApiUnreachable('/api/x', new TypeError('offline')), true],
+  ['a timeout', new ApiProblem(0, 'network-request-failed'), true],
   ['overload', new ApiProblem(503, 'overloaded'), true],
   ['a refusal', new ApiProblem(403, 'forbidden'), false],
   ['a part that is switched off', new ApiProblem(503, 'feature-off'), false],

@@ -67,11 +67,11 @@ test.each(['public, max-age=6', 'public, max-age=31536000, immutable', 'private,
 );
 
 test.each([
-  ['what is one visitor’s', answer('private, no-store')],
-  ['what says nothing', answer(undefined)],
-  ['what is not there', answer('public, max-age=6', 404)],
-  ['half of something', answer('public, max-age=6', 206)],
-  ['what came from elsewhere', answer('public, max-age=6', 200, true)],
+  ['data of one visitor', answer('private, no-store')],
+  ['a response without Cache-Control', answer(undefined)],
+  ['a missing resource', answer('public, max-age=6', 404)],
+  ['a partial response', answer('public, max-age=6', 206)],
+  ['a redirected response', answer('public, max-age=6', 200, true)],
 ])('%s is not stored', (_what, response) => {
   expect(mayKeep(response)).toBe(false);
 });

@@ -41,8 +41,8 @@ describe('a match that begins', () => {
   const ids = (matches: readonly { readonly id: string }[]) => matches.map(({ id }) => id);
 
   it.each([
-    ['behind its league’s', '10', 30, ['1', '2', '3']],
-    ['before leagues of less importance', '11', 90, ['3', '1', '2']],
+    ['after its league’s matches', '10', 30, ['1', '2', '3']],
+    ['before less important leagues', '11', 90, ['3', '1', '2']],
     ['last', '12', 1, ['1', '2', '3']],
   ])('joins the list %s', (_place, league, importance, order) => {
     expect(ids(withKickOff(list, kickOff('3', league, importance)))).toEqual(order);
@@ -58,21 +58,27 @@ describe('a match that begins', () => {
 });
 
 test.each([
-  ['a list of what is in play, of a match that it lacks', [summary('1')], phase('2', FIRST_HALF), true, true],
-  ['of one that it has', [summary('1')], phase('1', FIRST_HALF), true, false],
-  ['of one that is over', [summary('1')], phase('2', OVER), true, false],
-  ['another list', [summary('1')], phase('2', FIRST_HALF), false, false],
-  ['a table, of its match’s end', { groups: [], live: [{ match: '1' }] }, phase('1', OVER), false, true],
-  ['of another’s', { groups: [], live: [{ match: '1' }] }, phase('2', OVER), false, false],
+  ['a kick-off that a list of matches in play lacks', [summary('1')], phase('2', FIRST_HALF), true, true],
+  ['a kick-off that the list has', [summary('1')], phase('1', FIRST_HALF), true, false],
+  ['the end of a match that the list lacks', [summary('1')], phase('2', OVER), true, false],
+  ['a kick-off that another list lacks', [summary('1')], phase('2', FIRST_HALF), false, false],
   [
-    'what a team plays next, of its kick-off',
+    'the end of a match that counts in the table',
+    { groups: [], live: [{ match: '1' }] },
+    phase('1', OVER),
+    false,
+    true,
+  ],
+  ['the end of another match', { groups: [], live: [{ match: '1' }] }, phase('2', OVER), false, false],
+  [
+    'the kick-off of a team’s next match',
     { live: [], next: [summary('1')] },
     phase('1', FIRST_HALF),
     false,
     true,
   ],
-  ['of another’s kick-off', { live: [], next: [summary('1')] }, phase('2', FIRST_HALF), false, false],
-  ['anything, of a goal', [summary('1')], goal('2', 1), true, false],
+  ['the kick-off of another match', { live: [], next: [summary('1')] }, phase('2', FIRST_HALF), false, false],
+  ['a goal', [summary('1')], goal('2', 1), true, false],
 ])('a phase message requires a refetch or not: %s', (_what, data, message, gathers, expected) => {
   expect(asksToRead(data, message, gathers)).toBe(expected);
 });

@@ -56,10 +56,10 @@ test('going back to the list keeps the scroll position; another day of the list 
 });
 
 test.each<[string, readonly Page[]]>([
-  ['opened by its address', [MATCH]],
+  ['when opened by its address', [MATCH]],
   ['on a narrower window', [LIVE, page('match-id', at('/en/match/7'), false)]],
-  ['come to from another page', [LIVE, page('league-id', at('/en/league/39')), MATCH]],
-  ['where it has yet to be chosen', [LIVE, page('match-id', at('/en/match'))]],
+  ['when opened from another page', [LIVE, page('league-id', at('/en/league/39')), MATCH]],
+  ['if no match is chosen yet', [LIVE, page('match-id', at('/en/match'))]],
 ])('a match stands alone %s', (_, pages) => {
   expect(walk(...pages)).toEqual(NO_SPLIT_VIEW);
 });

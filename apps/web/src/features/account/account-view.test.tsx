@@ -47,7 +47,7 @@ it('is a skeleton that sends no request while the session is unknown', async () 
   expect(sent).toEqual([]);
 });
 
-it('says why it cannot be shown, and offers again', async () => {
+it('explains a failure and offers to try again', async () => {
   const answers: Record<string, () => { status: number; body: unknown }> = {
     'GET /api/account': problem(503, 'unavailable'),
   };
@@ -61,7 +61,7 @@ it('says why it cannot be shown, and offers again', async () => {
   expect(await screen.findByText(FAN.email)).toBeDefined();
 });
 
-it('says at once that it cannot be shown, though that is tried again behind it', async () => {
+it('shows a failure immediately, while it is retried in the background', async () => {
   const answers = { 'GET /api/account': problem(503, 'unavailable') };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: 2, retryDelay: 60_000 } } });
   const page = (
@@ -75,7 +75,7 @@ it('says at once that it cannot be shown, though that is tried again behind it',
 });
 
 describe('the profile', () => {
-  it('says who it is, since when, and that the address waits to be confirmed', async () => {
+  it('shows the address, the date of registration, and that the address is not confirmed yet', async () => {
     const { sentTo } = await shown();
     const profile = region('Profile');
     expect(profile.getByText(FAN.email)).toBeDefined();
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(sentTo('GET /api/account').map(({ authorization }) => authorization)).toEqual(['Bearer access']);
   });
 
-  it('has the mail sent once more', async () => {
+  it('sends the verification email again', async () => {
     const { user, sentTo } = await shown({ 'POST /api/account/verification-mail': done });
     await user.click(region('Profile').getByRole('button', { name: 'Send it again' }));
     await waitFor(() => {
@@ -95,7 +95,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('takes another name', async () => {
+  it('changes the name', async () => {
     const { user, sentTo } = await shown({ 'PATCH /api/account': ok({ ...ACCOUNT, name: 'Grace' }) });
     const name = screen.getByLabelText('Name');
     await user.clear(name);
@@ -109,7 +109,7 @@ describe('the profile', () => {
 });
 
 describe('preferences', () => {
-  it('keep the favourites when the language of the mails changes', async () => {
+  it('keep the favourites when the email language changes', async () => {
     const { user, sentTo, notices } = await shown({ 'PUT /api/account/preferences': done });
     await user.selectOptions(await screen.findByLabelText('Email language'), 'Deutsch');
     await waitFor(() => {
@@ -122,7 +122,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are sent with the favourites of now, which another device may have changed', async () => {
+  it('are sent with the current favourites, which another device may have changed', async () => {
     let favourites = PREFERENCES.favourites;
     const { user, sentTo, notices } = await shown({
       'GET /api/account/preferences': () => ok({ ...PREFERENCES, favourites })(),
@@ -139,13 +139,13 @@ describe('preferences', () => {
     ]);
   });
 
-  it('are not offered where the site keeps none', async () => {
+  it('are not offered if the site does not store them', async () => {
     await shown({ 'GET /api/account/preferences': problem(503, 'feature-off') });
     await region('Preferences').findByText('Not available on this site');
   });
 });
 
-it('lets everything be taken away as a file', async () => {
+it('downloads all data of the account as a file', async () => {
   const blobs: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, {
@@ -181,7 +181,7 @@ describe('deletion', () => {
     return form;
   };
 
-  it('asks for the password, then nothing is left here and the visitor is at /en', async () => {
+  it('asks for the password, ends the session and leads to /en', async () => {
     const { user, sentTo, session, where } = await open({ [REMOVE]: done });
     const password = screen.getByLabelText('Password');
     expect(document.activeElement).toBe(password);
@@ -196,7 +196,7 @@ describe('deletion', () => {
     });
   });
 
-  it('stays where the password is wrong, and says so beside it', async () => {
+  it('keeps the session if the password is wrong, and shows the error at its field', async () => {
     const { user, session } = await open({ [REMOVE]: problem(401, 'wrong-password') });
     await user.type(screen.getByLabelText('Password'), 'Pa55word-other');
     await user.click(screen.getByRole('button', { name: 'Delete permanently' }));
@@ -205,21 +205,21 @@ describe('deletion', () => {
     expect(session.view().status).toBe('signed-in');
   });
 
-  it('can be left again', async () => {
+  it('can be abandoned', async () => {
     const { user, sentTo } = await open({});
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('button', { name: 'Delete permanently' })).toBeNull();
     expect(sentTo(REMOVE)).toEqual([]);
   });
 
-  it('asks the provider where there is no password', async () => {
+  it('asks for confirmation by the provider if the account has no password', async () => {
     await open({ 'GET /api/account': ok({ ...ACCOUNT, providers: ['google'] }) });
     expect(screen.getByRole('button', { name: 'Confirm with Google and delete' })).toBeDefined();
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 });
 
-it('signs out to /en though the gateway does not answer', async () => {
+it('signs out and leads to /en even if the gateway does not respond', async () => {
   const { user, session, where } = await shown({
     'POST /api/auth/logout': () => {
       throw new TypeError('offline');

@@ -10,7 +10,7 @@ import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 interface AccountViewProps {
-  /** What the account pays for; it is of another feature. */
+  /** The account's plan, which belongs to another feature. */
   readonly plan?: ReactNode;
 }
 

@@ -25,7 +25,7 @@ interface DeleteFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more who is there, by one of the account's own ways in; then nothing of it is left. */
+/** Asks for a proof by one of the account's sign-in methods, then deletes the account. */
 function DeleteForm({ account, onCancel }: DeleteFormProps) {
   const api = useAccountApi();
   const { logout } = useSessionActions();
@@ -94,7 +94,7 @@ function PasswordProof({ email, remove, aside }: PasswordProofProps) {
   );
 }
 
-/** Says what goes before it asks for the proof. */
+/** Explains what will be deleted before it asks for the proof. */
 export function DeleteSection({ account }: { readonly account: Account }) {
   const [isOpen, setOpen] = useState(false);
   return (

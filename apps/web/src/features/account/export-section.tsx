@@ -7,7 +7,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { useAccountApi } from '../../shared/session/use-account-api.ts';
 import { PanelSection } from '../../shared/ui/panel-section.tsx';
 
-/** Lets the browser save a text as a file of JSON. */
+/** Lets the browser download a text as a JSON file. */
 function saveFile(document: Document, name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -17,7 +17,7 @@ function saveFile(document: Document, name: string, text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** Everything that we hold about someone, to take away. */
+/** A download of all data stored about the account. */
 export function ExportSection() {
   const api = useAccountApi();
   const sending = useSending();

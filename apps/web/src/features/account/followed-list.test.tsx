@@ -7,7 +7,7 @@ import { FavouritesStore } from '../../shared/favourites/favourites-store.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { FollowedLists } from './followed-list.tsx';
 
-/** Every team has a name but the one that is gone; the rest of the site cannot be reached. */
+/** Responds with a name to every team except `gone`; every other request fails. */
 const transport: Transport = (path) => {
   const id = /^\/api\/teams\/(\w+)$/.exec(path)?.[1];
   if (id === undefined) return Promise.reject(new Error('no network'));
@@ -41,13 +41,13 @@ async function shown(...teams: readonly string[]) {
 
 const star = (name: string) => screen.findByRole('button', { name: `Follow ${name}` });
 
-test('names what is followed, each a link to its page', async () => {
+test('links each favourite to its page by name', async () => {
   await shown('33');
   const link = await screen.findByRole('link', { name: 'Team 33' });
   expect(link.getAttribute('href')).toBe('/en/team/33');
 });
 
-test('a star gives up what it stands beside, and takes it back', async () => {
+test('a star unfollows its team and follows it again', async () => {
   const { store, user } = await shown('33', '40');
   const button = await star('Team 33');
   expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -59,21 +59,21 @@ test('a star gives up what it stands beside, and takes it back', async () => {
   expect(store.view().teams).toEqual(['40', '33']);
 });
 
-test('what is gone is said to be, and can be given up', async () => {
+test('a favourite that no longer exists is labelled and can be unfollowed', async () => {
   const { store, user } = await shown('gone');
   await screen.findByText('No longer available');
   await user.click(await star('gone'));
   expect(store.view().teams).toEqual([]);
 });
 
-test('many are shown when they are wished for', async () => {
+test('a long list is shown in full on request', async () => {
   const { user } = await shown('1', '2', '3', '4', '5', '6');
   expect(screen.getAllByRole('listitem')).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: 'Show all 6' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(6);
 });
 
-test('what another tab follows meanwhile joins', async () => {
+test('a favourite added in another tab appears', async () => {
   const { store } = await shown('33');
   await screen.findByRole('link', { name: 'Team 33' });
   act(() => {

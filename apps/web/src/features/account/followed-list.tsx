@@ -18,7 +18,7 @@ interface FollowedRowProps {
   readonly id: string;
 }
 
-/** One thing that is followed, under its name. What it no longer finds can still be given up. */
+/** One favourite with its name. One that no longer exists can still be unfollowed. */
 function FollowedRow({ kind, id }: FollowedRowProps) {
   const intl = useIntl();
   const { data, error } = useQuery(followedNameQuery(useApi(), kind, id));
@@ -42,7 +42,7 @@ function FollowedRow({ kind, id }: FollowedRowProps) {
   );
 }
 
-/** Whether it is gone or just cannot be asked for now. */
+/** Distinguishes a favourite that no longer exists from one that cannot be loaded now. */
 function Missing({ id, error }: { readonly id: string; readonly error: Error }) {
   return (
     <span className="truncate text-soft">
@@ -57,10 +57,10 @@ const TITLES: Readonly<Record<FavouriteKind, MessageKey>> = {
   matches: 'favourites.matches',
 };
 
-/** Each costs a question for its name: so many until more are wished for. */
+/** Each name costs a request, so only these are shown until the reader asks for all. */
 const SHOWN_FIRST = 5;
 
-/** Everything that the reader follows. */
+/** All favourites of the reader. */
 export function FollowedLists() {
   return (
     <div className="grid gap-4">
@@ -71,7 +71,10 @@ export function FollowedLists() {
   );
 }
 
-/** What was given up stays until the page is left, with an empty star: nothing jumps, and it can be taken back. */
+/**
+ * Unfollowed entries stay with an empty star until the page is left, so that nothing jumps and they can be followed
+ * again.
+ */
 function FollowedList({ kind }: { readonly kind: FavouriteKind }) {
   const followed = useFavourites()[kind];
   const [seen, setSeen] = useState(followed);

@@ -15,7 +15,7 @@ import { PanelSection } from '../../shared/ui/panel-section.tsx';
 
 const PATH = '/api/account/preferences';
 
-/** What is followed, in this browser too, and what is kept with the account; where the site keeps none, it says so. */
+/** The favourites of this browser and the preferences of the account, or a note that the site does not store any. */
 export function PreferencesSection() {
   const { data, error } = useQuery(preferencesQuery(useAccountApi()));
   return (
@@ -55,7 +55,7 @@ function PreferencesForm({ preferences }: { readonly preferences: Preferences })
   const toasts = useToasts();
   const choose = (chosen: string): void => {
     void sending.send(async () => {
-      // Favourites may have changed since, here or elsewhere: they are sent back as they are now.
+      // Favourites may have changed since, here or on another device, so the current ones are sent.
       const present = await api.send('GET', PATH, { schema: Preferences });
       const changed: Preferences = { ...present, language: isLanguage(chosen) ? chosen : null };
       await api.send('PUT', PATH, { body: changed });

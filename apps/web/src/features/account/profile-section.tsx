@@ -17,7 +17,7 @@ import { FormNote } from '../../shared/form/form-note.tsx';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { profileQuery } from './shell/account-queries.ts';
 
-/** The mail that confirms the address, once more: the first one is lost, or its link too old. */
+/** Sends the verification email again, if it was lost or its link has expired. */
 function ConfirmAgain() {
   const api = useAccountApi();
   const language = useLanguage();

@@ -6,14 +6,14 @@ import { PANEL } from '../../shared/ui/panel.ts';
 interface AuthSheetProps {
   readonly title: MessageKey;
   readonly intro?: MessageKey;
-  /** Where the focus goes when the sheet takes the place of a form. */
+  /** Receives the focus when the sheet replaces a form. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
-  /** Below the sheet: the other ways. */
+  /** Links to the other forms, below the sheet. */
   readonly foot?: ReactNode;
 }
 
-/** One narrow sheet with one question. */
+/** A narrow panel with one form. */
 export function AuthSheet({ title, intro, titleRef, children, foot }: AuthSheetProps) {
   return (
     <section className="mx-auto w-full max-w-md lg:py-6">
@@ -42,11 +42,11 @@ export function AuthSheet({ title, intro, titleRef, children, foot }: AuthSheetP
 interface DoneSheetProps {
   readonly title: MessageKey;
   readonly text?: MessageKey;
-  /** Where to go from here. */
+  /** Links for the next step. */
   readonly children: ReactNode;
 }
 
-/** Takes the place of a form that has done its work; its title takes the focus, so that readers hear it. */
+/** Replaces a form after it has succeeded. Its title receives the focus, so that screen readers announce it. */
 export function DoneSheet({ title, text, children }: DoneSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

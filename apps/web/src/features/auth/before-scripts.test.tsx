@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { LoginForm } from './login-form.tsx';
 
-/** The page as the server sent it. */
+/** The page as rendered by the server. */
 async function served() {
   const page = (await pageAround())(<LoginForm />);
   const root = document.createElement('div');
@@ -15,14 +15,14 @@ async function served() {
   return { page, root };
 }
 
-it('cannot be sent, and would not write a password into an address', async () => {
+it('cannot be submitted before hydration, and would not put a password into a URL', async () => {
   await served();
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Sign in' });
   expect(submit.disabled).toBe(true);
   expect(submit.form?.method).toBe('post');
 });
 
-it('keeps what is typed before the scripts come', async () => {
+it('keeps what is typed before hydration', async () => {
   const { page, root } = await served();
   await userEvent.type(screen.getByLabelText('Email address'), 'fan@touchline.example');
   const hydrated: Root[] = [];

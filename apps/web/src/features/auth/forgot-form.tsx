@@ -15,7 +15,7 @@ import { AuthSheet, DoneSheet } from './auth-sheet.tsx';
 
 const resolver = zodResolver(ForgotPasswordRequest.pick({ email: true }), fieldMessages({}));
 
-/** Asks for a mail with a link; whether there is such an account, it does not say (SEMANTICS §5.2). */
+/** Requests an email with a link. It does not reveal whether there is such an account (SEMANTICS §5.2). */
 export function ForgotForm() {
   const api = useAccountApi();
   const language = useLanguage();

@@ -17,7 +17,7 @@ async function filled(around: Parameters<typeof shownForm>[1] = {}) {
 }
 
 describe('signing in with a password', () => {
-  it('sends what was typed and leaves for home', async () => {
+  it('sends the credentials and leads to the home page', async () => {
     const { user, sentTo, where, session } = await filled();
     await user.click(submit());
     await waitFor(() => {
@@ -27,7 +27,7 @@ describe('signing in with a password', () => {
     expect(session.view().status).toBe('signed-in');
   });
 
-  it('helps password managers, and takes what is pasted', async () => {
+  it('supports password managers and pasting', async () => {
     const { user, container } = await shownForm(<LoginForm />);
     expect(email().autocomplete).toBe('username');
     expect(password().autocomplete).toBe('current-password');
@@ -37,7 +37,7 @@ describe('signing in with a password', () => {
     expect(container.querySelector('form')?.method).toBe('post');
   });
 
-  it('says beside each field what is wrong, goes to the first and sends nothing', async () => {
+  it('shows each error at its field, focuses the first one and sends nothing', async () => {
     const { user, sent } = await shownForm(<LoginForm />);
     await user.type(password(), FAN.password);
     await user.clear(password());
@@ -54,7 +54,7 @@ describe('signing in with a password', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes a mark away once the field is right', async () => {
+  it('removes the error once the field is valid', async () => {
     const { user } = await shownForm(<LoginForm />);
     await user.type(email(), 'nobody');
     await user.click(submit());
@@ -65,7 +65,7 @@ describe('signing in with a password', () => {
     });
   });
 
-  it('SEMANTICS 8.3: one text for an unknown account and a wrong password', async () => {
+  it('SEMANTICS 8.3: shows the same text for an unknown account and a wrong password', async () => {
     const texts = new Set<string | null>();
     for (const code of ['wrong-password', 'user-not-found', 'invalid-credential']) {
       const { user, unmount } = await filled({ answers: { [LOGIN]: problem(401, code) } });
@@ -77,7 +77,7 @@ describe('signing in with a password', () => {
     expect([...texts]).toEqual(['Incorrect email address or passwordCheck both, or reset your password.']);
   });
 
-  it('says that nobody can be reached, and keeps what was typed', async () => {
+  it('says that the service cannot be reached, and keeps the input', async () => {
     const { user, where } = await filled({
       answers: {
         [LOGIN]: () => {
@@ -91,7 +91,7 @@ describe('signing in with a password', () => {
     expect(where()).toBe('/en/here');
   });
 
-  it('shows that it is on its way, and is not sent twice', async () => {
+  it('shows that the request is in progress, and does not send it twice', async () => {
     const answer = Promise.withResolvers<TransportAnswer>();
     const { user, sentTo } = await filled({ answers: { [LOGIN]: () => answer.promise } });
     await user.click(submit());
@@ -108,7 +108,7 @@ describe('signing in with a password', () => {
     expect(submit().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('lets its owner look at the password, and hides it when it goes', async () => {
+  it('shows the password on request, and hides it when the form is submitted', async () => {
     const answer = Promise.withResolvers<TransportAnswer>();
     const { user } = await filled({ answers: { [LOGIN]: () => answer.promise } });
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -145,7 +145,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
   };
   const button = () => screen.getByRole('button', { name: 'Continue with Google' });
 
-  it('signs in with what the window brings', async () => {
+  it('signs in with the token that the window posts', async () => {
     const urls = opens(popup);
     const { user, sentTo, session } = await shownForm(<LoginForm />);
     await user.click(button());
@@ -158,7 +158,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     expect(sentTo(LOGIN).map(({ body }) => body)).toEqual([{ provider: 'google', id_token: 'a.b.c' }]);
   });
 
-  it('says how to let the window through where it was blocked', async () => {
+  it('explains how to allow the window if the browser blocked it', async () => {
     opens(null);
     const { user, sent } = await shownForm(<LoginForm />);
     await user.click(button());
@@ -169,7 +169,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
   it.each([
     ['unauthorized-domain', 'You cannot sign in from this address'],
     ['user-disabled', 'This account has been disabled'],
-  ])('says %s in words', async (code, words) => {
+  ])('explains %s', async (code, words) => {
     opens(popup);
     const { user } = await shownForm(<LoginForm />);
     await user.click(button());
@@ -177,7 +177,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
     expect(await screen.findByText(words)).toBeDefined();
   });
 
-  it('says nothing where its owner closed it', async () => {
+  it('shows no error if the user closed the window', async () => {
     opens(popup);
     const { user, sent } = await shownForm(<LoginForm />);
     await user.click(button());
@@ -190,7 +190,7 @@ describe('SEMANTICS 8.4: signing in through a provider’s window', () => {
   });
 });
 
-it('speaks the language of its page', async () => {
+it('is in the language of its page', async () => {
   await shownForm(<LoginForm />, { language: 'tr' });
   expect(screen.getByRole('button', { name: 'Giriş yap' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Hesap oluştur' }).getAttribute('href')).toBe('/tr/register');

@@ -17,7 +17,7 @@ const resolver = zodResolver(
   fieldMessages({ password: { missing: 'auth.password.missing' } }),
 );
 
-/** With a password, or with a provider's word. */
+/** Signs in with a password or with a provider. */
 export function LoginForm() {
   const { login } = useSessionActions();
   const sending = useSending();

@@ -19,7 +19,10 @@ interface MailLink {
   readonly code: string;
 }
 
-/** What a mail of the identity service leads here for: `?mode=…&oobCode=…`; undefined: nothing that we do. */
+/**
+ * Reads the link of an email from the identity service: `?mode=…&oobCode=…`. Returns `undefined` for an unknown mode
+ * or an invalid code.
+ */
 export function mailLinkOf(search: URLSearchParams): MailLink | undefined {
   const asked = search.get('mode') ?? 'resetPassword';
   const mode = MODES.find((known) => known === asked);
@@ -27,7 +30,7 @@ export function mailLinkOf(search: URLSearchParams): MailLink | undefined {
   return mode === undefined || !link.success ? undefined : { mode, code: link.data.code };
 }
 
-/** Waits for a press: programs that look into mails open links, and the code works once. */
+/** Waits for a press: email scanners open links, and the code works only once. */
 export function VerifyEmailForm({ code }: { readonly code: string }) {
   const api = useAccountApi();
   const sending = useSending();
@@ -58,7 +61,7 @@ export function VerifyEmailForm({ code }: { readonly code: string }) {
   );
 }
 
-/** Before it is known which form there will be. */
+/** Shown until hydration, when the form is known. */
 function MailSkeleton() {
   return (
     <section role="status" className="mx-auto w-full max-w-md lg:py-6">
@@ -92,8 +95,8 @@ function BrokenLink() {
 }
 
 /**
- * What the link of a mail is for. The server draws one page for all of them: a code is a secret, and is part of
- * no answer that is kept.
+ * The form for the link of an email. The server renders the same page for all links: a code is a secret and must not
+ * be part of a cached response.
  */
 export function MailAction() {
   const [search] = useSearchParams();

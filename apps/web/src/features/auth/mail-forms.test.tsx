@@ -12,8 +12,8 @@ const RESET = 'POST /api/auth/password/reset';
 const VERIFY = 'POST /api/auth/verify-email';
 const accepted = () => ({ status: 202, body: null });
 
-describe('asking for a new password', () => {
-  it('SEMANTICS 5.2: says the same whether or not there is such an account', async () => {
+describe('requesting a new password', () => {
+  it('SEMANTICS 5.2: shows the same text whether or not the account exists', async () => {
     const { user, sentTo } = await shownForm(<ForgotForm />, {
       language: 'de',
       answers: { [FORGOT]: accepted },
@@ -26,7 +26,7 @@ describe('asking for a new password', () => {
     expect(sentTo(FORGOT).map(({ body }) => body)).toEqual([{ email: FAN.email, language: 'de' }]);
   });
 
-  it('is without the token of whoever is signed in', async () => {
+  it('sends no token of a signed-in user', async () => {
     const { user, sentTo } = await shownForm(<ForgotForm />, {
       isSignedIn: true,
       answers: { [FORGOT]: accepted },
@@ -37,7 +37,7 @@ describe('asking for a new password', () => {
     expect(sentTo(FORGOT).map(({ authorization }) => authorization)).toEqual([undefined]);
   });
 
-  it('says when it was asked too often', async () => {
+  it('says that there were too many requests', async () => {
     const { user } = await shownForm(<ForgotForm />, {
       answers: { [FORGOT]: problem(429, 'too-many-requests') },
     });
@@ -47,7 +47,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('choosing a new password with the code of a mail', () => {
+describe('choosing a new password with the code of an email', () => {
   const fill = async ({ user }: Awaited<ReturnType<typeof shownForm>>) => {
     await screen.findByText('at least 8 characters');
     await user.type(screen.getByLabelText('New password'), FAN.password);
@@ -55,7 +55,7 @@ describe('choosing a new password with the code of a mail', () => {
     await user.click(screen.getByRole('button', { name: 'Save new password' }));
   };
 
-  it('sends both and leads to the sign-in', async () => {
+  it('sends the code and the password, and leads to the sign-in', async () => {
     const form = await shownForm(<NewPasswordForm code="c1" />, { answers: { [RESET]: done } });
     await fill(form);
     const title = await screen.findByRole('heading', { name: 'Your password has been changed' });
@@ -67,13 +67,13 @@ describe('choosing a new password with the code of a mail', () => {
   it.each([
     ['expired-action-code', 'This link has expired'],
     ['invalid-action-code', 'This link no longer works'],
-  ])('says %s and offers another link', async (code, title) => {
+  ])('explains %s and offers another link', async (code, title) => {
     await fill(await shownForm(<NewPasswordForm code="c1" />, { answers: { [RESET]: problem(400, code) } }));
     await screen.findByText(title);
     expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/en/reset');
   });
 
-  it('says beside the field what the server finds too weak', async () => {
+  it('shows at the field that the server finds the password too weak', async () => {
     const answers = { [RESET]: problem(400, 'weak-password') };
     await fill(await shownForm(<NewPasswordForm code="c1" />, { answers }));
     const error = await screen.findByText('The password is too weak');
@@ -84,7 +84,7 @@ describe('choosing a new password with the code of a mail', () => {
 });
 
 describe('confirming an address', () => {
-  it('waits for a press, as programs open links too', async () => {
+  it('waits for a press, because programs open links too', async () => {
     const { user, sentTo } = await shownForm(<VerifyEmailForm code="c1" />, { answers: { [VERIFY]: done } });
     expect(sentTo(VERIFY)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
@@ -92,7 +92,7 @@ describe('confirming an address', () => {
     expect(sentTo(VERIFY).map(({ body }) => body)).toEqual([{ code: 'c1' }]);
   });
 
-  it('says that the link was used already', async () => {
+  it('says that the link no longer works', async () => {
     const answers = { [VERIFY]: problem(400, 'invalid-action-code') };
     const { user } = await shownForm(<VerifyEmailForm code="c1" />, { answers });
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
@@ -100,7 +100,7 @@ describe('confirming an address', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('the link of an email', () => {
   const opened = (query: string) =>
     shownForm(<MailAction />, { query, answers: { [VERIFY]: done, [RESET]: done } });
 
@@ -114,7 +114,7 @@ describe('the link of a mail', () => {
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
   });
 
-  it('is read by the browser only: what the server draws holds nothing of it', async () => {
+  it('is read by the browser only: the server’s HTML does not contain the code', async () => {
     const page = (await pageAround({ path: '/en/auth/reset-password?mode=verifyEmail&oobCode=c1' }))(
       <MailAction />,
     );

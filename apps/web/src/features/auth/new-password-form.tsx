@@ -25,7 +25,7 @@ function schemaFor(policy: PasswordPolicy | undefined) {
   return z.object({ password: newPassword(policy), repeat: z.string() }).refine(isRepeated, REPEATED);
 }
 
-/** A new password, with the code of a mail as the proof of who asks. */
+/** Sets a new password, with the code of an email as the proof. */
 export function NewPasswordForm({ code }: { readonly code: string }) {
   const api = useAccountApi();
   const { data: policy } = useQuery(passwordPolicyQuery(api));

@@ -18,7 +18,7 @@ async function filled(around: Parameters<typeof shownForm>[1] = {}) {
   return form;
 }
 
-it('makes an account in the language of the page, without the name that was not given', async () => {
+it('creates an account with the language of the page, and omits an empty name', async () => {
   const { user, sentTo, session, where } = await filled({ answers: { [REGISTER]: signedIn } });
   await user.click(submit());
   await waitFor(() => {
@@ -28,7 +28,7 @@ it('makes an account in the language of the page, without the name that was not 
   expect(session.view().status).toBe('signed-in');
 });
 
-it('sends a name without the spaces around it', async () => {
+it('trims the name', async () => {
   const { user, sentTo } = await filled({ answers: { [REGISTER]: signedIn } });
   await user.type(screen.getByLabelText('Name (optional)'), ' Ada ');
   await user.click(submit());
@@ -37,7 +37,7 @@ it('sends a name without the spaces around it', async () => {
   });
 });
 
-it('ticks the rules of the policy off while one types, in words', async () => {
+it('shows which rules of the policy are met while the user types, also as text', async () => {
   const { user } = await shownForm(<RegisterForm />);
   const rule = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
   expect((await rule('at least 8 characters')).getByText('not met')).toBeDefined();
@@ -51,7 +51,7 @@ it('ticks the rules of the policy off while one types, in words', async () => {
   expect(document.getElementById(described)?.textContent).toContain('at least 8 characters');
 });
 
-it('refuses a password that the policy would, and a second one that differs', async () => {
+it('refuses a password that violates the policy, and a repetition that differs', async () => {
   const { user, sentTo } = await shownForm(<RegisterForm />);
   await screen.findByText('at least 8 characters');
   await user.type(email(), FAN.email);
@@ -64,7 +64,7 @@ it('refuses a password that the policy would, and a second one that differs', as
   expect(sentTo(REGISTER)).toEqual([]);
 });
 
-it('says beside the address that it has an account already', async () => {
+it('shows at the field that the address already has an account', async () => {
   const { user } = await filled({ answers: { [REGISTER]: problem(409, 'email-already-in-use') } });
   await user.click(submit());
   const error = await screen.findByText('There is already an account with this address');
@@ -75,7 +75,7 @@ it('says beside the address that it has an account already', async () => {
   expect(password().value).toBe(FAN.password);
 });
 
-it('leaves the rules to the server while the policy cannot be had', async () => {
+it('leaves the check to the server if the policy cannot be loaded', async () => {
   const { user, sentTo } = await shownForm(<RegisterForm />, {
     answers: {
       'GET /api/auth/password-policy': problem(503, 'unavailable'),
@@ -91,7 +91,7 @@ it('leaves the rules to the server while the policy cannot be had', async () => 
   expect(sentTo(REGISTER)).toHaveLength(1);
 });
 
-it('asks password managers for a new password, and tells them the rules', async () => {
+it('provides the rules for a new password to password managers', async () => {
   await shownForm(<RegisterForm />);
   await screen.findByText('at least 8 characters');
   expect(password().getAttribute('passwordrules')).toBe(

@@ -31,7 +31,7 @@ function schemaFor(policy: PasswordPolicy | undefined) {
     .refine(isRepeated, REPEATED);
 }
 
-/** A field that may be left empty is left out. */
+/** Omits the value of an empty optional field. */
 const setValueAs = (typed: unknown) => (typeof typed === 'string' && typed.trim() !== '' ? typed : undefined);
 
 export function RegisterForm() {

@@ -7,7 +7,7 @@ import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { boardColumns } from './picks.ts';
 
-/** Of the tile's own size, so that they are as large as it allows: read from three metres on a pub's television. */
+/** Font sizes relative to the tile, as large as it allows: readable from three metres on a pub's television. */
 const SIZES = {
   league: 'text-[max(0.75rem,min(7cqh,4cqw))] leading-[1.35]',
   clock: 'text-[min(11cqh,7cqw)] leading-[1.2]',
@@ -19,13 +19,13 @@ const SIZES = {
 interface BoardTileProps {
   readonly match: MatchDetail;
   readonly clock: ReactNode;
-  /** What has just become of the score. */
+  /** How the score has just changed; `undefined` if it has not. */
   readonly news: 'goal' | 'cancelled' | 'corrected' | undefined;
-  /** Who scored last, or what is worth a line. */
+  /** The last scorer, or other facts in one line. */
   readonly last: ReactNode;
 }
 
-/** One match, as large as it can be written. Nothing in it changes its place, whatever happens. */
+/** One match, as large as possible. No change moves any part of it. */
 export function BoardTile({ match, clock, news, last }: BoardTileProps) {
   return (
     <article data-news={news} className="board-tile h-full">
@@ -97,7 +97,7 @@ interface BoardGridProps {
   readonly tile: (id: string) => ReactNode;
 }
 
-/** Tiles of one size. In a wide window they fill it; on a phone, and where the window is low, one scrolls. */
+/** Tiles of equal size. They fill a wide window; a phone or a low window scrolls. */
 export function BoardGrid({ ids, tile }: BoardGridProps) {
   return (
     <ul

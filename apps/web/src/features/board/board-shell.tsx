@@ -15,7 +15,7 @@ import { listen } from '../../shared/ui/listen.ts';
 
 const CONTROL =
   'inline-flex h-11 items-center gap-2 rounded-md px-3 font-semibold text-soft hover:bg-raised hover:text-ink aria-expanded:bg-raised aria-expanded:text-ink';
-/** In full screen the controls leave the picture alone once nobody moves the pointer. */
+/** In full screen, the controls disappear after this time without pointer or key events. */
 const RESTING_MS = 4000;
 
 function subscribeFullScreen(listener: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribeFullScreen(listener: () => void): () => void {
   };
 }
 
-/** Whether somebody uses pointer or keys: always, outside of full screen. */
+/** Returns true if the pointer or a key was used recently, and always outside full screen. */
 function useAttended(sheet: RefObject<HTMLDivElement | null>, isFull: boolean): boolean {
   const [isAttended, setAttended] = useState(true);
   useEffect(() => {
@@ -52,10 +52,10 @@ function useAttended(sheet: RefObject<HTMLDivElement | null>, isFull: boolean): 
 }
 
 interface BoardShellProps {
-  /** How old the scores are. */
+  /** The age of the scores. */
   readonly age: ReactNode;
   readonly children: ReactNode;
-  /** What is chosen from, while it is open. */
+  /** The match picker, shown while `isChoosing`. */
   readonly picker: ReactNode;
   readonly isChoosing: boolean;
   readonly onChoosing: (isChoosing: boolean) => void;
@@ -63,8 +63,8 @@ interface BoardShellProps {
 }
 
 /**
- * Everything beneath is out of reach while the sheet is open, and has the focus back afterwards. No `<dialog>`, which
- * may not go into full screen.
+ * Makes everything underneath inert while the board is open, and restores the focus afterwards. It is not a
+ * `<dialog>`, which cannot enter full screen.
  */
 function useModal(sheet: RefObject<HTMLDivElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape);
@@ -90,7 +90,7 @@ function useModal(sheet: RefObject<HTMLDivElement | null>, onEscape: () => void)
   }, [sheet]);
 }
 
-/** The whole window, over the page: a line with what can be done, and the matches. */
+/** Covers the whole window: a row of controls, and the matches. */
 export function BoardShell({ age, children, picker, isChoosing, onChoosing, onClose }: BoardShellProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const isFull = useSyncExternalStore(subscribeFullScreen, () => document.fullscreenElement !== null);
@@ -100,7 +100,7 @@ export function BoardShell({ age, children, picker, isChoosing, onChoosing, onCl
     else onClose();
   });
   const toggleFull = (): void => {
-    // A browser that refuses it leaves the board as large as its window.
+    // If the browser refuses, the board stays as large as its window.
     const done = isFull ? document.exitFullscreen() : sheet.current?.requestFullscreen();
     done?.catch(() => undefined);
   };

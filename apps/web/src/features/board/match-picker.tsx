@@ -5,7 +5,7 @@ import { BUTTON } from '../../shared/ui/panel.ts';
 import { MOST_MATCHES } from './picks.ts';
 
 interface MatchPickerProps {
-  /** To choose from: in play, then to come today. */
+  /** The matches offered: in play, then still to come today. */
   readonly matches: readonly MatchSummary[];
   readonly chosen: readonly string[];
   readonly isAutomatic: boolean;
@@ -15,7 +15,7 @@ interface MatchPickerProps {
   readonly onDone: () => void;
 }
 
-/** Beside the board, on a phone in its place: what may stand on it. */
+/** The choice of matches, beside the board or, on a phone, in place of it. */
 export function MatchPicker(props: MatchPickerProps) {
   const { matches, chosen, isAutomatic, clock, onToggle, onChooseForMe, onDone } = props;
   const isFull = chosen.length >= MOST_MATCHES;

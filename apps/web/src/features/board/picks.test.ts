@@ -41,20 +41,20 @@ function match(id: string, league: string, importance: number): MatchSummary {
 
 const NONE = { teams: [], leagues: [], matches: [] };
 
-test('what is followed comes first, then what matters most', () => {
+test('the automatic choice starts with what is followed, then the most important leagues', () => {
   const live = [match('1', 'a', 10), match('2', 'b', 90), match('3', 'c', 20), match('4', 'd', 5)];
   expect(automaticIds(live, NONE)).toEqual(['2', '3', '1', '4']);
   expect(automaticIds(live, { teams: ['4h'], leagues: ['a'], matches: ['3'] })).toEqual(['3', '4', '1', '2']);
 });
 
-test('there are nine at most', () => {
+test('a board has at most nine matches', () => {
   const live = Array.from({ length: 20 }, (_, index) => match(String(index), 'a', 10));
   expect(automaticIds(live, NONE)).toHaveLength(MOST_MATCHES);
   const nine = automaticIds(live, NONE);
   expect(toggled(nine, '15')).toEqual({ kind: 'picked', ids: nine });
 });
 
-test('a match is put on and taken off', () => {
+test('a match is added and removed', () => {
   expect(toggled(['1'], '2')).toEqual({ kind: 'picked', ids: ['1', '2'] });
   expect(toggled(['1', '2'], '1')).toEqual({ kind: 'picked', ids: ['2'] });
 });
@@ -73,11 +73,11 @@ test.each([
   [['1', '2', '3'], ['3'], ['3']],
   [[], ['1', '2'], ['1', '2']],
   [['1'], ['2', '1', '3'], ['1', '2', '3']],
-])('of %j with %j wanted the board shows %j', (shown, wanted, expected) => {
+])('with %j shown and %j wanted, the board shows %j', (shown, wanted, expected) => {
   expect(keptPlaces(shown, wanted)).toEqual(expected);
 });
 
-test('the board shows what is wanted, and none changes its place that need not', () => {
+test('the board shows the wanted matches, and none moves without need', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 15 }).map(String), { maxLength: MOST_MATCHES });
   fc.assert(
     fc.property(ids, ids, (shown, wanted) => {
@@ -98,7 +98,7 @@ test.each([
   [5, 3],
   [6, 3],
   [9, 3],
-])('%i matches stand in %i columns', (count, columns) => {
+])('%i matches are arranged in %i columns', (count, columns) => {
   expect(boardColumns(count)).toBe(columns);
 });
 
@@ -123,14 +123,14 @@ function kept() {
   };
 }
 
-test('a choice is there on the next visit of the day, not on the next day', () => {
+test('a choice lasts for hours, but not until the next day', () => {
   const { of } = kept();
   of(NOW).choose({ kind: 'picked', ids: ['7', '9'] });
   expect(of(NOW + HOUR_MS).view()).toEqual({ kind: 'picked', ids: ['7', '9'] });
   expect(of(NOW + 24 * HOUR_MS).view()).toEqual({ kind: 'automatic' });
 });
 
-test('whoever lets the site choose is kept as well', () => {
+test('the automatic choice is stored too', () => {
   const { of } = kept();
   const first = of(NOW);
   first.choose({ kind: 'picked', ids: ['7'] });
@@ -138,7 +138,7 @@ test('whoever lets the site choose is kept as well', () => {
   expect(of(NOW).view()).toEqual({ kind: 'automatic' });
 });
 
-test('another tab’s choice is heard of', () => {
+test('notifies its listeners of a choice in another tab', () => {
   const { of } = kept();
   const [a, b] = [of(NOW), of(NOW)];
   expect(b.view()).toEqual({ kind: 'automatic' });
@@ -167,13 +167,13 @@ test('without storage a choice lasts as long as the page', () => {
 });
 
 test.each(['', 'no JSON', '[]', '{"ids":"7"}', '{"ids":["7"]}', 'null', '{"ids":["7"],"atMs":"now"}'])(
-  'what is not ours (%j) is no choice',
+  'an invalid value (%j) means the automatic choice',
   (text) => {
     expect(picksOf(text, NOW)).toEqual({ kind: 'automatic' });
   },
 );
 
-test('of what is kept, ids are taken, nine at most', () => {
+test('at most nine ids are read from the storage', () => {
   const ids = [1, null, ...Array.from({ length: 12 }, (_, index) => String(index))];
   const picks = picksOf(JSON.stringify({ ids, atMs: NOW }), NOW);
   expect(picks.kind === 'picked' && picks.ids).toHaveLength(9);

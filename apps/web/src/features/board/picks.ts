@@ -1,9 +1,9 @@
 import type { Favourites, MatchSummary } from '@touchline/contracts';
 
-/** As many as can be told apart from across a room. */
+/** The maximum number of tiles that can be read from across a room. */
 export const MOST_MATCHES = 9;
 
-/** What stands on the board: chosen by the reader, or by what they follow and what matters. */
+/** The matches of the board: chosen by the reader, or automatically by favourites and importance. */
 export type Picks =
   { readonly kind: 'automatic' } | { readonly kind: 'picked'; readonly ids: readonly string[] };
 
@@ -11,7 +11,7 @@ const AUTOMATIC: Picks = { kind: 'automatic' };
 
 const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : league.importance);
 
-/** Live matches that are followed, then those of the most important leagues; the order of the list among equals. */
+/** Returns followed live matches, then those of the most important leagues. Equal ones keep the order of the list. */
 export function automaticIds(live: readonly MatchSummary[], favourites: Favourites): readonly string[] {
   const teams = new Set(favourites.teams);
   const leagues = new Set(favourites.leagues);
@@ -25,20 +25,23 @@ export function automaticIds(live: readonly MatchSummary[], favourites: Favourit
     .map(({ id }) => id);
 }
 
-/** What is still wanted keeps its place on the board; what has come takes the places of what has gone. */
+/** Returns the wanted matches. Those shown already keep their places; new ones take the places of removed ones. */
 export function keptPlaces(shown: readonly string[], wanted: readonly string[]): readonly string[] {
   const coming = wanted.filter((id) => !shown.includes(id));
   const kept = shown.flatMap((id) => (wanted.includes(id) ? id : (coming.shift() ?? [])));
   return [...kept, ...coming];
 }
 
-/** The picks with one match more or less, from what is shown; the same where the board is full. */
+/** Adds or removes a match. A full board stays unchanged. */
 export function toggled(shown: readonly string[], id: string): Picks {
   if (shown.includes(id)) return { kind: 'picked', ids: shown.filter((other) => other !== id) };
   return { kind: 'picked', ids: shown.length < MOST_MATCHES ? [...shown, id] : shown };
 }
 
-/** Columns of a wide board: as near to square as the number allows, so that scores are as large as they can be. */
+/**
+ * Returns the number of columns of a wide board: as close to a square as possible, so that scores are as large as
+ * possible.
+ */
 export function boardColumns(count: number): 1 | 2 | 3 {
   if (count <= 1) return 1;
   return count === 2 || count === 4 ? 2 : 3;
@@ -47,19 +50,19 @@ export function boardColumns(count: number): 1 | 2 | 3 {
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const BOARD_KEY = 'board';
-/** A board that was made for yesterday's matches begins anew. */
+/** The lifetime of a choice: a board for yesterday's matches is reset. */
 const KEPT_MS = 20 * 3_600_000;
 
 const member = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What stands in the browser's storage. Read by hand, as all of it is (ADR 0014); what does not fit is none. */
+/** Parses the choice in the browser's storage, by hand like everything there (ADR 0014). Invalid values are ignored. */
 export function picksOf(text: string | null, nowMs: number): Picks {
   let value: unknown;
   try {
     value = JSON.parse(text ?? 'null');
   } catch {
-    return AUTOMATIC; // Not ours: as if there were none.
+    return AUTOMATIC; // Not valid JSON: use the automatic choice.
   }
   const ids = member(value, 'ids');
   const atMs = member(value, 'atMs');
@@ -70,14 +73,14 @@ export function picksOf(text: string | null, nowMs: number): Picks {
   };
 }
 
-/** What the reader has chosen for the board, kept in this browser and in step with its other tabs. */
+/** The reader's choice for the board, stored in this browser and synchronised between tabs. */
 export class KeptPicks {
   readonly #storage: () => Kept;
   readonly #nowMs: () => number;
   readonly #listeners = new Set<() => void>();
   #picks: Picks | undefined;
 
-  /** @param storage throws where it is switched off: then a choice lasts as long as the page */
+  /** @param storage throws if storage is disabled; then a choice lasts as long as the page */
   constructor(storage: () => Kept, nowMs: () => number) {
     this.#storage = storage;
     this.#nowMs = nowMs;
@@ -100,12 +103,12 @@ export class KeptPicks {
         picks.kind === 'automatic' ? 'null' : JSON.stringify({ ids: picks.ids, atMs: this.#nowMs() });
       this.#storage().setItem(BOARD_KEY, text);
     } catch {
-      // Storage is off or full.
+      // Storage is disabled or full.
     }
     this.#tell();
   }
 
-  /** Another tab has written under `key`; null: it cleared everything. */
+  /** Called when another tab has written `key`; `null` if it cleared the storage. */
   onStorage(key: string | null): void {
     if (key !== null && key !== BOARD_KEY) return;
     this.#picks = this.#read();

@@ -23,13 +23,13 @@ function subscribe(listener: () => void): () => void {
 
 interface BoardChoice {
   readonly picks: Picks;
-  /** The matches of the board, in their places. */
+  /** The matches of the board, in the order of their places. */
   readonly ids: readonly string[];
   readonly toggle: (id: string) => void;
   readonly chooseForMe: () => void;
 }
 
-/** @param live undefined: not known yet */
+/** @param live the live matches; `undefined` until loaded */
 export function useBoardChoice(live: readonly MatchSummary[] | undefined): BoardChoice {
   const picks = useSyncExternalStore(subscribe, kept.view);
   const favourites = useFavourites();

@@ -11,7 +11,7 @@ function screen(refuses = false) {
     listening: () => listeners.size,
     show(visible: boolean) {
       isVisible = visible;
-      // As browsers do.
+      // Browsers release the lock of a hidden page.
       if (!visible) locks = 0;
       for (const listener of [...listeners]) listener();
     },
@@ -40,7 +40,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
 
-test('the screen stays on, again after the page was hidden, and no longer than the board is shown', async () => {
+test('keeps the screen on while the board is shown, and again after the page was hidden', async () => {
   const device = screen();
   const stop = keepAwake(device);
   await turns();
@@ -57,14 +57,14 @@ test('the screen stays on, again after the page was hidden, and no longer than t
   expect(device.listening()).toBe(0);
 });
 
-test('a lock that comes after the board was closed is given back', async () => {
+test('releases a lock that is granted after the board was closed', async () => {
   const device = screen();
   keepAwake(device)();
   await turns();
   expect(device.locks()).toBe(0);
 });
 
-test('a browser that refuses is asked again when the page is seen again; one without the API is left alone', async () => {
+test('retries a refused request when the page becomes visible, and ignores a browser without the API', async () => {
   const device = screen(true);
   keepAwake(device);
   await turns();

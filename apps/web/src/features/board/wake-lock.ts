@@ -5,13 +5,13 @@ interface Sentinel {
 interface Screen {
   readonly wakeLock?: { request(type: 'screen'): Promise<Sentinel> } | undefined;
   isVisible(): boolean;
-  /** Gives the way to stop. */
+  /** Subscribes to changes of visibility; returns a function that unsubscribes. */
   onVisibility(changed: () => void): () => void;
 }
 
 /**
- * Keeps the screen on until the way back is taken. A browser gives the lock up whenever the page is hidden, so it is
- * asked for again when the page is seen; one that refuses it (low battery) is asked again then as well.
+ * Keeps the screen on until the returned function is called. Browsers release the lock whenever the page is hidden,
+ * so it is requested again when the page becomes visible. A refused request (low battery) is repeated then, too.
  */
 export function keepAwake(screen: Screen): () => void {
   let lock: Sentinel | undefined;
@@ -33,7 +33,7 @@ export function keepAwake(screen: Screen): () => void {
   };
 }
 
-/** A browser without the API lets its screen go dark as it is set to. */
+/** The screen of the browser. In a browser without the API, the screen turns off as usual. */
 export function browserScreen(window: Window): Screen {
   const { document, navigator } = window;
   return {

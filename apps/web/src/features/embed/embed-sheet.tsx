@@ -9,7 +9,7 @@ interface EmbedHeadProps {
   readonly description: string;
 }
 
-/** A page for others' pages: what search engines shall find is the page that it is taken from. */
+/** The head of an embedded page. It is not indexed; search engines index the page that it is part of. */
 function EmbedHead({ title, description }: EmbedHeadProps) {
   return (
     <LostHead title={title}>
@@ -20,14 +20,14 @@ function EmbedHead({ title, description }: EmbedHeadProps) {
 
 interface EmbedSheetProps {
   readonly children: ReactNode;
-  /** The page that has all of it, without the language. */
+  /** The path of the full page, without the language. */
   readonly to: string;
-  /** Names the page, and tells it from the other frames around it. */
+  /** The page's name, which distinguishes its frame from others. */
   readonly title: string;
   readonly description: string;
 }
 
-/** What is shown, and the way to the site under it. */
+/** An embedded page, with a link to the site below. */
 export function EmbedSheet({ children, to, title, description }: EmbedSheetProps) {
   const { site } = usePage();
   return (
@@ -62,7 +62,7 @@ export function EmbedSheet({ children, to, title, description }: EmbedSheetProps
 }
 
 interface Choice {
-  /** Without the language. */
+  /** A path without the language. */
   readonly to: string;
   readonly name: string;
   readonly note: ReactNode;
@@ -71,11 +71,11 @@ interface Choice {
 interface ChoiceListProps {
   readonly heading: ReactNode;
   readonly choices: readonly Choice[];
-  /** What to say where there are none. */
+  /** Shown if there are no choices. */
   readonly none: ReactNode;
 }
 
-/** Nothing was named: what there is, each opened in this very frame. */
+/** Shown if the URL names no match or league: links that open in the same frame. */
 export function ChoiceList({ heading, choices, none }: ChoiceListProps) {
   return (
     <>

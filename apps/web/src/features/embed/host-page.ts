@@ -1,6 +1,6 @@
 /**
- * Links of an embedded page are the browser's: most lead to pages that nobody may frame, in a tab of their own. The
- * router, which would open them in the frame, never hears of them.
+ * Lets the browser handle links of an embedded page. Most lead to pages that must not be framed, and open in a new
+ * tab; the router would open them in the frame.
  */
 export function leaveByLink(document: Document): void {
   document.addEventListener(
@@ -12,7 +12,7 @@ export function leaveByLink(document: Document): void {
   );
 }
 
-/** What the page around is told, and what it may ask: `widget.js` is the other side. */
+/** The message to the host page; `widget.js` is the receiver. */
 interface HeightMessage {
   readonly touchline: 'height';
   readonly height: number;
@@ -23,10 +23,10 @@ function asksForHeight(message: unknown): boolean {
 }
 
 /**
- * Tells the page around how high this one is: at once, whenever that changes, and whenever it is asked. It is told to
- * whoever that page is: a height is no secret.
+ * Posts the height of this page to the host page: immediately, on every change and on request. The target origin is
+ * `*`, because a height is not secret.
  *
- * @returns the way to stop
+ * @returns a function that stops reporting
  */
 export function reportHeight(window: Window & typeof globalThis, content: Element): () => void {
   const around = window.parent;

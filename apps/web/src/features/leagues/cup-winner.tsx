@@ -10,18 +10,24 @@ import { roundQuery } from './queries/league-queries.ts';
 interface CupWinnerProps {
   readonly leagueId: string;
   readonly season: number;
-  /** The last one of the cup. */
+  /** The last round of the cup. */
   readonly round: string;
 }
 
-/** The side that won the final; undefined of a final in two legs, which one match does not decide, and until it is over. */
+/**
+ * Returns the winner of the final, or `undefined` until it is over. A final in two legs has no winner here, because
+ * no single match decides it.
+ */
 export function winnerOf(matches: readonly MatchSummary[]): MatchSummary['home'] | undefined {
   const [final, second] = matches;
   if (final === undefined || second !== undefined) return undefined;
   return final.winner === 'home' || final.winner === 'away' ? final[final.winner] : undefined;
 }
 
-/** Above the final: who won the cup. Made from the answer as the reader may see it, so that a hidden final hides it too. */
+/**
+ * The winner of a cup, above its final. It uses the filtered response, so that hiding the final's result hides the
+ * winner too.
+ */
 export function CupWinner({ leagueId, season, round }: CupWinnerProps) {
   const { data } = useAnswer(roundQuery(useApi(), leagueId, season, round));
   const winner = winnerOf(data?.data ?? []);

@@ -15,7 +15,10 @@ export { lastGoal } from './header/scorers.ts';
 export { MatchState } from './header/match-state.tsx';
 export { Minute } from './marks/minute.tsx';
 
-/** What nobody sees in the first view of a match: it is heard, or stands below everything else. */
+/**
+ * Lazy parts that are not visible in the first view: announcements for screen readers, and a control below the page's
+ * content.
+ */
 export const MatchRadio = lazyComponent(
   async () => (await import('./news/match-radio.tsx')).MatchRadioContent,
 );

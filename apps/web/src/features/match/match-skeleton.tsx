@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 const ROWS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
 
-/** The page's skeleton, at the sizes that it will have. */
+/** The skeleton of the match page, with the sizes of the loaded page. */
 export function MatchSkeleton() {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { TabLinks } from '../../shared/ui/tab-links.tsx';
 const MATCH_TABS = ['summary', 'lineups', 'statistics', 'table', 'head-to-head'] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];
 
-/** The part of the page that an address names; anything else is the summary. */
+/** Returns the tab named by `?tab=`; any other value selects the summary. */
 export function matchTabOf(search: URLSearchParams): MatchTab {
   const asked = search.get('tab');
   return MATCH_TABS.find((tab) => tab === asked) ?? 'summary';
@@ -18,7 +18,7 @@ const NAMES = {
   'head-to-head': 'match.tab.headToHead',
 } as const satisfies Record<MatchTab, string>;
 
-/** The parts of the match, each with its address; they stay under the compact header. */
+/** The tabs of a match, each a link with its own URL. They stick below the compact header. */
 export function MatchTabs({ current }: { readonly current: MatchTab }) {
   const intl = useIntl();
   return (

@@ -33,12 +33,12 @@ const idsOf = (day: Partial<Parameters<typeof homeDay>[0]>): string =>
     .map(({ id }) => id)
     .join();
 
-test('a league that was cut is left out, unless it is the only one', () => {
+test('a league that the page size cut off is omitted, unless it is the only one', () => {
   expect(idsOf({})).toBe('1,2');
   expect(idsOf({ first: DAY.slice(0, 1) })).toBe('1');
 });
 
-test('a day that is short is whole', () => {
+test('a day that fits into one page is complete', () => {
   expect(idsOf({ first: DAY, total: 6 })).toBe('1,2,3,4,5,6');
 });
 
@@ -46,26 +46,26 @@ test.each([
   ['a match', { ...NOTHING, matches: ['5'] }],
   ['a team', { ...NOTHING, teams: ['50'] }],
   ['a league', { ...NOTHING, leagues: ['C'] }],
-])('what the reader follows is not left out: %s', (_, favourites) => {
+])('a followed match, team or league is not omitted: %s', (_, favourites) => {
   expect(idsOf({ whole: DAY, favourites })).toBe('1,2,5,6');
   expect(idsOf({ whole: undefined, favourites })).toBe('1,2');
 });
 
-test('every live match is shown, first within its league, leagues by importance', () => {
+test('every live match is shown, first within its league; leagues are sorted by importance', () => {
   const live = [match('8', 'C', 'live'), match('7', 'A', 'break'), match('9', 'D', 'live')];
   expect(idsOf({ live })).toBe('7,1,2,8,9');
 });
 
-test('friendlies come last, however important they are said to be', () => {
+test('friendlies come last, whatever their importance', () => {
   expect(idsOf({ live: [match('7', 'F', 'live'), match('8', 'C', 'live')] })).toBe('1,2,8,7');
 });
 
-test('what is over comes after what is to come', () => {
+test('finished matches come after scheduled ones', () => {
   const first = [match('1', 'A', 'finished'), match('2', 'A')];
   expect(idsOf({ first, total: 2 })).toBe('2,1');
 });
 
-test('a match that both lists have is shown once, as the live list has it', () => {
+test('a match in both lists is shown once, as in the live list', () => {
   const shown = homeDay({
     live: [match('1', 'A', 'live')],
     first: DAY,

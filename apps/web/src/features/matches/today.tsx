@@ -14,24 +14,27 @@ import { MatchesView } from './list/matches-view.tsx';
 import { dayMatchesQuery, firstOfDayQuery, liveMatchesQuery } from './queries/match-list-queries.ts';
 
 interface Day {
-  /** All that is being played, whichever day it began on. */
+  /** All matches in play, whichever day they began on. */
   readonly live: readonly MatchSummary[];
-  /** The first of the day that are not being played, by the leagues' importance, of `total`. */
+  /** The first of the day's `total` matches that are not in play, by importance of their leagues. */
   readonly first: readonly MatchSummary[];
   readonly total: number;
-  /** All of the day, where the reader follows something and it is there. */
+  /** All matches of the day; `undefined` if not loaded, or if the reader follows nothing. */
   readonly whole: readonly MatchSummary[] | undefined;
   readonly favourites: Favourites;
 }
 
-/** Leagues whole or not at all: the last one was cut where there are more, unless it is the only one. */
+/** Omits the last league if its matches may continue on the next page, unless it is the only league. */
 function wholeLeagues(first: readonly MatchSummary[], total: number): readonly MatchSummary[] {
   const cut = first.length < total ? first.at(-1)?.league.id : undefined;
   const kept = first.filter(({ league }) => league.id !== cut);
   return kept.length === 0 ? first : kept;
 }
 
-/** What of the day is not being played: its first leagues, those with something live or followed in them. */
+/**
+ * Returns the matches not in play of the day's first leagues and, once the whole day is loaded, of leagues with a
+ * live or followed match.
+ */
 function notInPlay({ live, first, total, whole, favourites }: Day): readonly MatchSummary[] {
   const shown = wholeLeagues(first, total);
   if (whole === undefined) return shown;
@@ -44,7 +47,7 @@ function notInPlay({ live, first, total, whole, favourites }: Day): readonly Mat
   return whole.filter(({ league, status }) => leagues.has(league.id) && !isLive(status));
 }
 
-/** In play, then to come, then over. */
+/** Sort order: in play, scheduled, over. */
 function turn({ status }: MatchSummary): number {
   if (isLive(status)) return 0;
   return status.phase === 'scheduled' ? 1 : 2;
@@ -53,8 +56,8 @@ function turn({ status }: MatchSummary): number {
 const weight = ({ league }: MatchSummary): number => (league.friendly ? -1 : league.importance);
 
 /**
- * What home shows of a day: leagues by importance and friendlies last, in each league what is live first. Nothing that
- * is live is left out. Leagues of the same importance keep the server's order.
+ * Returns the matches that the home page shows: leagues by importance with friendlies last, and within a league live
+ * matches first. Every live match is included. Leagues of equal importance keep the server's order.
  */
 export function homeDay(day: Day): readonly MatchSummary[] {
   const live = new Set(day.live.map(({ id }) => id));
@@ -67,8 +70,8 @@ export function homeDay(day: Day): readonly MatchSummary[] {
 }
 
 /**
- * The reader's day by league, all that is live in it. Who follows a league or a match has the whole day asked for: it
- * may stand far down.
+ * The reader's day by league, with all live matches. For a reader who follows a league or a match the whole day is
+ * loaded, because it may be far down the list.
  */
 export function Today() {
   const api = useApi();

@@ -19,10 +19,10 @@ async function shown(without?: string) {
 
 const addressOf = (id: string): string => `/en/match/${id}`;
 
-test('six of them', async () => {
+test('shows the first six', async () => {
   expect(await shown()).toEqual(IDS.slice(0, 6).map(addressOf));
 });
 
-test('the match of the page is not listed under itself', async () => {
+test('does not list the match whose page it is on', async () => {
   expect(await shown('2')).toEqual(['1', '3', '4', '5', '6', '7'].map(addressOf));
 });

@@ -10,11 +10,11 @@ import { hotMatchesQuery } from './queries/match-list-queries.ts';
 const SHOWN = 6;
 
 interface TopMatchesProps {
-  /** The match that is the page already. */
+  /** The id of the match whose page it is on, which is omitted. */
   readonly without?: string;
 }
 
-/** The matches worth a look, beside a list or below it. Drawn again when they change, not when that list does. */
+/** The top matches, beside or below a list. Memoised: it does not render again when that list changes. */
 export const TopMatches = memo(function TopMatches({ without }: TopMatchesProps) {
   const { data } = useAnswer(hotMatchesQuery(useApi()));
   const matches = (data?.data ?? []).filter(({ id }) => id !== without).slice(0, SHOWN);

@@ -7,7 +7,7 @@ import { LocalTime } from '../../shared/time/local-time.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { keptPages, type KeptPage } from './kept-pages.ts';
 
-/** Browsers without storage, or that refuse it, have nothing kept. */
+/** Returns the stored pages; none if the browser has no cache storage or refuses it. */
 async function readKept(siteName: string): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return [];
   try {
@@ -18,7 +18,7 @@ async function readKept(siteName: string): Promise<readonly KeptPage[]> {
   }
 }
 
-/** The pages that open without a network, each with its age. */
+/** The pages that can be opened offline, each with its age. */
 export function KeptList() {
   const { site } = usePage();
   const [pages, setPages] = useState<readonly KeptPage[]>();
@@ -52,7 +52,7 @@ export function KeptList() {
       <ul className={`${PANEL} *:first:border-t-0`}>
         {pages.map(({ href, title, part, language, atMs }) => (
           <li key={href} className="border-t border-chalk">
-            {/* A document of its own: what is kept is the whole page. */}
+            {/* A plain link, which loads the stored document. */}
             <a href={href} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-raised lg:px-5">
               <span lang={language} className="min-w-0 flex-1 font-medium">
                 {title}

@@ -8,7 +8,7 @@ interface Kept {
   readonly minute?: number;
 }
 
-/** What a worker has kept, as pages of the server. */
+/** The service worker's cache with pages of the server. */
 function storeOf(pages: readonly Kept[]) {
   const answers = new Map(
     pages.map(({ address, title, body = '', minute = 0 }) => [
@@ -29,13 +29,13 @@ function storeOf(pages: readonly Kept[]) {
 }
 
 const MATCH = '<main><h1>Schalke 04 v Brook City</h1>';
-/** A row of choices within a page. */
+/** A row of tabs within a page. */
 const row = (open: string, ...names: readonly string[]): string =>
   `<nav>${names.map((name) => `<a href="?a=${name}"${name === open ? ' aria-current="page"' : ''}>${name}</a>`).join('')}</nav>`;
 const SPORTS =
   '<nav><a href="/en">Football</a><a href="/en/sport/hockey" aria-current="page">Hockey</a></nav>';
 
-test('a match is named without its score, and no page is named after the site', async () => {
+test('a match is named without its score, and no name contains the site’s', async () => {
   const store = storeOf([
     { address: '/en/match/7', title: 'Schalke 04 2–1 Brook City, Premier League', body: MATCH },
     { address: '/en/league/9', title: 'Premier League 2025–26: table', minute: 1 },
@@ -47,13 +47,13 @@ test('a match is named without its score, and no page is named after the site', 
   ]);
 });
 
-test('a score in any other title is taken out', async () => {
+test('removes the score from any other title', async () => {
   const store = storeOf([{ address: '/de/highlight/7', title: 'Aston Rovers 2:1 Brook City' }]);
   const [kept] = await keptPages(store, 'Touchline');
   expect(kept?.title).toBe('Aston Rovers – Brook City');
 });
 
-test('parts of one match are told apart; of what looks alike the newest is listed', async () => {
+test('names the tabs of one page, and lists only the newest of pages with equal names', async () => {
   const store = storeOf([
     { address: '/en/match/7', title: 'x', body: `${MATCH}${row('Summary', 'Summary', 'Line-ups')}` },
     {

@@ -3,9 +3,9 @@ import { withoutScore } from '../../shared/spoilers/early-cover.ts';
 
 export interface KeptPage {
   readonly href: string;
-  /** Without a score: the server wrote it for everyone, and whoever reads it here may be spared results. */
+  /** The page's title without a score: the server rendered it for everyone, and this reader may hide results. */
   readonly title: string;
-  /** Which of its parts was open, where it is not the first. */
+  /** The open tab of the page; `undefined` for the first tab. */
   readonly part: string | undefined;
   readonly language: string;
   readonly atMs: number;
@@ -18,16 +18,16 @@ function textOf(element: Element | null | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** Of the choices within a page; what stands first in its row is what nobody had to choose. */
+/** Selected links within a page. The first of a row is the default and is ignored. */
 const CHOSEN = 'main nav a[href*="?"]:is([aria-current=page], [aria-current=true])';
 
-/** The innermost says most: of a league's table its form. */
+/** Returns the innermost selected tab, which is the most specific: of a league's table its form. */
 function openTabOf(page: Document): string | undefined {
   const chosen = [...page.querySelectorAll(CHOSEN)];
   return textOf(chosen.findLast((choice) => choice !== choice.closest('nav')?.querySelector('a')));
 }
 
-/** A match is called by its teams, as in its heading: its title begins with how it stood. */
+/** Returns a page's title. A match has its heading, the names of its teams, because its title contains the score. */
 function titleOf(page: Document, pathname: string, siteName: string): string {
   const teams = /^\/[a-z]{2}\/match\/\d/.test(pathname) ? textOf(page.querySelector('h1')) : undefined;
   const end = ` | ${siteName}`;
@@ -51,7 +51,7 @@ async function keptPage(store: Store, request: Request, siteName: string): Promi
 
 const nameOf = ({ title, part = '', language }: KeptPage): string => `${language} ${title} ${part}`;
 
-/** What is kept on this device, newest first; of what nobody could tell apart, the newest. */
+/** Returns the pages stored on this device, newest first; of pages with equal names only the newest. */
 export async function keptPages(store: Store, siteName: string): Promise<readonly KeptPage[]> {
   const requests = await store.keys();
   const found = await Promise.all(requests.map((request) => keptPage(store, request, siteName)));

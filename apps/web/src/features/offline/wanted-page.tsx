@@ -8,8 +8,8 @@ import { BUTTON } from '../../shared/ui/panel.ts';
 import { whenReached } from './when-reached.ts';
 
 /**
- * The page that was asked for. Its data may be known though the page itself is not; with a network again it opens
- * by itself: nothing is read here that would be lost.
+ * The requested page, which is not stored; its data may be. It opens automatically when the network returns, because
+ * this page has no input that could be lost.
  */
 export function WantedPage({ wanted }: { readonly wanted: string }) {
   const isOnline = useOnline();

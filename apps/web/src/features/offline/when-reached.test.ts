@@ -3,7 +3,7 @@ import { whenReached } from './when-reached.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('asks at once, then less and less often, until the site answers', async () => {
+test('checks immediately, then less and less often, until the site responds', async () => {
   const timers = handTimers();
   const script = [false, false, false, true];
   const answers = (): Promise<boolean> => Promise.resolve(script.shift() ?? true);
@@ -29,7 +29,7 @@ test('asks at once, then less and less often, until the site answers', async () 
   expect(reached).toBe(1);
 });
 
-test('who leaves is not taken anywhere', async () => {
+test('does nothing after it was cancelled', async () => {
   const timers = handTimers();
   let asked = 0;
   const answers = (): Promise<boolean> => {
@@ -48,7 +48,7 @@ test('who leaves is not taken anywhere', async () => {
   expect([asked, reached]).toEqual([1, 0]);
 });
 
-test('asks again where the page still could not be had, and no more once it is there', async () => {
+test('continues to check if the page could not be opened, until it is cancelled', async () => {
   const timers = handTimers();
   let reached = 0;
   let asked = 0;

@@ -2,18 +2,18 @@ import type { Timers } from '../../shared/time/timers.ts';
 
 interface Ports {
   readonly timers: Pick<Timers, 'after'>;
-  /** Whether the site answers; it never throws. */
+  /** Resolves to whether the site responds. It never throws. */
   readonly answers: () => Promise<boolean>;
 }
 
-/** A device says that it has a network before anything answers on it. */
+/** A device reports a network before the site can be reached. */
 const FIRST_MS = 500;
 const LONGEST_MS = 16_000;
 
 /**
- * Asks now and then, less and less often, until the site answers. Where what is then done may fail, as a network does
- * that has just come back, `reached` gives its end: whoever is still there after it is asked for again.
- * Returns the way to call it off.
+ * Checks, less and less often, until the site responds, then calls `reached`. If that may fail, as on a network that
+ * has just returned, `reached` returns a promise, and the checks continue after it resolves. Returns a function that
+ * cancels the checks.
  */
 export function whenReached(
   { timers, answers }: Ports,

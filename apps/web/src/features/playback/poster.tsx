@@ -15,11 +15,11 @@ interface PosterProps {
 const PLACE =
   'relative grid h-40 w-full place-content-center justify-items-center gap-1 overflow-clip bg-raised px-4';
 
-/** The middle of a pitch, with what can be watched on its spot. */
+/** The centre of a pitch, with the play button on its spot. */
 export function Poster({ stream, nowMs, onPress }: PosterProps) {
   const state = streamStateOf(stream, nowMs);
   const button = useRef<HTMLButtonElement>(null);
-  // Its code comes after the page's: it may have been pressed when the rest of the page had long been listening.
+  // This code loads after the rest of the page, so the button may have been pressed before it hydrated.
   const pressAgain = useEffectEvent(() => {
     if (button.current !== null && takePress(window, button.current)) onPress();
   });
@@ -66,7 +66,7 @@ function Facts({ stream }: Pick<PosterProps, 'stream'>) {
   );
 }
 
-/** As high as what comes. */
+/** Has the height of the poster. */
 export function PosterSkeleton() {
   return (
     <div className="border-b border-chalk bg-surface">

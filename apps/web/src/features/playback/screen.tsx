@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The place of the picture and, as high as they will be, of the controls below it: nothing moves when they come. */
+/** The place of the picture, with space for the controls below it, so that nothing shifts when they appear. */
 export function Screen({ children }: { readonly children: ReactNode }) {
   return (
     <div className="pb-24">

@@ -19,11 +19,11 @@ test.each<[string, string | null, string]>([
   ['15:00', '16:01', 'on'],
   ['16:01', null, 'upcoming'],
   ['14:00', '16:00', 'over'],
-])('from %s until %s it is %s at four', (from, until, state) => {
+])('from %s until %s it is %s at 16:00', (from, until, state) => {
   expect(streamStateOf(streamOf('a', from, until), AT_MS)).toBe(state);
 });
 
-test('the first that is on is offered, then the next to begin, then one that is over', () => {
+test('offers the first stream that is on, then an upcoming one, then one that is over', () => {
   const over = streamOf('over', '12:00', '13:00');
   const upcoming = streamOf('upcoming', '17:00', null);
   const first = streamOf('first', '15:00', null);

@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '../../shared/i18n/languages.ts';
 import { localeOf } from '../../shared/i18n/locale.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
 
-/** `on` is to be had now, as it happens or as a recording. */
+/** `on`: available now, live or as a recording. */
 export type StreamState = 'upcoming' | 'on' | 'over';
 
 export function streamStateOf({ from, until }: Pick<Stream, 'from' | 'until'>, nowMs: number): StreamState {
@@ -12,12 +12,12 @@ export function streamStateOf({ from, until }: Pick<Stream, 'from' | 'until'>, n
   return until !== null && nowMs >= Date.parse(until) ? 'over' : 'on';
 }
 
-/** In the order in which to choose among them. */
+/** The order of preference. */
 const ORDER: readonly StreamState[] = ['on', 'upcoming', 'over'];
 
 /**
- * The stream that is offered before anybody has chosen: the first that is on, in the site owner's order, else the next to
- * begin. undefined: there is none.
+ * Returns the stream offered before the visitor has chosen one: the first that is on in the owner's order, then the
+ * first upcoming one, then the first that is over. `undefined` if there is none.
  */
 export function offered(streams: readonly Stream[], nowMs: number): Stream | undefined {
   for (const state of ORDER) {
@@ -27,7 +27,7 @@ export function offered(streams: readonly Stream[], nowMs: number): Stream | und
   return undefined;
 }
 
-/** What there is to know of a stream before one chooses it: whose it is, who speaks, and whether it costs anything. */
+/** The facts of a stream for a choice: its label, the language of its commentary, and whether it is free. */
 export function StreamFacts({ stream }: { readonly stream: Stream }) {
   const { label, commentary, access } = stream;
   return (
@@ -41,7 +41,10 @@ export function StreamFacts({ stream }: { readonly stream: Stream }) {
   );
 }
 
-/** A language of this site by its own name, as in the language switch; another one as the reader calls it. */
+/**
+ * The name of a language: a language of this site in itself, as in the language switch; any other in the reader's
+ * language.
+ */
 function Commentary({ tag }: { readonly tag: string }) {
   const reader = localeOf(useLanguage());
   const [main = tag] = tag.toLowerCase().split('-');
@@ -49,7 +52,7 @@ function Commentary({ tag }: { readonly tag: string }) {
     ? LANGUAGE_NAMES[main]
     : (new Intl.DisplayNames(reader, { type: 'language', fallback: 'code' }).of(tag) ?? tag);
   return (
-    // The server's names of rare languages may be spelt otherwise than the browser's.
+    // The server may spell the names of rare languages differently from the browser.
     <span suppressHydrationWarning>
       <FormattedMessage id="playback.commentary" values={{ language: named }} />
     </span>

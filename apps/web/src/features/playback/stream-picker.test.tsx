@@ -19,7 +19,7 @@ const stream = (id: string, label: string): Stream => ({
 });
 const STREAMS = [stream('a', 'Main camera'), stream('b', 'Stadium sound')];
 
-test('a stream that is chosen before the list is hydrated is chosen', async () => {
+test('a stream that is chosen before hydration is selected after it', async () => {
   const around = await pageAround({});
   const chosen: string[] = [];
   const list = around(
@@ -40,7 +40,7 @@ test('a stream that is chosen before the list is hydrated is chosen', async () =
   expect(chosen).toEqual(['b']);
 });
 
-test('nothing is chosen by itself', async () => {
+test('nothing is chosen without the visitor', async () => {
   const around = await pageAround({});
   const chosen: string[] = [];
   render(

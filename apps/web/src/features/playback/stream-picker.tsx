@@ -11,11 +11,11 @@ interface StreamPickerProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One of several streams: what plays is changed at once. */
+/** A choice of streams, which takes effect immediately. */
 export function StreamPicker({ streams, chosen, nowMs, onChoose }: StreamPickerProps) {
   const name = useId();
   const place = useRef<HTMLFieldSetElement>(null);
-  // The list is there before its scripts are: hydration leaves the mark that the browser has made meanwhile.
+  // The server renders the list, and hydration keeps a choice made before it: apply that choice.
   const adoptMark = useEffectEvent(() => {
     const marked = place.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (marked !== undefined && marked !== chosen) onChoose(marked);

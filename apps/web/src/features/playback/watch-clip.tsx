@@ -3,16 +3,16 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Screen } from './screen.tsx';
 
-/** Nobody but who presses needs it. */
+/** Loaded only when the button is pressed. */
 const PlayerView = lazy(async () => ({ default: (await import('./player/player-view.tsx')).PlayerView }));
 
 interface WatchClipProps {
   readonly highlight: Pick<Highlight, 'id' | 'title'> & { readonly matchId: string };
-  /** What is pressed. */
+  /** The content of the button. */
   readonly poster: ReactNode;
 }
 
-/** A highlight in its place: its poster, then the player. */
+/** A highlight: its poster, replaced by the player when pressed. */
 export function WatchClip({ highlight, poster }: WatchClipProps) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

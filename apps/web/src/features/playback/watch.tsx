@@ -16,13 +16,16 @@ import { Screen } from './screen.tsx';
 
 const nothing = (): void => undefined;
 
-/** Nobody but who presses needs it. */
+/** Loaded only when the button is pressed. */
 const PlayerView = lazy(async () => ({ default: (await import('./player/player-view.tsx')).PlayerView }));
 
-/** Of a match. None of them changes with its score: what has not come to life yet is not drawn anew by a goal. */
+/**
+ * Properties that do not change with the score, so that a goal does not render this part again before it has
+ * hydrated.
+ */
 export type WatchProps = Readonly<Pick<MatchSummary, 'id' | 'home' | 'away' | 'stream' | 'highlights'>>;
 
-/** What there is to watch of a match: its streams, with the player in their place once one is pressed, and its highlights. */
+/** The streams and the highlights of a match. The player replaces the streams when one is pressed. */
 export function Watch(match: WatchProps) {
   const intl = useIntl();
   return (
@@ -69,7 +72,7 @@ function Streams({ match, name, streams }: StreamsProps) {
   const stream = streams.find(({ id }) => id === chosenId) ?? offered(streams, nowMs);
   if (stream === undefined) return null;
   const open = (): void => {
-    // What is offered by itself may change with time; what is played stays.
+    // Keeps the stream that plays, although the offered one may change with time.
     choose(stream.id);
     setOpen(true);
   };
@@ -102,7 +105,7 @@ function Opening() {
   );
 }
 
-/** How the match stood is noted before anything is played, so that the score of a late picture is known. */
+/** Records the score before a live stream plays, so that the score at the time of a delayed picture is known. */
 function useNoted(match: string, streams: readonly Stream[] | undefined): void {
   const wanted = usePictures();
   const isLive = streams?.some(({ kind }) => kind === 'live') === true;

@@ -10,7 +10,7 @@ test.each([
   ['ru', 3, '3 результата'],
   ['en', MOST_HITS, 'Showing the first 20 results'],
   ['de', MOST_HITS, 'Die ersten 20 Treffer'],
-] as const)('in %s, of %i: “%s”, for as many as are shown may not be all', async (language, count, text) => {
+] as const)('in %s, %i hits are counted as “%s”', async (language, count, text) => {
   const around = await pageAround({ language });
   const { container } = render(around(<HitCount count={count} />));
   expect(container.textContent).toBe(text);
@@ -32,7 +32,7 @@ const league: SearchHit = SearchHit.parse({
   },
 });
 
-test('what is best comes first, with the others of its kind', () => {
+test('the best hit comes first, with the others of its kind', () => {
   const groups = hitGroups([player('1', team), league, player('2', null)]);
   expect(groups.map(({ kind, hits }) => [kind, hits.length])).toEqual([
     ['player', 2],
@@ -40,11 +40,11 @@ test('what is best comes first, with the others of its kind', () => {
   ]);
 });
 
-test('nothing found is no group', () => {
+test('no hits are no group', () => {
   expect(hitGroups([])).toEqual([]);
 });
 
-test('a player is met with the team, and nowhere without one', () => {
+test('a player leads to the team’s squad, and nowhere without a team', () => {
   expect(hitPath(player('1', team))).toBe('/team/7?tab=squad');
   expect(hitPath(player('1', null))).toBeUndefined();
   expect(hitPath(league)).toBe('/league/39');
@@ -83,7 +83,7 @@ test.each([
   ['de', '2:1'],
   ['es', '2-1'],
 ] as const)(
-  'in %s a match that was found has its score as the language writes it: %s',
+  'in %s the score of a found match has the separator of the language: %s',
   async (language, score) => {
     const around = await pageAround({ language });
     const { container } = render(around(<HitLine hit={{ kind: 'match', match: MATCH }} />));

@@ -7,7 +7,7 @@ import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 
-/** How many were found; of a search that finds more than it shows nobody knows how many. */
+/** The number of hits. If it is the maximum, the total is unknown and the text says "first". */
 export function HitCount({ count }: { readonly count: number }) {
   return <FormattedMessage id={count < MOST_HITS ? 'search.results' : 'search.first'} values={{ count }} />;
 }
@@ -19,13 +19,13 @@ export interface HitGroup {
   readonly hits: readonly SearchHit[];
 }
 
-/** By kind, the kind of the best hit first; within a kind the order of the answer, best first. */
+/** Groups hits by kind, the kind of the best hit first. Within a kind they keep their order, best first. */
 export function hitGroups(hits: readonly SearchHit[]): readonly HitGroup[] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, hits: hits.filter((hit) => hit.kind === kind) }));
 }
 
-/** Where a hit leads, without the language; a player has no page but that of the team. undefined: nowhere. */
+/** Returns the path of a hit without the language. A player leads to the team's page; `undefined` without a team. */
 export function hitPath(hit: SearchHit): string | undefined {
   switch (hit.kind) {
     case 'league':
@@ -39,7 +39,7 @@ export function hitPath(hit: SearchHit): string | undefined {
   }
 }
 
-/** One of its kind. */
+/** Returns an id that is unique within its kind. */
 export function hitId(hit: SearchHit): string {
   switch (hit.kind) {
     case 'league':
@@ -53,7 +53,7 @@ export function hitId(hit: SearchHit): string {
   }
 }
 
-/** One hit: what it is, its name, and what tells it from others of that name. */
+/** One hit: its icon, its name, and what distinguishes it from others of that name. */
 export function HitLine({ hit }: { readonly hit: SearchHit }) {
   const countryName = useCountryName();
   switch (hit.kind) {

@@ -16,7 +16,7 @@ const team = (id: string): SearchHit =>
   });
 const stray: SearchHit = { kind: 'player', player: { id: '1', name: 'Ada', photo: null }, team: null };
 
-test('five of a kind, then the way to all of them', () => {
+test('lists five of a kind, then a link to all hits', () => {
   const groups = optionsOf('st. pauli', ['1', '2', '3', '4', '5', '6'].map(team));
   expect(groups.map(({ name, options }) => [name, options.length])).toEqual([
     ['team', 5],
@@ -25,12 +25,12 @@ test('five of a kind, then the way to all of them', () => {
   expect(groups[1]?.options[0]).toMatchObject({ to: '/search?q=st.+pauli' });
 });
 
-test('what leads nowhere cannot be chosen', () => {
+test('a hit without a page is not an option', () => {
   expect(optionsOf('ada', [stray])).toEqual([]);
   expect(optionsOf('ada', [stray, team('1')]).map(({ name }) => name)).toEqual(['team', 'all']);
 });
 
-test('earlier searches are one group, or none', () => {
+test('recent searches are one group, or none', () => {
   expect(recentOptions([])).toEqual([]);
   expect(recentOptions(['a', 'b'])[0]?.options).toMatchObject([{ text: 'a' }, { text: 'b' }]);
 });
@@ -41,6 +41,6 @@ test.each([
   [2, 1, 3, 0],
   [0, -1, 3, 2],
   [0, 1, 0, -1],
-] as const)('from %s by %s of %s to %s', (active, step, count, next) => {
+] as const)('from %s by %s of %s leads to %s', (active, step, count, next) => {
   expect(nextActive(active, step, count)).toBe(next);
 });

@@ -4,7 +4,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { hitGroups, hitId, hitPath, type HitKind, HitLine } from './hits.tsx';
 
-/** Something that can be chosen by arrow keys. */
+/** An item that can be selected with arrow keys. */
 export type Option =
   | { readonly kind: 'hit'; readonly key: string; readonly hit: SearchHit; readonly to: string }
   | { readonly kind: 'all'; readonly key: string; readonly to: string }
@@ -22,7 +22,7 @@ export function searchPath(text: string): string {
   return `/search?${new URLSearchParams({ q: text }).toString()}`;
 }
 
-/** The best of each kind, without what leads nowhere, and the way to all of them. */
+/** Returns the best hits of each kind that have a page, and a link to all hits. */
 export function optionsOf(text: string, hits: readonly SearchHit[]): readonly OptionGroup[] {
   const groups: OptionGroup[] = hitGroups(hits).flatMap(({ kind, hits: ofKind }) => {
     const options = ofKind.flatMap((hit): Option[] => {
@@ -35,7 +35,7 @@ export function optionsOf(text: string, hits: readonly SearchHit[]): readonly Op
   return [...groups, { name: 'all', options: [{ kind: 'all', key: 'all', to: searchPath(text) }] }];
 }
 
-/** What was searched for before. */
+/** Returns recent searches as one group of options. */
 export function recentOptions(texts: readonly string[]): readonly OptionGroup[] {
   if (texts.length === 0) return [];
   const options = texts.map((text, index): Option => ({
@@ -47,7 +47,7 @@ export function recentOptions(texts: readonly string[]): readonly OptionGroup[] 
 }
 
 /**
- * The option that an arrow key leads to, round and round; -1: none yet.
+ * Returns the index of the option that an arrow key selects. It wraps around; -1 means none.
  *
  * @example nextActive(-1, -1, 3) // 2
  */
@@ -60,9 +60,9 @@ export function nextActive(active: number, step: 1 | -1, count: number): number 
 interface OptionListProps {
   readonly id: string;
   readonly groups: readonly OptionGroup[];
-  /** What was asked. */
+  /** The query. */
   readonly text: string;
-  /** Key of the option that Enter opens. */
+  /** The key of the option that Enter opens. */
   readonly active: string | undefined;
   readonly idOf: (key: string) => string;
   readonly onChoose: (option: Option) => void;
@@ -71,7 +71,7 @@ interface OptionListProps {
 const OPTION =
   'block w-full px-4 text-start hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-focus';
 
-/** The listbox under the field; the focus stays in the field. */
+/** The listbox below the field; the focus stays in the field. */
 export function OptionList({ id, groups, text, active, idOf, onChoose }: OptionListProps) {
   const intl = useIntl();
   const all = intl.formatMessage({ id: 'search.all' }, { query: text });

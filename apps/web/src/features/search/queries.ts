@@ -3,7 +3,7 @@ import type { ApiClient } from '../../shared/api/api-client.ts';
 
 const A_WHILE_MS = 60_000;
 
-/** What has this name, best first; asked only for a name. */
+/** The hits for a query, best first. An empty query sends no request. */
 export function searchQuery(api: ApiClient, q: string) {
   return queryOptions({
     queryKey: ['search', q],

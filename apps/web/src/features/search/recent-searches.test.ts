@@ -6,19 +6,19 @@ function opened(): RecentSearches {
   return new RecentSearches(() => localStorage);
 }
 
-test('the latest is first, each once, however it was written', () => {
+test('the latest is first, and each is listed once regardless of case', () => {
   const recent = opened();
   for (const text of ['Hafenstadt', 'lindenau', ' HAFENSTADT ']) recent.add(text);
   expect(recent.list()).toEqual(['HAFENSTADT', 'lindenau']);
 });
 
-test('six are kept, and nothing is no search', () => {
+test('six are stored, and an empty text is ignored', () => {
   const recent = opened();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', 'g', '  ']) recent.add(text);
   expect(recent.list()).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
 });
 
-test('what is forgotten leaves nothing behind', () => {
+test('deleting removes everything from the storage', () => {
   const recent = opened();
   recent.add('a');
   recent.forget();
@@ -26,7 +26,7 @@ test('what is forgotten leaves nothing behind', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('foreign contents and storage that is off are nothing remembered', () => {
+test('invalid contents and disabled storage are ignored', () => {
   localStorage.setItem('searches', '{"a":1}');
   expect(new RecentSearches(() => localStorage).list()).toEqual([]);
   localStorage.setItem('searches', '["a", 3]');

@@ -2,7 +2,7 @@ const KEY = 'searches';
 const MAX_KEPT = 6;
 const MAX_LENGTH = 100;
 
-/** What was searched for in this browser, latest first. It never leaves it. */
+/** The recent searches in this browser, latest first. They never leave it. */
 export class RecentSearches {
   constructor(private readonly storage: () => Storage) {}
 
@@ -13,7 +13,7 @@ export class RecentSearches {
       const texts: unknown[] = stored;
       return texts.filter((text) => typeof text === 'string').slice(0, MAX_KEPT);
     } catch {
-      return []; // Storage is off or holds something foreign.
+      return []; // Storage is disabled, or its contents are invalid.
     }
   }
 
@@ -33,7 +33,7 @@ export class RecentSearches {
       if (texts.length === 0) this.storage().removeItem(KEY);
       else this.storage().setItem(KEY, JSON.stringify(texts));
     } catch {
-      // Storage is off: nothing is remembered.
+      // Storage is disabled: nothing is stored.
     }
   }
 }

@@ -16,7 +16,7 @@ import { SearchStatus } from './search-status.tsx';
 const MAX_LENGTH = 100;
 const recent = new RecentSearches(() => localStorage);
 
-/** The search over whatever page is open: a field whose hits are chosen by arrow keys, in a dialog that holds the focus. */
+/** The search over any page: a modal dialog with a field whose hits are selected with arrow keys. */
 export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
   const intl = useIntl();
   const id = useId();
@@ -43,7 +43,7 @@ export function SearchOverlay({ onClose }: { readonly onClose: () => void }) {
     if (element === null) return;
     element.showModal();
     return listen(element, {
-      // Of the dialog itself there is only what lies behind its content.
+      // The dialog itself is only the target of presses on its backdrop.
       pointerdown({ target }) {
         if (target === element) element.close();
       },

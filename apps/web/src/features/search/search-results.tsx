@@ -11,7 +11,7 @@ import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 import { hitGroups, hitId, hitPath, HitCount, HitLine } from './hits.tsx';
 import { searchQuery } from './queries.ts';
 
-/** All that has a name, by kind; the last hits stay while the next are on their way. */
+/** All hits by kind. The previous hits stay while the next ones load. */
 export function SearchResults({ text }: { readonly text: string }) {
   const { data, isError, refetch } = useAnswer({
     ...searchQuery(useApi(), text),

@@ -3,16 +3,16 @@ import { RetryButton } from '../../shared/feedback/retry-button.tsx';
 import { HitCount } from './hits.tsx';
 
 interface SearchStatusProps {
-  /** What was asked; empty: nothing yet. */
+  /** The query; empty if nothing was typed yet. */
   readonly text: string;
-  /** undefined: not known yet. */
+  /** The number of hits; `undefined` until loaded. */
   readonly count: number | undefined;
   readonly isBusy: boolean;
   readonly isError: boolean;
   readonly onRetry: () => void;
 }
 
-/** Where the hits would stand, and said aloud where they do. */
+/** The status of the search: visible in place of hits if there are none, otherwise for screen readers only. */
 export function SearchStatus(props: SearchStatusProps) {
   const { text, count, isBusy, isError, onRetry } = props;
   const isSeen = text === '' || count === undefined || count === 0 || isError;

@@ -20,7 +20,7 @@ interface RadioGroupProps<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One of a few, as radio buttons under a heading. */
+/** A choice of one option, as radio buttons below a heading. */
 function RadioGroup<T extends string>({ heading, intro, options, value, onChoose }: RadioGroupProps<T>) {
   const name = useId();
   return (
@@ -57,7 +57,7 @@ interface DelaySettingProps {
   readonly onSet: (delaySeconds: number) => void;
 }
 
-/** How far the reader's picture is behind. On the page of a match one press at kick-off sets it. */
+/** The delay of the reader's picture. On a match page, one press at kick-off sets it. */
 function DelaySetting({ setting: { delaySeconds }, onSet }: DelaySettingProps) {
   const id = useId();
   const intl = useIntl();
@@ -105,7 +105,7 @@ const KEYS: readonly (readonly [string, MessageKey])[] = [
   ['?', 'settings.keys.help'],
 ];
 
-/** Which keys there are, and the switch that turns them off. */
+/** The list of keyboard shortcuts, and the switch that turns them off. */
 function KeyList() {
   const isOn = useChoice(singleKeys) === 'on';
   return (
@@ -152,7 +152,7 @@ const RADIO_OPTIONS = [
   { value: 'all', text: 'settings.radio.all' },
 ] as const;
 
-/** What a reader may have otherwise than others; each choice holds at once, in this browser. */
+/** All settings of the reader. Each choice takes effect immediately, in this browser. */
 export function SettingsView() {
   const store = useSpoilersStore();
   const { setting } = useSpoilers();

@@ -16,7 +16,7 @@ function searchWith(search: string, filter: GameFilter): string {
   return query.toString();
 }
 
-/** Links, so that a filtered day can be sent to someone and works without scripts. */
+/** Filters as links, so that a filtered day can be shared and works without a script. */
 export function GameFilterBar({ active, games }: GameFilterBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

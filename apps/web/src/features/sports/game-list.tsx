@@ -12,7 +12,7 @@ import { groupGames, type GameGroup } from './games.ts';
 import { sportSearch } from './sport-links.tsx';
 import { liveGamesQuery } from './queries.ts';
 
-/** Games under their leagues, what is on first. */
+/** Games grouped by league, live ones first. */
 export function GameList({ games }: { readonly games: readonly SportGame[] }) {
   return (
     <div className="grid grid-cols-1 gap-2 lg:gap-3">
@@ -53,10 +53,10 @@ function LeagueGames({ group: { league, games } }: { readonly group: GameGroup }
   );
 }
 
-/** Beyond these the sport's own page is the place. */
+/** The maximum number of games; the sport's page shows all. */
 const SHOWN = 4;
 
-/** A sport's games that are on, a few of them; nothing at all when there are none or nobody can say. */
+/** The first live games of a sport; nothing if there are none or they cannot be loaded. */
 export function LiveGames({ sport }: { readonly sport: GameSport }) {
   const intl = useIntl();
   const name = intl.formatMessage({ id: `site.sport.${sport}` });

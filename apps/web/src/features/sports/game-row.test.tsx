@@ -19,7 +19,7 @@ const status = (
 const nothing = { home: null, away: null, periods: [] };
 
 describe('a game in a list', () => {
-  test('is a table of its quarters, named by who plays and how it stands', async () => {
+  test('is a table of its quarters, with its teams and status as the name', async () => {
     const { table, container } = await row();
     const headers = within(table).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Q1', 'Q2', 'Total']);
@@ -32,7 +32,7 @@ describe('a game in a list', () => {
     expect(container.textContent).toContain('Q2 7′');
   });
 
-  test('to come shows when it begins, and no columns of nothing', async () => {
+  test('shows its start and no empty columns before it begins', async () => {
     const { table, container } = await row({ status: status('NS', 'scheduled'), score: nothing });
     expect(container.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-21T15:30:00Z');
     expect(
@@ -52,18 +52,21 @@ describe('a game in a list', () => {
     ['POST', 'postponed', 'Postp.', 'Postponed'],
     ['AP', 'finished', 'ASO', 'After a shoot-out'],
     ['LIVE', 'live', 'Live', 'In play'],
-  ] as const)('%s has a short word, and a whole one for who hears it', async (code, phase, short, long) => {
-    const { container } = await row({ status: status(code, phase) });
-    expect(container.textContent).toContain(short);
-    expect(screen.getByRole('table', { name: `Hafenstadt v Lindenau, ${long}` })).toBeDefined();
-  });
+  ] as const)(
+    '%s has a short name on screen, and a long one for screen readers',
+    async (code, phase, short, long) => {
+      const { container } = await row({ status: status(code, phase) });
+      expect(container.textContent).toContain(short);
+      expect(screen.getByRole('table', { name: `Hafenstadt v Lindenau, ${long}` })).toBeDefined();
+    },
+  );
 
-  test('the winner is set in bold', async () => {
+  test('shows the winner in bold', async () => {
     const { container } = await row({ status: status('FT', 'finished'), winner: 'away' });
     expect(container.querySelector('.font-bold')?.textContent).toBe('Lindenau');
   });
 
-  test('hockey in Russian: periods, overtime and shoot-out in its own words', async () => {
+  test('in Russian, shows the names of hockey periods, overtime and shoot-out', async () => {
     const { table } = await row(
       {
         sport: 'hockey',

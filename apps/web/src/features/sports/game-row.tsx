@@ -4,7 +4,7 @@ import { LocalTime } from '../../shared/time/local-time.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { isLive } from './games.ts';
 
-/** Where a game's state has its words; those that no clock and no start tells. */
+/** The message of each status that is shown neither as a clock nor as a start time. */
 const STATES = {
   BT: 'sports.status.BT',
   HT: 'status.HT',
@@ -31,7 +31,7 @@ function hasMessage(code: GameStatusCode): code is CodeWithMessage {
   return Object.hasOwn(STATES, code);
 }
 
-/** The first column of a game: its start, its running clock, or the word for its state. */
+/** The first column of a game: its start, its running clock, or the name of its status. */
 function GameClock({ game: { startsAt, status } }: { readonly game: SportGame }) {
   const { code, phase, period, clock } = status;
   if (phase === 'scheduled') return <LocalTime at={startsAt} style="time" className="font-score text-base" />;
@@ -61,7 +61,7 @@ function GameClock({ game: { startsAt, status } }: { readonly game: SportGame })
   );
 }
 
-/** The same in whole words, for who hears it. */
+/** The same in full, for screen readers. */
 function useGameState(): (game: SportGame) => string {
   const intl = useIntl();
   return ({ status: { code, phase, period, clock } }) => {
@@ -76,10 +76,10 @@ const SIDES: readonly Side[] = ['home', 'away'];
 const PERIOD = 'text-center font-score tabular-nums';
 const TOTAL = 'text-center font-score text-lg/6 tabular-nums';
 
-/** The narrowest windows show the last two periods: names of teams need the room of the others. */
+/** The narrowest windows show the last two periods only, to leave space for team names. */
 const roomOf = (index: number, count: number): string => (index < count - 2 ? 'max-[22.5rem]:hidden' : '');
 
-/** One game: its clock, and a small table of who scored how much in which quarter or period. */
+/** One game: its clock, and a small table of the points by quarter or period. */
 export function GameRow({ game }: { readonly game: SportGame }) {
   const intl = useIntl();
   const state = useGameState()(game);
@@ -137,7 +137,7 @@ export function GameRow({ game }: { readonly game: SportGame }) {
   );
 }
 
-/** The winner is set in bold. */
+/** One side of the table; the winner is bold. */
 function SideRow({ game, side }: { readonly game: SportGame; readonly side: Side }) {
   const { score, status, winner } = game;
   const team = game[side];

@@ -9,7 +9,7 @@ import { FreshnessNote } from '../../shared/ui/freshness-note.tsx';
 const WIDTHS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
 const PERIODS = 4;
 
-/** Skeleton rows of the same height, until the games are there. */
+/** Rows of the final height, shown until the games are loaded. */
 export function GameListSkeleton({ groups = 2 }: { readonly groups?: number }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-2 lg:gap-3">
@@ -48,7 +48,7 @@ interface GamesViewProps {
   readonly children: (games: readonly SportGame[]) => ReactNode;
 }
 
-/** The four states of a list of games: on its way, failed, empty, there (and then perhaps old). */
+/** The states of a list of games: loading, failed, empty, and loaded with a note on its age. */
 export function GamesView({ query, empty, children }: GamesViewProps) {
   const { data, isError, dataUpdatedAt } = query;
   if (data === undefined) {

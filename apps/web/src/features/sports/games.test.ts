@@ -5,7 +5,7 @@ import { gameOf } from './testing/game-of.ts';
 const over = { code: 'FT', phase: 'finished', clock: null, period: null } as const;
 const league = (id: string) => ({ ...gameOf().league, id });
 
-test('what is on comes first, in a league and among the leagues; the rest stays in its order', () => {
+test('live games come first, and leagues with live games before others; the rest keeps its order', () => {
   const groups = groupGames([
     gameOf({ id: 'a1', league: league('a'), status: over }),
     gameOf({ id: 'b1', league: league('b'), status: over, startsAt: '2026-11-21T10:00:00Z' }),
@@ -38,7 +38,7 @@ test('every phase passes all and exactly one other filter', () => {
   expect([gameFilterOf('live'), gameFilterOf('over'), gameFilterOf(null)]).toEqual(['live', 'all', 'all']);
 });
 
-test('addresses of the parts of a page', () => {
+test('the URLs of the tabs of a page', () => {
   expect(sportSearch({ tab: 'games', league: '12' })).toBe('');
   expect(sportSearch({ tab: 'table', league: '12' })).toBe('?tab=table&league=12');
   expect(sportTabOf(new URLSearchParams('tab=table'))).toBe('table');

@@ -2,7 +2,7 @@ import type { SportGame } from '@touchline/contracts';
 
 type Status = Pick<SportGame['status'], 'phase'>;
 
-/** Being played, breaks and interruptions included. */
+/** Returns true if the game is in play, including breaks and interruptions. */
 export function isLive({ phase }: Status): boolean {
   return phase === 'live' || phase === 'break' || phase === 'interrupted';
 }
@@ -14,7 +14,10 @@ function isOver({ phase }: Status): boolean {
 export const GAME_FILTERS = ['all', 'live', 'finished', 'scheduled'] as const;
 export type GameFilter = (typeof GAME_FILTERS)[number];
 
-/** Postponed and cancelled ones stand with those to come: that is where people look for them. */
+/**
+ * Returns true if a status passes a filter. Postponed and cancelled games count as scheduled, where readers look for
+ * them.
+ */
 export function passesFilter(filter: GameFilter, status: Status): boolean {
   if (filter === 'all') return true;
   if (filter === 'live') return isLive(status);
@@ -22,7 +25,7 @@ export function passesFilter(filter: GameFilter, status: Status): boolean {
   return !isLive(status) && !isOver(status);
 }
 
-/** What an address asks for; anything else means all. */
+/** Returns the filter in the URL; any other value means all. */
 export function gameFilterOf(value: string | null): GameFilter {
   return GAME_FILTERS.find((filter) => filter === value) ?? 'all';
 }
@@ -36,7 +39,7 @@ function byLiveThenStart(a: SportGame, b: SportGame): number {
   return Number(isLive(b.status)) - Number(isLive(a.status)) || a.startsAt.localeCompare(b.startsAt);
 }
 
-/** Games under their leagues: what is on first, in a league and among the leagues; the rest as it came. */
+/** Groups games by league. Live games come first, within a league and among leagues; the rest keeps its order. */
 export function groupGames(games: readonly SportGame[]): readonly GameGroup[] {
   const groups = new Map<string, SportGame[]>();
   for (const game of games) groups.set(game.league.id, [...(groups.get(game.league.id) ?? []), game]);

@@ -3,12 +3,12 @@ import type { Envelope, GameSport, SportGame, SportLeague } from '@touchline/con
 import type { ApiClient } from '../../shared/api/api-client.ts';
 import { isLive } from './games.ts';
 
-/** While a game is on its score moves by the minute; else a start or a postponement is all that is to come. */
+/** While a game is live its score changes by the minute; otherwise only a start or a postponement can change. */
 const LIVE_REFRESH_MS = 15_000;
 const QUIET_REFRESH_MS = 60_000;
 const SELDOM_MS = 10 * 60_000;
 const PAGE_SIZE = 100;
-/** Far above what any provider has; a server that counts wrongly must not keep us asking. */
+/** More than any provider has. It stops the loop if the server reports a wrong total. */
 const MAX_PAGES = 20;
 
 interface Refreshed {
@@ -19,7 +19,7 @@ function refreshAfterMs({ state: { data } }: Refreshed): number {
   return data?.data.some(({ status }) => isLive(status)) === true ? LIVE_REFRESH_MS : QUIET_REFRESH_MS;
 }
 
-/** The sports, and how many of their games are on. */
+/** The sports with the number of their live games. */
 export function sportsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['sport'],
@@ -29,7 +29,7 @@ export function sportsQuery(api: ApiClient) {
   });
 }
 
-/** The reader's day: `date` in zone `tz`. */
+/** The games of the reader's day: `date` in the time zone `tz`. */
 export function dayGamesQuery(api: ApiClient, slug: GameSport, date: string, tz: string) {
   return queryOptions({
     queryKey: ['sport', slug, 'games', date, tz],
@@ -40,7 +40,7 @@ export function dayGamesQuery(api: ApiClient, slug: GameSport, date: string, tz:
   });
 }
 
-/** What is on now. */
+/** The live games of a sport. */
 export function liveGamesQuery(api: ApiClient, slug: GameSport) {
   return queryOptions({
     queryKey: ['sport', slug, 'live'],
@@ -66,7 +66,7 @@ async function allLeagues(api: ApiClient, slug: GameSport, signal: AbortSignal):
   return leagues;
 }
 
-/** The leagues that have a table, by country. */
+/** The leagues of a sport that have a table. */
 export function sportLeaguesQuery(api: ApiClient, slug: GameSport) {
   return queryOptions({
     queryKey: ['sport', slug, 'leagues'],

@@ -10,7 +10,7 @@ import { sportsQuery } from './queries.ts';
 
 export type SportTab = 'games' | 'table';
 
-/** Which part of a sport's page an address asks for. */
+/** Returns the tab in the URL; any other value means the games. */
 export function sportTabOf(search: URLSearchParams): SportTab {
   return search.get('tab') === 'table' ? 'table' : 'games';
 }
@@ -28,7 +28,7 @@ export function sportSearch({ tab, league }: SportAddress): string {
 
 interface SportTabsProps {
   readonly current: SportTab;
-  /** Whose table is shown. */
+  /** The id of the league whose table is shown. */
   readonly league: string | undefined;
 }
 
@@ -52,12 +52,12 @@ export function SportTabs({ current, league }: SportTabsProps) {
   );
 }
 
-/** Football is what the whole site is about: its page is that of the live matches. */
+/** The whole site is about football, so football links to the live matches. */
 function addressOf(slug: SportSlug): string {
   return slug === 'football' ? '/live-matches' : `/sport/${slug}`;
 }
 
-/** Which sports there are: those that the server names; all that we know while it does not answer. */
+/** Returns the sports that the server names, or all known ones until it responds. */
 function useSports(): readonly { readonly slug: SportSlug; readonly live: number | null }[] {
   const { data } = useAnswer(sportsQuery(useApi()));
   if (data === undefined) return SPORT_SLUGS.map((slug) => ({ slug, live: null }));
@@ -67,7 +67,7 @@ function useSports(): readonly { readonly slug: SportSlug; readonly live: number
   });
 }
 
-/** The sports, and how many of their games are on. */
+/** Links to the sports, with the number of live games of each. */
 export function SportLinks() {
   const intl = useIntl();
   return (

@@ -43,7 +43,7 @@ interface Answers {
   readonly spoilers?: Spoilers;
 }
 
-/** A reader who hides results. */
+/** The setting of a reader who hides all results. */
 function coveringAll(): Spoilers {
   const store = new SpoilersStore(() => {
     throw new Error('lasts as long as the page');
@@ -60,7 +60,7 @@ function coveringAll(): Spoilers {
   };
 }
 
-/** Answers as the gateway would, by path. */
+/** Responds as the gateway would, by path. */
 async function shown({
   leagues = [league('610', 'Norra'), league('620', 'Södra')],
   rows = [],
@@ -93,7 +93,7 @@ async function shown({
   return asks;
 }
 
-test('hockey: wins and defeats in overtime beside the others, points last', async () => {
+test('hockey: has columns for overtime wins and defeats, and points last', async () => {
   await shown({ rows: [rowOf(1, { zone: 'play-offs' }), rowOf(2)] });
   const table = await screen.findByRole('table', { name: 'Norra table, 2026' });
   expect(within(table).getByTitle('Won in overtime or a shoot-out').textContent).toBe('OTW');
@@ -103,7 +103,7 @@ test('hockey: wins and defeats in overtime beside the others, points last', asyn
   ]); // prettier-ignore
 });
 
-test('basketball: a share of wins instead, none before the first game', async () => {
+test('basketball: has the share of wins, and none before the first game', async () => {
   await shown({ sport: 'basketball', rows: [rowOf(1), rowOf(2, { played: 0, winShare: null })] });
   const table = await screen.findByRole('table');
   const cells = within(table)
@@ -114,7 +114,7 @@ test('basketball: a share of wins instead, none before the first game', async ()
   expect(within(table).queryByText('OTW')).toBeNull();
 });
 
-test('the league that is asked for; another choice is a link', async () => {
+test('shows the requested league and links to the others', async () => {
   const asks = await shown({ rows: [rowOf(1)], asked: '620' });
   await screen.findByRole('table');
   expect(asks.at(-1)).toContain('/api/sports/hockey/standings');
@@ -125,7 +125,7 @@ test('the league that is asked for; another choice is a link', async () => {
   );
 });
 
-test('no table yet, no league at all, and no answer are each said', async () => {
+test('explains a league without a table, a sport without leagues, and a failed request', async () => {
   await shown({ rows: [] });
   expect(await screen.findByText('This league has no table yet.')).toBeDefined();
   cleanup();
@@ -136,7 +136,7 @@ test('no table yet, no league at all, and no answer are each said', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('Games may still be available.');
 });
 
-test('a reader who hides results sees no table until they ask for it', async () => {
+test('a reader who hides results sees the table only on request', async () => {
   await shown({ rows: [rowOf(1)], spoilers: coveringAll() });
   const show = await screen.findByRole('button', { name: 'Show the table' });
   expect(screen.queryByRole('table')).toBeNull();
@@ -146,6 +146,6 @@ test('a reader who hides results sees no table until they ask for it', async () 
   expect(screen.queryByRole('button', { name: 'Show the table' })).toBeNull();
 });
 
-test('a difference is signed', () => {
+test('a difference has a sign', () => {
   expect([signed(3), signed(0), signed(-3)]).toEqual(['+3', '0', '−3']);
 });

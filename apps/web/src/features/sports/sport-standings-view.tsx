@@ -23,7 +23,7 @@ interface LeagueChoiceProps {
   readonly current: SportLeague;
 }
 
-/** The leagues as links in a disclosure: works without scripts, and each table has an address. */
+/** The leagues as links in a `<details>` element: it works without a script, and each table has a URL. */
 function LeagueChoice({ leagues, current }: LeagueChoiceProps) {
   const countryName = useCountryName();
   return (
@@ -62,17 +62,17 @@ function LeagueChoice({ leagues, current }: LeagueChoiceProps) {
 
 interface SportStandingsViewProps {
   readonly sport: GameSport;
-  /** The league that the address names; another one, or none: the first. */
+  /** The league in the URL. If it is `null` or unknown, the first league is shown. */
   readonly asked: string | null;
   readonly form: DrawForm;
 }
 
-/** The league that is shown. */
+/** Returns the requested league, or the first one. */
 export function leagueShown(leagues: readonly SportLeague[], asked: string | null): SportLeague | undefined {
   return leagues.find(({ id }) => id === asked) ?? leagues[0];
 }
 
-/** The leagues of a sport, and the tables of one of them. */
+/** The leagues of a sport, and the tables of the selected one. */
 export function SportStandingsView({ sport, asked, form }: SportStandingsViewProps) {
   const { data, isError, refetch } = useAnswer(sportLeaguesQuery(useApi(), sport));
   if (data === undefined) return isError ? <NoTable onRetry={() => void refetch()} /> : <GameListSkeleton />;

@@ -12,7 +12,7 @@ const ZONE_BORDERS: Readonly<Record<Zone, string>> = {
   relegation: 'border-red border-dashed',
 };
 
-/** A bar at the row's edge, its line another for each, and its name for who does not see it. */
+/** The bar of a zone at the row's edge. Each zone has a different line style, and a name for screen readers. */
 function ZoneMark({ zone }: { readonly zone: Zone }) {
   return (
     <span className={`absolute inset-y-0 start-0 h-full border-s-4 ${ZONE_BORDERS[zone]}`}>
@@ -23,7 +23,7 @@ function ZoneMark({ zone }: { readonly zone: Zone }) {
   );
 }
 
-/** What the bars mean. */
+/** Explains the bars. */
 export function SportZoneLegend({ rows }: { readonly rows: readonly SportStandingRow[] }) {
   const zones = [...new Set(rows.flatMap(({ zone }) => zone ?? []))];
   if (zones.length === 0) return null;
@@ -45,17 +45,17 @@ export type DrawForm = (results: SportStandingRow['form']) => ReactNode;
 interface SportTableProps {
   readonly standings: SportStandings;
   readonly group: Group;
-  /** Draws the last results: the marks are those of every table of the site. */
+  /** Renders the last results, with the same marks as all tables of the site. */
   readonly form: DrawForm;
 }
 
 const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 const CELL = 'h-11 border-t border-chalk bg-surface px-1 font-score text-base tabular-nums';
 const ROOMY = 'hidden sm:table-cell';
-/** What a phone scrolls sideways the arrow keys reach too. */
+/** Makes a table that scrolls horizontally scrollable with arrow keys. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
-/** `2026-2027` in the page’s language, as the football tables write it; any other name as it came. */
+/** Formats `2026-2027` in the page’s language, as in football tables; any other name stays unchanged. */
 function seasonName(season: string, intl: IntlShape): string {
   const years = /^(\d{4})-\d\d(\d\d)$/.exec(season);
   if (years === null) return season;
@@ -63,7 +63,7 @@ function seasonName(season: string, intl: IntlShape): string {
   return intl.formatMessage({ id: 'league.seasonYears' }, { from, to });
 }
 
-/** One table. The team stays while a phone scrolls what follows it. */
+/** One table. The team column is sticky while a phone scrolls the other columns. */
 export function SportTable({ standings, group, form }: SportTableProps) {
   const intl = useIntl();
   const { league, season, sport } = standings;

@@ -7,7 +7,7 @@ export interface SportColumn {
   readonly short: MessageKey;
   readonly long: MessageKey;
   readonly value: (row: SportStandingRow, intl: IntlShape) => string;
-  /** Shown where there is room. */
+  /** Whether it is shown in wide windows only. */
   readonly roomy?: true;
 }
 
@@ -83,7 +83,7 @@ const OVERTIME: readonly SportColumn[] = [
   },
 ];
 
-/** The numbers of a sport's table, what it is ranked by last. */
+/** The columns of each sport's table; the one that ranks the teams is the last. */
 export const COLUMNS: Readonly<Record<GameSport, readonly SportColumn[]>> = {
   basketball: [PLAYED, WON, LOST, SCORED, DIFFERENCE, SHARE],
   hockey: [PLAYED, WON, ...OVERTIME, LOST, SCORED, DIFFERENCE, POINTS],

@@ -90,7 +90,7 @@ async function shown(
 }
 
 describe('the console', () => {
-  it('sends those who are not signed in to do so, and asks nothing for them', async () => {
+  it('leads guests to the sign-in page and sends no request', async () => {
     const { where, sent } = await shown(<ConsoleView />);
     await waitFor(() => {
       expect(where()).toBe('/en/cms/login');
@@ -98,13 +98,13 @@ describe('the console', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows the cache to nobody who may not see it', async () => {
+  it('shows nothing of the cache to staff without that scope', async () => {
     const { sent } = await shown(<ConsoleView />, ['staff:accounts']);
     await screen.findByText('Your account has no access to this console.');
     expect(sent).toEqual([]);
   });
 
-  it('shows those who write texts how to have them read again, and nothing of the cache', async () => {
+  it('shows editors a button that refreshes texts, and nothing of the cache', async () => {
     const done = { mode: 'soft', tags: ['content'], keys: [], receipts: RECEIPTS };
     const { sent, user } = await shown(<ConsoleView />, ['staff:content'], {
       'POST /api/staff/content/refresh': ok(done),
@@ -115,13 +115,13 @@ describe('the console', () => {
     expect(screen.queryByText('Your account has no access to this console.')).toBeNull();
   });
 
-  it('shows those who write texts no way to drafts where there is no host for them', async () => {
+  it('shows editors no button for drafts if there is no preview host', async () => {
     await shown(<ConsoleView />, ['staff:content']);
     await screen.findByText(/no address for drafts yet.*SITE_PREVIEW_URL/);
     expect(screen.queryByRole('button', { name: 'See drafts' })).toBeNull();
   });
 
-  it('gives those who write texts a link to drafts that is there for one press', async () => {
+  it('shows editors a link to drafts, which disappears after one press', async () => {
     const url = 'https://preview.touchline.example/preview/p-secret';
     const expiresAt = '2026-11-21T12:01:00.000Z';
     const { sent, user } = await shown(
@@ -141,7 +141,7 @@ describe('the console', () => {
     });
   });
 
-  it('asks with the token of staff, and shows what is in force', async () => {
+  it('sends the staff token, and shows the policy in force', async () => {
     const { sent } = await shown(<ConsoleView />, ['staff:cache']);
     await screen.findByText('api.liveMatches');
     await screen.findByRole('button', { name: 'Roll back to version 1' });
@@ -150,7 +150,7 @@ describe('the console', () => {
     );
   });
 
-  it('says that Redis is not asked, though the breaker is closed', async () => {
+  it('says that Redis refuses access although the breaker is closed', async () => {
     const refused = statistics('node-a', [line({ requests: 3 })], undefined, 'access-denied');
     await shown(<ConsoleView />, ['staff:cache'], { 'GET /api/staff/cache/stats': ok(refused) });
     const trouble = await screen.findByText('Redis: access denied');
@@ -158,7 +158,7 @@ describe('the console', () => {
     expect(trouble.closest('dd')?.textContent).toContain('closed');
   });
 
-  it('purges what is typed, and says which node was not heard', async () => {
+  it('purges the typed tags, and names the node that did not confirm', async () => {
     const { sent, user } = await shown(<ConsoleView />, ['staff:cache'], {
       'POST /api/staff/cache/purge': ok({ mode: 'soft', tags: ['match:1'], keys: [], receipts: RECEIPTS }),
     });
@@ -176,7 +176,7 @@ describe('the console', () => {
     });
   });
 
-  it('rolls back with a reason, which the press of the button asks for', async () => {
+  it('rolls back with a reason, whose field receives the focus', async () => {
     const { sent, user } = await shown(<ConsoleView />, ['staff:cache'], {
       'POST /api/staff/cache/policy/rollback': ok({
         line: { ...LINE, version: 3, by: 'Ann', how: 'rolled-back', rulesOf: 1 },
@@ -197,7 +197,7 @@ describe('the console', () => {
     });
   });
 
-  it('leads back to signing in when the gateway knows them no more', async () => {
+  it('leads to the sign-in page when the gateway no longer accepts the token', async () => {
     const { where } = await shown(<ConsoleView />, ['staff:cache'], {
       'GET /api/staff/cache/stats': refused(401, 'unauthorized'),
     });
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(session.view().member?.name).toBe('Ann');
   });
 
-  it('says what is wrong, and keeps what was typed', async () => {
+  it('shows the error, and keeps the input', async () => {
     const { user, where, session } = await shown(<StaffLoginForm />, undefined, {
       [LOGIN]: refused(401, 'invalid-credential'),
     });

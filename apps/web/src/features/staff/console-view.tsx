@@ -15,7 +15,7 @@ import { PurgeSection } from './purge/purge-section.tsx';
 import { useStaff, useStaffSession, useStaffPage } from './session/staff-session-context.tsx';
 import { TextsSection } from './texts-section.tsx';
 
-/** What opens a part of the console. */
+/** The scopes that open a section of the console. */
 const SHOWN: ReadonlySet<string> = new Set<StaffScope>([
   'staff:cache',
   'staff:content',
@@ -23,7 +23,10 @@ const SHOWN: ReadonlySet<string> = new Set<StaffScope>([
   'staff:partners',
 ]);
 
-/** The cache as ops sees and turns it, texts, payments, keys of partners. The server renders only a skeleton: it knows no session. */
+/**
+ * The staff console: cache, texts, payments and partner keys. The server renders only a skeleton, because it knows no
+ * session.
+ */
 export function ConsoleView() {
   const { status, member } = useStaff();
   const session = useStaffSession();
@@ -31,7 +34,7 @@ export function ConsoleView() {
   const goTo = useStaffPage();
   useEffect(() => {
     if (status !== 'guest') return;
-    // What was read goes with who read it.
+    // Data loaded for a member of staff is removed when the session ends.
     queries.removeQueries({ queryKey: ['staff'] });
     goTo('/cms/login');
   }, [status, queries, goTo]);

@@ -8,7 +8,7 @@ import { useSending } from '../../shared/form/use-sending.ts';
 import { ConsoleSection } from './console/console-section.tsx';
 import { useStaffApi } from './session/staff-session-context.tsx';
 
-/** For those who write texts: the site with what is not published yet, on its own host. */
+/** For editors: opens the site with unpublished texts, on its own host. */
 export function DraftsSection() {
   const { previewUrl } = usePage().site;
   return (
@@ -37,7 +37,7 @@ function OpenForm() {
   return (
     <SendForm sending={sending} onSubmit={ask} submit={<FormattedMessage id="staff.drafts.open" />}>
       {link !== undefined && (
-        // A window that a script opens after an answer is one that browsers block: the colleague presses the link.
+        // Browsers block windows that a script opens after a response, so the editor presses a link.
         <p role="status" className="border-s-[3px] border-live ps-3">
           <a
             className={TEXT_LINK}
@@ -45,7 +45,8 @@ function OpenForm() {
             target="_blank"
             rel="noopener noreferrer"
             onClick={() => {
-              // Used up by this press; once the browser has followed it, which it does not with a link that is gone.
+              // The link works once. It is removed after the browser has followed it, which it would not do with a
+              // removed link.
               setTimeout(() => {
                 setLink(undefined);
               });

@@ -25,7 +25,7 @@ interface StaffSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet for those of staff who are not signed in. */
+/** A panel for staff who are not signed in. */
 function StaffSheet({ title, intro, children }: StaffSheetProps) {
   return (
     <section className="mx-auto w-full max-w-md lg:py-6">
@@ -47,7 +47,7 @@ const loginResolver = zodResolver(
   fieldMessages({ password: { missing: 'auth.password.missing' } }),
 );
 
-/** Who is signed in, here or in another tab, goes on to the console. */
+/** The sign-in form. A signed-in member, here or in another tab, is led to the console. */
 export function StaffLoginForm() {
   const api = useStaffApi();
   const session = useStaffSession();
@@ -83,7 +83,7 @@ export function StaffLoginForm() {
   );
 }
 
-/** Long, and otherwise as its owner likes (NIST SP 800-63B). */
+/** Only the length is restricted (NIST SP 800-63B). */
 const POLICY = {
   minLength: STAFF_PASSWORD_LENGTH.min,
   maxLength: STAFF_PASSWORD_LENGTH.max,
@@ -99,7 +99,7 @@ const invitationResolver = zodResolver(
   fieldMessages({ password: { missing: 'auth.password.newMissing' } }),
 );
 
-/** The link of an invitation: a password, and in. */
+/** Accepts an invitation: sets a password and signs in. */
 export function StaffInvitationForm() {
   const { token } = useParams();
   const api = useStaffApi();

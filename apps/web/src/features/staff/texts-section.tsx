@@ -7,7 +7,7 @@ import { ConsoleSection } from './console/console-section.tsx';
 import { FleetReceiptsView } from './console/receipts.tsx';
 import { useStaffApi } from './session/staff-session-context.tsx';
 
-/** For those who write texts: what they have just published is read again. */
+/** For editors: refreshes texts that were just published. */
 export function TextsSection() {
   const api = useStaffApi();
   const sending = useSending();

@@ -8,12 +8,12 @@ import { PANEL } from '../../shared/ui/panel.ts';
 
 interface FormListProps {
   readonly team: HeadToHead['a'];
-  /** Newest first. */
+  /** The last matches, newest first. */
   readonly form: HeadToHead['form']['a'];
   readonly renderResult: (result: 'W' | 'D' | 'L') => ReactNode;
 }
 
-/** A team's last matches, each with its result and the way to it. */
+/** A team's last matches, each with its result and a link. */
 export function FormList({ team, form, renderResult }: FormListProps) {
   return (
     <section className={PANEL}>
@@ -52,7 +52,7 @@ export function FormList({ team, form, renderResult }: FormListProps) {
   );
 }
 
-/** The list is one team's: a 3–0 away is a 3–0, beside its win. */
+/** The score with the list's team first: an away win is shown as 3–0, beside its "won" mark. */
 function OwnGoalsFirst({ match, venue }: { readonly match: MatchSummary; readonly venue: 'home' | 'away' }) {
   const { home, away } = match.score;
   if (home === null || away === null) return null;

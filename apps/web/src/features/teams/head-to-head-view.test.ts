@@ -6,15 +6,15 @@ test.each([
   ['33-vs-33', undefined],
   ['33', undefined],
   ['-vs-50', undefined],
-])('%s names %s', (slug, pair) => {
+])('%s is read as %s', (slug, pair) => {
   expect(pairOfSlug(slug)).toEqual(pair);
 });
 
-test('a path names its two', () => {
+test('a path contains both ids', () => {
   expect(pairOfSlug(pairPath('a-1', 'b').split('/').at(-1) ?? '')).toEqual(['a-1', 'b']);
 });
 
-test('previous meetings are those that were played, latest first, without the one on the page', () => {
+test('previous meetings are those that were played, latest first, without the match of the page', () => {
   const years = meetingsByYear(
     [
       matchOf('older', '2024-12-31T15:00:00Z'),
@@ -32,7 +32,7 @@ test('previous meetings are those that were played, latest first, without the on
   ]);
 });
 
-test('the meeting to come is the one that is on, else the next', () => {
+test('the coming meeting is a live one, otherwise the next', () => {
   const planned = [
     matchOf('late', '2027-03-01T15:00:00Z', 'scheduled'),
     matchOf('next', '2026-12-01T15:00:00Z', 'scheduled'),

@@ -9,16 +9,16 @@ import { FormList } from './form-list.tsx';
 import { headToHeadQuery } from './queries.ts';
 
 /**
- * The two ids of `a-vs-b`; undefined when it is not two different ones.
+ * Returns the two ids of `a-vs-b`, or `undefined` if they are not two different ones.
  *
- * @example pairOf('33-vs-50') // ['33', '50']
+ * @example pairOfSlug('33-vs-50') // ['33', '50']
  */
 export function pairOfSlug(slug: string): readonly [string, string] | undefined {
   const [, a, b] = /^(.+?)-vs-(.+)$/.exec(slug) ?? [];
   return a === undefined || b === undefined || a === b ? undefined : [a, b];
 }
 
-/** Where two teams' meetings are. */
+/** Returns the path of the meetings of two teams. */
 export function pairPath(a: string, b: string): string {
   return `/team/head-to-head/${a}-vs-${b}`;
 }
@@ -30,7 +30,7 @@ export interface MeetingYear {
 
 const PLAYED: ReadonlySet<string> = new Set(['finished', 'abandoned']);
 
-/** Latest first, under their years; neither the match that one is looking at nor one to come is a previous meeting. */
+/** Returns previous meetings by year, latest first, without the match of the page and without matches to come. */
 export function meetingsByYear(meetings: readonly MatchSummary[], exceptId?: string): MeetingYear[] {
   const years = new Map<string, MatchSummary[]>();
   for (const match of meetings.toSorted((a, b) => b.kickoff.localeCompare(a.kickoff))) {
@@ -43,7 +43,7 @@ export function meetingsByYear(meetings: readonly MatchSummary[], exceptId?: str
   return [...years].map(([year, matches]) => ({ year, matches }));
 }
 
-/** The meeting that is on, or the next one; not the match that one is looking at. */
+/** Returns the live meeting or the next one, but not the match of the page. */
 export function comingMeeting(
   meetings: readonly MatchSummary[],
   exceptId?: string,
@@ -57,7 +57,7 @@ export function comingMeeting(
   );
 }
 
-/** Wins, draws, wins, and the same as one bar. */
+/** The numbers of wins, draws and wins, also as one bar. */
 function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly headToHead: HeadToHead }) {
   const { played, aWins, draws, bWins, goals } = tally;
   if (played === 0) return null;
@@ -118,16 +118,16 @@ function HeadToHeadTally({ headToHead: { a, b, tally } }: { readonly headToHead:
 type Result = 'W' | 'D' | 'L';
 
 interface HeadToHeadViewProps {
-  /** The match that one comes from, if it is from one. */
+  /** The id of the match of the page, if it is about one. */
   readonly matchId?: string;
   readonly homeId: string;
   readonly awayId: string;
   readonly renderMatch: (match: MatchSummary) => ReactNode;
-  /** Oldest first. */
+  /** Renders results, which are oldest first. */
   readonly renderForm: (results: readonly Result[]) => ReactNode;
 }
 
-/** The tally, the meetings, and how both have fared lately. */
+/** The tally, the meetings, and the recent form of both teams. */
 export function HeadToHeadView({ matchId, homeId, awayId, renderMatch, renderForm }: HeadToHeadViewProps) {
   const { data, isError, refetch } = useAnswer(headToHeadQuery(useApi(), homeId, awayId));
   if (data === undefined) {

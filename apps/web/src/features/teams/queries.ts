@@ -13,7 +13,7 @@ export function teamQuery(api: ApiClient, id: string) {
   });
 }
 
-/** The present season, in which the last match and the next one are. */
+/** The matches of the current season, which include the last one and the next one. */
 export function teamMatchesQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['team', id, 'matches'],

@@ -10,7 +10,7 @@ const player = (name: string, position: SquadPlayer['position'], number: number 
   photo: null,
 });
 
-it('goes from the goal outwards, by number, those without one last', () => {
+it('sorts by position from the goal outwards, then by number; players without one come last', () => {
   const squad = [
     player('nobody', null, 3),
     player('striker', 'forward', 9),

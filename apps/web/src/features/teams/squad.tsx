@@ -10,7 +10,7 @@ export interface SquadGroup {
   readonly players: readonly SquadPlayer[];
 }
 
-/** From the goal outwards, by number; those without one at the end, by name. */
+/** Groups players by position from the goal outwards, sorted by number; those without a number come last, by name. */
 export function squadGroups(squad: readonly SquadPlayer[]): SquadGroup[] {
   const sorted = squad.toSorted(
     (a, b) => (a.number ?? Infinity) - (b.number ?? Infinity) || a.name.localeCompare(b.name),

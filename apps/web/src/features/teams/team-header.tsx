@@ -7,7 +7,7 @@ import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { Crest } from '../../shared/ui/crest.tsx';
 import { Flag } from '../../shared/ui/flag.tsx';
 
-/** Who they are, where from, where they play and since when. */
+/** The team's name, country, ground and year of foundation. */
 export function TeamHeader({ team }: { readonly team: TeamDetail }) {
   const countryName = useCountryName();
   return (

@@ -22,7 +22,10 @@ function given(value: string | null): string | undefined {
   return text === '' ? undefined : text;
 }
 
-/** A name goes before a league: who types has not chosen yet. */
+/**
+ * Returns the search in the URL. A name takes precedence over a league, because a reader who types has not chosen
+ * yet.
+ */
 export function askedFor(query: URLSearchParams): TeamsAsked {
   const search = given(query.get('q'));
   return { search, league: search === undefined ? given(query.get('league')) : undefined };
@@ -31,11 +34,11 @@ export function askedFor(query: URLSearchParams): TeamsAsked {
 interface TeamGridProps {
   readonly title: ReactNode;
   readonly teams: readonly TeamSummary[];
-  /** Where a team leads; to its page unless said otherwise. */
+  /** The target of a team's link; the team's page by default. */
   readonly toOf?: ((team: TeamSummary) => string) | undefined;
 }
 
-/** Teams to choose from. */
+/** A grid of teams to choose from. */
 function TeamGrid({ title, teams, toOf = ({ id }) => `/team/${id}` }: TeamGridProps) {
   const countryName = useCountryName();
   return (
@@ -66,11 +69,11 @@ interface TeamSearchProps {
   readonly search?: string | undefined;
   readonly league?: string | undefined;
   readonly toOf?: ((team: TeamSummary) => string) | undefined;
-  /** A team that is not to be chosen. */
+  /** The id of a team that is omitted. */
   readonly except?: string | undefined;
 }
 
-/** The teams of a name or of a league; the last ones stay while the next are on their way. */
+/** The teams with a name or of a league. The previous teams stay while the next ones load. */
 export function TeamSearch({ title, search, league, toOf, except }: TeamSearchProps) {
   const { data, isError, refetch } = useAnswer({
     ...teamsQuery(useApi(), { search, league }),

@@ -10,20 +10,20 @@ const next = matchOf('n', '2026-11-28T15:00:00Z', 'scheduled');
 const later = matchOf('l', '2026-12-05T15:00:00Z', 'scheduled');
 const season = [later, august, next, off, october];
 
-it('finds the next and the last, whatever the order, and no postponed match for either', () => {
+it('finds the next and the last match in any order, and ignores postponed ones', () => {
   expect(keyMatchesOf(season)).toMatchObject({ live: undefined, next: { id: 'n' }, last: { id: 'o' } });
 });
 
-it('finds the one that is played now, at half-time too', () => {
+it('finds the match in play, also at half-time', () => {
   expect(keyMatchesOf([...season, matchOf('x', '2026-11-21T15:00:00Z', 'break')]).live?.id).toBe('x');
 });
 
-it('counts what is postponed as still to come, and what was abandoned as over', () => {
+it('counts a postponed match as still to come, and an abandoned one as over', () => {
   expect(season.filter(isToCome).map(({ id }) => id)).toEqual(['l', 'n', 'p']);
   expect(isToCome(matchOf('x', '2026-11-01T15:00:00Z', 'abandoned'))).toBe(false);
 });
 
-it('parts a season into months, the same for every reader', () => {
+it('divides a season into months, which are the same for every reader', () => {
   expect(monthsOf(season).map(({ key, matches }) => [key, matches.map(({ id }) => id)])).toEqual([
     ['2026-08', ['a']],
     ['2026-10', ['o']],
@@ -32,7 +32,7 @@ it('parts a season into months, the same for every reader', () => {
   ]);
 });
 
-it('opens on fixtures, on results when nothing is to come, and on what the address names', () => {
+it('opens fixtures by default, results if no match is to come, and otherwise the tab in the URL', () => {
   const none = new URLSearchParams();
   expect(teamTabOf(none, TEAM_TABS, undefined)).toBe('fixtures');
   expect(teamTabOf(none, TEAM_TABS, season)).toBe('fixtures');
@@ -40,7 +40,7 @@ it('opens on fixtures, on results when nothing is to come, and on what the addre
   expect(teamTabOf(new URLSearchParams('tab=squad'), TEAM_TABS, [august])).toBe('squad');
 });
 
-it('lists meetings by year, latest first, without the one that is looked at', () => {
+it('lists meetings by year, latest first, without the match of the page', () => {
   const meetings = [matchOf('old', '2025-02-09T15:00:00Z'), august, next];
   expect(
     meetingsByYear(meetings, 'n').map(({ year, matches }) => [year, matches.map(({ id }) => id)]),

@@ -11,7 +11,7 @@ export interface KeyMatches {
 
 const byKickoff = (a: MatchSummary, b: MatchSummary): number => a.kickoff.localeCompare(b.kickoff);
 
-/** What a team plays now, plays next and has played last. */
+/** Returns a team's live match, its next one and its last one. */
 export function keyMatchesOf(matches: readonly MatchSummary[]): KeyMatches {
   const inOrder = matches.toSorted(byKickoff);
   return {
@@ -21,7 +21,7 @@ export function keyMatchesOf(matches: readonly MatchSummary[]): KeyMatches {
   };
 }
 
-/** Not over yet: what is played now, planned, or put off without a new date. */
+/** Returns true if a match is in play, scheduled, or postponed without a new date. */
 export function isToCome({ status: { phase } }: Pick<MatchSummary, 'status'>): boolean {
   return phase === 'scheduled' || phase === 'postponed' || isUnderWay(phase);
 }
@@ -33,8 +33,8 @@ export interface Month {
 }
 
 /**
- * A season month by month, in UTC: a late match on the last of a month may have another date where the reader is,
- * but a row that changed its place when the page wakes up would be worse.
+ * Divides a season into UTC months. A late match at the end of a month may have another date in the reader's time
+ * zone, but a row that moves after hydration would be worse.
  */
 export function monthsOf(matches: readonly MatchSummary[]): Month[] {
   const months = new Map<string, MatchSummary[]>();
@@ -53,7 +53,7 @@ interface MonthListProps {
   readonly renderMatch: (match: MatchSummary) => ReactNode;
 }
 
-/** The season's matches under their months. */
+/** The season's matches by month. */
 export function MonthList({ matches, latestFirst, renderMatch }: MonthListProps) {
   const intl = useIntl();
   const inOrder = monthsOf(matches);
@@ -83,7 +83,7 @@ interface TeamMomentsProps {
   readonly renderMatch: (match: MatchSummary) => ReactNode;
 }
 
-/** The one that is played now or comes next, and the last one. */
+/** The live match or the next one, and the last one. */
 export function TeamMomentsView({ matches, renderMatch }: TeamMomentsProps) {
   const { live, next, last } = keyMatchesOf(matches);
   const first = live === undefined ? { id: 'team.next', match: next } : { id: 'team.live', match: live };

@@ -6,7 +6,7 @@ import { isToCome } from './team-season.tsx';
 export const TEAM_TABS = ['fixtures', 'results', 'squad', 'table'] as const;
 export type TeamTab = (typeof TEAM_TABS)[number];
 
-/** The part that an address names; else what is to come, or what was when nothing is to come. */
+/** Returns the tab in the URL; by default the fixtures, or the results if no match is to come. */
 export function teamTabOf(
   search: URLSearchParams,
   tabs: readonly TeamTab[],

@@ -9,7 +9,7 @@ type Hour = Service['hours'][number];
 
 const STATES = ['ok', 'slow', 'failing', 'unknown'] as const satisfies readonly StatusState[];
 
-/** Each state is of another height and pattern, so that the strip can be read without its colours. */
+/** Each state has a different height and pattern, so that the strip is readable without colours. */
 const CELLS: Readonly<Record<StatusState, string>> = {
   ok: 'h-full bg-live',
   slow: 'h-2/3 bg-[repeating-linear-gradient(135deg,var(--warn)_0_3px,var(--warn-wash)_3px_6px)] border border-warn',
@@ -17,7 +17,7 @@ const CELLS: Readonly<Record<StatusState, string>> = {
   unknown: 'h-0.5 bg-soft',
 };
 
-/** One service's last 24 hours at a glance. Everything in it stands in the table as well. */
+/** The last 24 hours of one service as a strip. The table contains the same data. */
 export function HourStrip({ hours }: Pick<Service, 'hours'>) {
   const intl = useIntl();
   const counts = Object.fromEntries(
@@ -47,7 +47,7 @@ export function HourStrip({ hours }: Pick<Service, 'hours'>) {
   );
 }
 
-/** The same in words, the newest hour first; opens without scripts. */
+/** The same data as text, newest hour first. It opens without a script. */
 export function HourTable({ hours, name }: Pick<Service, 'hours'> & { readonly name: string }) {
   const newestFirst = hours.toReversed();
   return (

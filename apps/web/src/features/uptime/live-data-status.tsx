@@ -15,7 +15,7 @@ function Age({ seconds }: { readonly seconds: number }) {
   return intl.formatNumber(value, { style: 'unit', unit, unitDisplay: 'short' });
 }
 
-/** What is being played, and how old what we know of it is. */
+/** The matches in play, and the age of their data. */
 export function LiveDataStatus({ live }: { readonly live: Live }) {
   return (
     <PanelSection title="uptime.live.title">

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../shared/api/api-client.ts';
 
-/** A little longer than the gateway keeps an answer. */
+/** Slightly longer than the gateway caches the response. */
 const REFRESH_MS = 15_000;
 
-/** How the site fares, read again for as long as the page is seen. */
+/** The status of the site, refreshed while the page is visible. */
 export function statusQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['status'],

@@ -7,7 +7,7 @@ import { StateSign, StateLabel } from './state-sign.tsx';
 
 type Service = Status['services'][number];
 
-/** What others run for the site, each with its state now and by the hour. */
+/** The external services of the site, each with its current state and its last hours. */
 export function ServiceList({ services }: Pick<Status, 'services'>) {
   return (
     <PanelSection title="uptime.services.title">
@@ -53,7 +53,7 @@ function OneService({ service: { name, state, answeredAt, hours } }: { readonly 
   );
 }
 
-/** Nothing, where nothing was asked: then no answer is missing. */
+/** The last response of a service; nothing if the service was never called. */
 function LastAnswer({ answeredAt, hours }: Pick<Service, 'answeredAt' | 'hours'>) {
   if (answeredAt === null && hours.every(({ state }) => state === 'unknown')) return null;
   return (

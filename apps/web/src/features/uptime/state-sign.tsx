@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<StatusState, { readonly icon: IconName; readonly co
   unknown: { icon: 'more', colour: 'bg-raised text-soft' },
 };
 
-/** A shape for each state: colour says nothing that it does not say too. */
+/** A different icon for each state, so that colour is not the only distinction. */
 export function StateSign({ state }: { readonly state: StatusState }) {
   const { icon, colour } = SIGNS[state];
   return (

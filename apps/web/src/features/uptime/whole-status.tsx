@@ -4,7 +4,7 @@ import { LocalTime } from '../../shared/time/local-time.tsx';
 import { PANEL } from '../../shared/ui/panel.ts';
 import { StateSign } from './state-sign.tsx';
 
-/** What the first sentence of the page says; of several things, what hurts most. */
+/** The summary of the status page; of several problems, the most serious one. */
 export type Whole =
   | { readonly kind: 'failing' | 'slow'; readonly services: readonly StatusService[] }
   | { readonly kind: 'late' | 'ok' | 'unknown' };
@@ -21,12 +21,12 @@ export function wholeOf({ live, services }: Pick<Status, 'live' | 'services'>): 
   return { kind: isKnown ? 'ok' : 'unknown' };
 }
 
-/** What a sign says of each. */
+/** Returns the icon of a summary. */
 export function signOf({ kind }: Whole): StatusState {
   return kind === 'late' ? 'slow' : kind;
 }
 
-/** The answer to what most come for, in a sentence; told when it changes while the page is open. */
+/** The overall status in one sentence, announced to screen readers when it changes. */
 export function WholeStatus({ status }: { readonly status: Status }) {
   const intl = useIntl();
   const whole = wholeOf(status);

@@ -3,7 +3,7 @@ import { widgetOf, widgetText } from './widget.ts';
 
 const read = (search: string): Builder => builderOf(new URLSearchParams(search), 'de');
 
-test('an address that says nothing is a match in the language of the page', () => {
+test('a URL without parameters selects a match in the language of the page', () => {
   expect(read('')).toEqual({
     kind: 'match',
     id: undefined,
@@ -15,7 +15,7 @@ test('an address that says nothing is a match in the language of the page', () =
   expect(builderSearch(read(''), 'de')).toBe('');
 });
 
-test('what it writes, it reads', () => {
+test('reads what it writes', () => {
   const builder: Builder = {
     kind: 'table',
     id: '39',
@@ -31,7 +31,7 @@ test('what it writes, it reads', () => {
   expect(builderSearch(builder, 'de')).toContain('widgets=match-light-en-a-b.c_1+lineup-auto-tr-7');
 });
 
-test('junk is dropped: an id that climbs, a kind, a language and a theme that are none', () => {
+test('drops invalid values: an id with a path, an unknown kind, language or theme', () => {
   expect(
     read('?kind=x&id=..%2Fadmin&theme=pink&lang=xx&widgets=match-dark-en-1+x+table-dark-en-%2E%2E'),
   ).toEqual({
@@ -40,13 +40,13 @@ test('junk is dropped: an id that climbs, a kind, a language and a theme that ar
   });
 });
 
-test('the line-ups of a match are of the same match, a table is of another thing', () => {
+test('line-ups keep the match, a table does not', () => {
   const match = read('?id=7&q=haf');
   expect(ofKind(match, 'lineup')).toMatchObject({ kind: 'lineup', id: '7' });
   expect(ofKind(match, 'table')).toMatchObject({ kind: 'table', id: undefined, text: '' });
 });
 
-test('one more joins the others while there is room in the address', () => {
+test('adds widgets while there is space in the URL', () => {
   const two = withAnother(read('?id=7&widgets=table-dark-en-39'));
   expect(two?.id).toBeUndefined();
   expect(two?.kept.map(widgetText)).toEqual(['table-dark-en-39', 'match-auto-de-7']);
@@ -55,7 +55,7 @@ test('one more joins the others while there is room in the address', () => {
 });
 
 test.each(['', 'match', 'match-dark-en-', 'match-dark-xx-1', 'score-dark-en-1'])(
-  '%j is no widget',
+  '%j is not a widget',
   (text) => {
     expect(widgetOf(text)).toBeUndefined();
   },

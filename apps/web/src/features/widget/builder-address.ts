@@ -1,20 +1,20 @@
 import { embedThemeOf, isLanguage, type EmbedTheme, type Language } from '@touchline/contracts';
 import { widgetIdOf, widgetKindOf, widgetOf, widgetText, type Widget, type WidgetKind } from './widget.ts';
 
-/** All that the builder knows: it stands in the address, so that it can be sent, kept and gone back to. */
+/** The whole state of the builder. It is in the URL, so that it can be shared, stored and returned to. */
 export interface Builder {
   readonly kind: WidgetKind;
-  /** undefined: nothing chosen yet. */
+  /** `undefined` if nothing is chosen yet. */
   readonly id: string | undefined;
   readonly theme: EmbedTheme;
   readonly language: Language;
-  /** What was searched for. */
+  /** The text of the search. */
   readonly text: string;
-  /** The others on the same page. */
+  /** The other widgets of the same page. */
   readonly kept: readonly Widget[];
 }
 
-/** What an address may say in one parameter; the gateway drops what is longer. */
+/** The maximum length of a query parameter; the gateway drops longer ones. */
 const MAX_LENGTH = 128;
 
 export function builderOf(search: URLSearchParams, pageLanguage: Language): Builder {
@@ -29,7 +29,7 @@ export function builderOf(search: URLSearchParams, pageLanguage: Language): Buil
   };
 }
 
-/** What is as it would be anyway needs no mention. */
+/** Returns the query parameters of a builder; default values are omitted. */
 export function builderFields(builder: Builder, pageLanguage: Language): Readonly<Record<string, string>> {
   const { kind, id, theme, language, text, kept } = builder;
   return {
@@ -47,10 +47,10 @@ export function builderSearch(builder: Builder, pageLanguage: Language): string 
   return query === '' ? '' : `?${query}`;
 }
 
-/** Of what: a match has a score and line-ups, a league has a table. */
+/** Returns the subject of a kind: a match for scores and line-ups, a league for tables. */
 const subjectOf = (kind: WidgetKind): 'match' | 'league' => (kind === 'table' ? 'league' : 'match');
 
-/** Another kind of the same thing keeps the thing. */
+/** Changes the kind. The chosen match or league stays if the new kind has the same subject. */
 export function ofKind(builder: Builder, kind: WidgetKind): Builder {
   if (subjectOf(kind) === subjectOf(builder.kind)) return { ...builder, kind };
   return { ...builder, kind, id: undefined, text: '' };
@@ -60,7 +60,10 @@ export function currentWidget({ kind, id, theme, language }: Builder): Widget | 
   return id === undefined ? undefined : { kind, id, theme, language };
 }
 
-/** The one that is shown joins the others, and the next can be chosen; undefined: there is no more room. */
+/**
+ * Adds the current widget to the others, so that the next one can be chosen. Returns `undefined` if nothing is chosen
+ * or the URL has no space left.
+ */
 export function withAnother(builder: Builder): Builder | undefined {
   const current = currentWidget(builder);
   if (current === undefined) return undefined;

@@ -16,12 +16,12 @@ import type { WidgetKind } from './widget.ts';
 
 interface LanguageChoiceProps {
   readonly chosen: Language;
-  /** What else the address says, kept when the form is sent. */
+  /** The other parameters of the URL, which the form sends too. */
   readonly kept: Readonly<Record<string, string>>;
   readonly onChoose: (language: Language) => void;
 }
 
-/** The language of the widget; a form, so that it can be chosen before any script has run. */
+/** The choice of the widget's language. It is a form, so that it works before hydration. */
 export function LanguageChoice({ chosen, kept, onChoose }: LanguageChoiceProps) {
   const id = useId();
   const isHydrated = useHydrated();
@@ -63,11 +63,11 @@ interface ChoicesProps {
   readonly kind: WidgetKind;
   readonly text: string;
   readonly chosen: string | undefined;
-  /** The address with this thing chosen. */
+  /** Returns the query with the given match or league chosen. */
   readonly searchOf: (id: string) => string;
 }
 
-/** Matches or leagues, each a link to the builder with it chosen. */
+/** Matches or leagues, each a link to the builder with it selected. */
 export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
   const api = useApi();
   const queries = useQueryClient();
@@ -115,7 +115,7 @@ export function Choices({ kind, text, chosen, searchOf }: ChoicesProps) {
             replace
             preventScrollReset
             onClick={() => {
-              // It is known by the list: nobody shall copy a widget without its name.
+              // Caches the name from the list, so that no widget is copied without its name.
               const { queryKey } = widgetSubjectQuery(api, { kind, id: choice.id });
               queries.setQueryData(queryKey, choice.subject);
             }}

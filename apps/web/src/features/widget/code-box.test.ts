@@ -4,7 +4,7 @@ import { widgetCode } from './code-box.tsx';
 
 const BASE = 'https://touchline.example';
 
-test('each widget is a frame, the script stands once', () => {
+test('each widget is an iframe, and the script is included once', () => {
   const code = widgetCode(
     [
       { widget: { kind: 'match', id: '7', theme: 'dark', language: 'de' }, name: 'A – B' },
@@ -25,7 +25,7 @@ test('each widget is a frame, the script stands once', () => {
   ]);
 });
 
-test('a name cannot leave its attribute', () => {
+test('a name cannot break out of its attribute', () => {
   const name = '"><script>alert(1)</script>&amp;';
   document.body.innerHTML = widgetCode(
     [{ widget: { kind: 'match', id: '7', theme: 'auto', language: 'en' }, name }],
@@ -35,6 +35,6 @@ test('a name cannot leave its attribute', () => {
   expect(document.querySelector('iframe')?.title).toBe(name);
 });
 
-test('nothing chosen is no code', () => {
+test('without widgets, there is no code', () => {
   expect(widgetCode([], BASE)).toBe('');
 });

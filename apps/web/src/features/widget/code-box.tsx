@@ -8,11 +8,11 @@ import { widgetPath, type Widget, type WidgetKind } from './widget.ts';
 
 export interface NamedWidget {
   readonly widget: Widget;
-  /** What stands in it, for who does not see it. */
+  /** The name of its match or league, which becomes the title of the iframe. */
   readonly name: string;
 }
 
-/** Where no script fits it. */
+/** The heights of iframes that no script adjusts. */
 const HEIGHT_PX: Readonly<Record<WidgetKind, number>> = { match: 260, lineup: 900, table: 800 };
 
 const escaped = (text: string): string =>
@@ -24,7 +24,7 @@ function frameCode({ widget, name }: NamedWidget, baseUrl: string): string {
   return `<iframe src="${source}" title="${escaped(name)}" style="${style}" loading="lazy"></iframe>`;
 }
 
-/** What is put into a page: each widget, and once the script that fits their heights. */
+/** Returns the HTML to embed: an iframe for each widget, and once the script that adjusts their heights. */
 export function widgetCode(widgets: readonly NamedWidget[], baseUrl: string): string {
   if (widgets.length === 0) return '';
   const frames = widgets.map((widget) => frameCode(widget, baseUrl));
@@ -33,7 +33,7 @@ export function widgetCode(widgets: readonly NamedWidget[], baseUrl: string): st
 
 const MIN_ROWS = 4;
 
-/** What is put into a page, to be copied by a press or by hand. */
+/** The HTML to embed, with a button to copy it. */
 export function CodeBox({ code }: { readonly code: string }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);

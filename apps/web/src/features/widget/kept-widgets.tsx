@@ -7,11 +7,11 @@ import { widgetText, type Widget } from './widget.ts';
 
 interface KeptWidgetsProps {
   readonly widgets: readonly NamedWidget[];
-  /** The address without this one. */
+  /** Returns the query without the given widget. */
   readonly searchWithout: (widget: Widget) => string;
 }
 
-/** The others on the same page. */
+/** The other widgets of the same page. */
 export function KeptWidgets({ widgets, searchWithout }: KeptWidgetsProps) {
   const intl = useIntl();
   return (

@@ -8,17 +8,17 @@ const A_WHILE_MS = 60_000;
 const SELDOM_MS = 10 * 60_000;
 const FIRST_CHOICES = 12;
 
-/** What a widget shows: a league by its name, a match by its sides, which each language parts in its own way. */
+/** The subject of a widget: a league's name, or the teams of a match, which each language separates differently. */
 export type Subject = string | { readonly home: string; readonly away: string };
 
-/** Something that a widget can be of. */
+/** A match or league that can be chosen. */
 export interface WidgetOption {
   readonly id: string;
   readonly subject: Subject;
-  /** Of a match. */
+  /** For a match. */
   readonly league?: string;
   readonly kickoff?: string;
-  /** Of a league. */
+  /** For a league. */
   readonly country?: CountryRef;
 }
 
@@ -69,7 +69,7 @@ async function found(
   });
 }
 
-/** What has this name; without one, what is most likely wanted. */
+/** The matches or leagues found by name; without a text the likeliest ones. */
 export function choicesQuery(api: ApiClient, kind: WidgetKind, text: string) {
   const subject = kind === 'table' ? 'league' : 'match';
   return queryOptions({
@@ -82,7 +82,7 @@ export function choicesQuery(api: ApiClient, kind: WidgetKind, text: string) {
   });
 }
 
-/** What stands in a widget. */
+/** The subject of a widget. */
 export function widgetSubjectQuery(api: ApiClient, { kind, id }: Pick<Widget, 'kind' | 'id'>) {
   return queryOptions({
     queryKey: ['widget-subject', kind === 'table' ? 'league' : 'match', id],
@@ -98,7 +98,7 @@ export function widgetSubjectQuery(api: ApiClient, { kind, id }: Pick<Widget, 'k
   });
 }
 
-/** The name of what a widget shows, as the page's language writes it: `Lions v Rovers`, `Lions – Rovers`. */
+/** Returns the name of a subject in the page's language: `Lions v Rovers`, `Lions – Rovers`. */
 export function useSubjectName(): (subject: Subject) => string {
   const intl = useIntl();
   return (subject) =>

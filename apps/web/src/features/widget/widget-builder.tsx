@@ -33,7 +33,7 @@ interface OptionBarProps<T extends string> {
   readonly searchOf: (value: T) => string;
 }
 
-/** A few ways to have it, each an address. */
+/** A choice of a few options as links. */
 function OptionBar<T extends string>({ label, options, chosen, searchOf }: OptionBarProps<T>) {
   const id = useId();
   return (
@@ -59,7 +59,7 @@ function OptionBar<T extends string>({ label, options, chosen, searchOf }: Optio
   );
 }
 
-/** Each with the name of what stands in it; with its id until that is known. */
+/** Returns the widgets with their names, or with their ids until the names are loaded. */
 function useWidgetNames(widgets: readonly Widget[]): readonly NamedWidget[] {
   const api = useApi();
   const nameOf = useSubjectName();
@@ -67,7 +67,7 @@ function useWidgetNames(widgets: readonly Widget[]): readonly NamedWidget[] {
   return widgets.map((widget, index) => ({ widget, name: nameOf(subjects[index]?.data ?? widget.id) }));
 }
 
-/** Choose, look, copy. All of it is in the address; it works before any script has run. */
+/** Builds the code of widgets: choose, preview, copy. Its whole state is in the URL, so it works before hydration. */
 export function WidgetBuilder() {
   const pageLanguage = useLanguage();
   const [search] = useSearchParams();
@@ -105,7 +105,7 @@ function Wishes({ builder, searchOf }: BuilderSectionProps) {
           searchOf={(value) => searchOf(ofKind(builder, value))}
         />
       </div>
-      {/* Another subject is another search. */}
+      {/* Another subject resets the search. */}
       <Subject key={kind === 'table' ? 'league' : 'match'} builder={builder} searchOf={searchOf} />
       <div className="grid grid-cols-1 gap-5 px-4 lg:px-0">
         <OptionBar

@@ -21,8 +21,8 @@ interface WidgetPreviewProps {
 }
 
 /**
- * The preview, once asked for where the reader hides results: a widget stands on others' pages and knows no reader's
- * wishes.
+ * The preview of a widget. A reader who hides results must request it first, because widgets are embedded in other
+ * sites and hide nothing.
  */
 export function WidgetPreview(props: WidgetPreviewProps) {
   const { setting } = useSpoilers();
@@ -46,7 +46,7 @@ export function WidgetPreview(props: WidgetPreviewProps) {
   );
 }
 
-/** As it will look, in a frame as it will stand in; as high as it says, like in others' pages. */
+/** The widget in an iframe, with the height that it reports, as in a host page. */
 function PreviewFrame({ widget, name }: WidgetPreviewProps) {
   const intl = useIntl();
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -58,7 +58,7 @@ function PreviewFrame({ widget, name }: WidgetPreviewProps) {
       if (source === within && reportedHeight !== undefined) setHeight(reportedHeight);
     };
     window.addEventListener('message', onMessage);
-    // It may have spoken before anyone listened.
+    // It may have reported its height before this listener was added.
     within?.postMessage({ touchline: 'measure' }, '*');
     return () => {
       window.removeEventListener('message', onMessage);

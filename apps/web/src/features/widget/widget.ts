@@ -3,7 +3,7 @@ import { EMBED_THEMES, isLanguage, type EmbedTheme, type Language } from '@touch
 export const WIDGET_KINDS = ['match', 'lineup', 'table'] as const;
 export type WidgetKind = (typeof WIDGET_KINDS)[number];
 
-/** Something of this site that stands in another's page. */
+/** A part of this site embedded in another page. */
 export interface Widget {
   readonly kind: WidgetKind;
   readonly id: string;
@@ -11,7 +11,7 @@ export interface Widget {
   readonly language: Language;
 }
 
-/** As ids are in every address (SEMANTICS §2.8). */
+/** The format of ids in all URLs (SEMANTICS §2.8). */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
 export function widgetKindOf(text: string | null): WidgetKind {
@@ -22,12 +22,16 @@ export function widgetIdOf(text: string | null): string | undefined {
   return text !== null && ID.test(text) ? text : undefined;
 }
 
-/** @example widgetText({ kind: 'table', id: '39', theme: 'dark', language: 'de' }) // 'table-dark-de-39' */
+/**
+ * Returns a widget as one parameter value.
+ *
+ * @example widgetText({ kind: 'table', id: '39', theme: 'dark', language: 'de' }) // 'table-dark-de-39'
+ */
 export function widgetText({ kind, theme, language, id }: Widget): string {
   return [kind, theme, language, id].join('-');
 }
 
-/** undefined: not what `widgetText` writes. */
+/** Parses the output of `widgetText`. Returns `undefined` if it is invalid. */
 export function widgetOf(text: string): Widget | undefined {
   const [kind, theme, language, ...rest] = text.split('-');
   const known = {
@@ -41,7 +45,7 @@ export function widgetOf(text: string): Widget | undefined {
   return { kind: a, theme: b, language: c, id };
 }
 
-/** Its page on this site. */
+/** Returns the path of a widget's page on this site. */
 export function widgetPath({ kind, theme, language, id }: Widget): string {
   const query = theme === 'auto' ? '' : `?theme=${theme}`;
   return `/${language}/embed/${kind}/${id}${query}`;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { MailAction } from '../../features/auth/index.ts';
 import { PrivateHead } from '../../shared/head/page-head.tsx';
 
-/** Where the links of the identity service's mails lead. */
+/** The target of the links in the identity service's emails. */
 function AuthResetPassword() {
   const intl = useIntl();
   return (

@@ -13,7 +13,7 @@ import { usePage } from '../../shared/config/page.ts';
 import { TEXT_LINK } from '../../shared/form/form-styles.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 
-/** What the site's owner says before the form; where that cannot be had, what we say. */
+/** The owner's introduction to the form, or a default text if it cannot be loaded. */
 export function ContactIntro({ page }: { readonly page: ContentPage | undefined }) {
   return (
     <div lang={page?.lang} className="px-4 pb-5 text-base lg:px-0">
@@ -31,7 +31,7 @@ export function ContactIntro({ page }: { readonly page: ContentPage | undefined 
   );
 }
 
-/** Perhaps it is answered already; and the mail address, for those who would rather write there. */
+/** A link to the FAQ, and the support address for visitors who prefer to send an email. */
 export function OtherWays() {
   const { site } = usePage();
   return (

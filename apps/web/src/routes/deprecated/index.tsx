@@ -14,7 +14,7 @@ function Deprecated() {
   return slug === undefined ? <MovedList /> : <Gone />;
 }
 
-/** The old page is no page to find: what replaced it is. */
+/** Links to the page that replaces an old one. */
 function Moved({ replacement: { to, title } }: { readonly replacement: Replacement }) {
   const intl = useIntl();
   return (
@@ -55,7 +55,7 @@ function Gone() {
   );
 }
 
-/** All that have moved. */
+/** All pages that have moved. */
 function MovedList() {
   const intl = useIntl();
   return (
@@ -87,7 +87,7 @@ function MovedList() {
   );
 }
 
-/** What is gone for good says so by its status too; a name that never was is nowhere. */
+/** Responds with 410 to a page that was removed permanently, and with 404 to an unknown name. */
 function load({ params }: LoaderFunctionArgs) {
   const outcome = outcomeOf(params['slug']);
   if (outcome === 'unknown') throw routeFailure(404, 'not-found');

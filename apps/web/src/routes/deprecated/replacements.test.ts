@@ -2,7 +2,7 @@ import { matchRoute } from '@touchline/contracts';
 import { outcomeOf, REPLACEMENTS } from './replacements.ts';
 
 test.each([...REPLACEMENTS].map(([slug, { to }]) => [slug, to]))(
-  '%s leads to a page that stands: %s',
+  '%s leads to an existing page: %s',
   (_slug, to) => {
     expect(matchRoute(to)).toBeDefined();
   },

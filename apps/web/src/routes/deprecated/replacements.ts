@@ -1,6 +1,6 @@
 import type { MessageKey } from '@touchline/messages';
 
-/** A page of today, by its own title. */
+/** A current page and its title. */
 export interface Replacement {
   readonly to: string;
   readonly title: MessageKey;
@@ -16,7 +16,7 @@ const MEETINGS = {
 } as const;
 const TOP = { to: '/hot-matches', title: 'pages.hot-matches.title' } as const;
 
-/** Names of pages that once were, and where what they held is now. */
+/** Former pages and their replacements. */
 export const REPLACEMENTS: ReadonlyMap<string, Replacement> = new Map<string, Replacement>([
   ['livescore', LIVE],
   ['live-score', LIVE],
@@ -31,12 +31,12 @@ export const REPLACEMENTS: ReadonlyMap<string, Replacement> = new Map<string, Re
   ['top-matches', TOP],
 ]);
 
-/** Pages that once were and that nothing replaces. */
+/** Former pages without a replacement. */
 const GONE: ReadonlySet<string> = new Set(['chat', 'forum', 'news', 'ranking']);
 
 /**
- * What an old name means: the list of all (none asked for), where it is now, that it is gone for good (410), or
- * that it never was (404).
+ * Returns the meaning of an old page's name: the list of all (no name given), moved, removed permanently (410) or
+ * unknown (404).
  */
 export function outcomeOf(slug: string | undefined): 'list' | 'moved' | 'gone' | 'unknown' {
   if (slug === undefined) return 'list';

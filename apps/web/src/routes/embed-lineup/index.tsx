@@ -15,7 +15,7 @@ function EmbedLineup() {
   return id === undefined ? <MatchChooser kind="lineup" /> : <MatchLineups id={id} />;
 }
 
-/** Who plays, on the pitch and as lists. */
+/** The line-ups of a match, on a pitch and as lists. */
 function MatchLineups({ id }: { readonly id: string }) {
   const intl = useIntl();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));

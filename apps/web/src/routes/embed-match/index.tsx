@@ -15,7 +15,7 @@ function EmbedMatch() {
   return id === undefined ? <MatchChooser kind="match" /> : <LiveScore id={id} />;
 }
 
-/** One score, as the match page has it on top. */
+/** The header of one match, as on its page. */
 function LiveScore({ id }: { readonly id: string }) {
   const intl = useIntl();
   const { data, isError, dataUpdatedAt, refetch } = useAnswer(matchQuery(useApi(), id));

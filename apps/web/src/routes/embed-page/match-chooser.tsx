@@ -8,7 +8,7 @@ import { LocalTime } from '../../shared/time/local-time.tsx';
 import { matchQuery } from '../../features/match/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 
-/** The match that is named, or those to choose from. */
+/** Loads the match of the URL, or the matches to choose from. */
 export async function loadMatch(services: Services, { params }: LoaderFunctionArgs): Promise<null> {
   const { id } = params;
   await (id === undefined
@@ -22,8 +22,8 @@ interface MatchChooserProps {
 }
 
 /**
- * No match named: those of the moment. Not those of the day, which is another one in every zone: an embedded page
- * keeps no cookie that would tell the server which.
+ * Shown if the URL names no match. It lists the hot matches instead of today's, because "today" depends on the time
+ * zone: an embedded page stores no cookie from which the server could read it.
  */
 export function MatchChooser({ kind }: MatchChooserProps) {
   const intl = useIntl();

@@ -17,7 +17,7 @@ import { Flag } from '../../shared/ui/flag.tsx';
 import { EmbedPending } from '../embed-page/embed-pending.tsx';
 import { useCountryName } from '../../shared/i18n/country-name.ts';
 
-/** No league named: the most followed ones. */
+/** Shown if the URL names no league: the most followed ones. */
 export function LeagueChooser() {
   const intl = useIntl();
   const countryName = useCountryName();
@@ -47,7 +47,7 @@ function EmbedTable() {
   return id === undefined ? <LeagueChooser /> : <LeagueTable id={id} />;
 }
 
-/** The table of the season that is played. */
+/** The table of a league's current season. */
 function LeagueTable({ id }: { readonly id: string }) {
   const intl = useIntl();
   const seasonName = useSeasonName();

@@ -10,11 +10,11 @@ const ANSWER: RichText = {
   ],
 };
 
-test('an answer is its words, a line each', () => {
+test('an answer becomes plain text, one block per line', () => {
   expect(richTextAsPlain(ANSWER)).toBe('From providers.\n- one\n- two\na | b\n1 | 2');
 });
 
-test('every question has its accepted answer', () => {
+test('every question has an accepted answer', () => {
   expect(faqPage([{ question: 'Where from?', answer: ANSWER }]).mainEntity).toEqual([
     {
       '@type': 'Question',

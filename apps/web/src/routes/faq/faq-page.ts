@@ -12,7 +12,7 @@ interface FaqPage extends Thing {
 
 const inlineText = (run: readonly Inline[]): string => run.map(({ text }) => text).join('');
 
-/** A written text without its form, a paragraph a line. */
+/** Returns a text without formatting, one block per line. */
 export function richTextAsPlain({ blocks }: RichText): string {
   return blocks
     .flatMap((block) => {

@@ -106,12 +106,12 @@ function FixturesResults() {
   );
 }
 
-/** It shows a kick-off, and nobody knows the ground's clock for certain. */
+/** Whether the match shows a kick-off time but the time zone of its ground is not certain. */
 function isOfNoSureZone({ status, venueZone }: MatchSummary): boolean {
   return status.phase === 'scheduled' && venueZone === null;
 }
 
-/** Drawn again for another day, not for another score. */
+/** Memoised: renders again when the day changes, not when a score changes. */
 const DayHead = memo(function DayHead({ day }: { readonly day: string | undefined }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { article } from './article.ts';
 
-test('a guide is an article of the site, in the language that it is really in', () => {
+test('a guide is an article of the site, in the language in which it is written', () => {
   const guide = {
     title: 'Offside',
     summary: 'Where you may stand.',

@@ -15,7 +15,7 @@ interface Article extends Thing {
 
 interface Publication {
   readonly site: string;
-  /** All absolute. */
+  /** All three URLs are absolute. */
   readonly home: string;
   readonly url: string;
   readonly image: string;

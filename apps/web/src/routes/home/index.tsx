@@ -40,7 +40,7 @@ function Home() {
   const address = useAddress();
   const today = useToday();
   const { data, dataUpdatedAt } = useAnswer(liveMatchesQuery(api));
-  // One that has just ended stays in the list for a while.
+  // The response includes matches that have just ended.
   const live = (data?.data ?? []).filter(({ status }) => passes('live', status));
   return (
     <HydrationBoundaries>

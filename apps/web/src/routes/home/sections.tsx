@@ -2,7 +2,8 @@ import { lazySection } from '../../shared/ui/lazy-section.tsx';
 
 const load = () => import('./notice-and-guides.tsx');
 
-// What the site has to say beside the scores, in one chunk: it reads and leads on as the server drew it.
+// The owner's notice and the guides, in one chunk. Both hydrate late: their server-rendered text and links work
+// without a script.
 export const NoticeSection = lazySection(
   'src/routes/home/notice-and-guides.tsx',
   async () => (await load()).SiteNotice,

@@ -1,6 +1,6 @@
 import { webSite } from './web-site.ts';
 
-test('is searched on a page of its own language', () => {
+test('the search action leads to the search page in the same language', () => {
   const site = webSite({ name: 'Touchline', language: 'de', home: 'https://example.org/de' });
   expect(site.potentialAction).toEqual({
     '@type': 'SearchAction',

@@ -15,11 +15,11 @@ interface WebSite extends Thing {
 interface Site {
   readonly name: string;
   readonly language: string;
-  /** Absolute, of home in this language. */
+  /** The absolute URL of the home page in this language. */
   readonly home: string;
 }
 
-/** The site by its name, and how it is searched. */
+/** Returns the structured data of the site: its name and its search action. */
 export function webSite({ name, language, home }: Site): WebSite {
   return {
     '@type': 'WebSite',

@@ -25,7 +25,7 @@ function League() {
   return <LeaguePage key={id} id={id} />;
 }
 
-/** What the part that is asked for needs; without it the part says itself that it is missing. */
+/** Loads the data of the requested tab. If it fails, the tab shows an error. */
 async function loadPart(services: Services, league: LeagueDetail, search: URLSearchParams): Promise<void> {
   const { api, queries } = services;
   const season = seasonOf(league, search.get('season'));

@@ -25,7 +25,7 @@ import { Empty } from '../../shared/ui/empty.tsx';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { ElsewhereSection, RoundMatchesSection, ScorersSection } from './sections.tsx';
 
-/** A league in one season: its table, its rounds, its scorers. */
+/** A league in one season: its table, rounds and scorers. */
 export function LeaguePage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const { data, isError, refetch } = useAnswer(leagueQuery(useApi(), id));

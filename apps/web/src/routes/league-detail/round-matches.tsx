@@ -31,11 +31,11 @@ import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 export interface RoundMatchesProps {
   readonly league: LeagueDetail;
   readonly season: number;
-  /** The round that the address names. */
+  /** The round in the URL. */
   readonly asked: string | null;
 }
 
-/** One round of a season, the present one first. */
+/** The matches of one round of a season; the current round is the default. */
 export function RoundMatches({ league, season, asked }: RoundMatchesProps) {
   const isPresent = season === league.season;
   const past = useAnswer({ ...pastRoundsQuery(useApi(), league.id, season), enabled: !isPresent });
@@ -72,7 +72,7 @@ interface RoundProps {
   readonly place: RoundPlace;
 }
 
-/** A season that no round divides, or whose rounds nobody tells: what is known of it, one page after the other. */
+/** The known matches of a season without rounds, or whose rounds the provider does not send; one page after another. */
 function SeasonPages({ leagueId, season }: Omit<RoundProps, 'place'>) {
   const api = useApi();
   const [pages, setPages] = useState(1);
@@ -111,11 +111,11 @@ function Round({ leagueId, season, place }: RoundProps) {
 
 interface MatchesProps {
   readonly query: UseQueryResult<Envelope<MatchSummary[]>>;
-  /** Absent: a page of a season without rounds. */
+  /** Absent for a page of a season without rounds. */
   readonly round?: string;
 }
 
-/** By kick-off, each with its day. */
+/** Matches in the order of kick-off, each with its date. */
 function Matches({ query, round }: MatchesProps) {
   return (
     <MatchesView
@@ -154,7 +154,10 @@ interface PagedMatchesProps {
   readonly round: string;
 }
 
-/** A long round, such as a month of friendlies, day by day in UTC; the first shown is today or the nearest with matches. */
+/**
+ * A long round, such as a month of friendlies, one UTC day at a time. The default is today or the nearest day with
+ * matches.
+ */
 function PagedMatches({ matches, round }: PagedMatchesProps) {
   const [search] = useSearchParams();
   const { nowMs } = usePage();

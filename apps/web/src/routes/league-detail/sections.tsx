@@ -14,7 +14,7 @@ export const ScorersSection = lazySection(
   { skeleton },
 );
 
-// Plain links below everything else: they lead on as the server drew them.
+// Plain links below everything else. They hydrate late, since server-rendered links work without a script.
 export const ElsewhereSection = lazySection(
   'src/shared/navigation/elsewhere.tsx',
   async () => (await import('../../shared/navigation/elsewhere.tsx')).Elsewhere,

@@ -26,14 +26,14 @@ import { LocalTime } from '../../shared/time/local-time.tsx';
 import { useToday } from '../../shared/time/use-today.ts';
 import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 
-/** In play, then to come today: what is over need not be watched. */
+/** Returns the matches in play, then those still to come today. Finished matches are not offered. */
 function toChoose(live: readonly MatchSummary[], day: readonly MatchSummary[]): readonly MatchSummary[] {
   const known = new Set(live.map(({ id }) => id));
   const next = day.filter(({ id, status }) => !known.has(id) && passes('scheduled', status));
   return [...live, ...next.toSorted((a, b) => a.kickoff.localeCompare(b.kickoff))];
 }
 
-/** Up to nine matches side by side, for a second screen and a pub's television. */
+/** Up to nine matches side by side, for a second screen or a pub's television. */
 export function Board({ onClose }: { readonly onClose: () => void }) {
   const api = useApi();
   const live = useAnswer(liveMatchesQuery(api));
@@ -66,7 +66,7 @@ export function Board({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <BoardGrid ids={ids} tile={(id) => <Tile id={id} />} />
       )}
-      {/* What is behind the board is not read out while it is open. */}
+      {/* The page underneath the board is not read out while the board is open. */}
       {live.data !== undefined && <ListRadio matches={live.data.data} />}
       <DelayNote matches={live.data?.data ?? []} />
     </BoardShell>
@@ -90,7 +90,7 @@ function Picker({ live, ...rest }: PickerProps) {
 
 function Tile({ id }: { readonly id: string }) {
   const { data } = useAnswer(matchQuery(useApi(), id));
-  // As large as it will be.
+  // Has the size of the loaded tile.
   if (data === undefined) return <div className="board-tile h-full" />;
   const match = data.data;
   return <LoadedTile match={match} />;

@@ -33,7 +33,10 @@ const BoardSection = lazySection(
   },
 );
 
-/** Open where the address says so, so that a television begins with it. The server draws the list beneath it. */
+/**
+ * Opens the board if the URL has the `#board` hash, so that a television can start with it. The server renders the
+ * list below it.
+ */
 function OpenBoard() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -51,7 +54,7 @@ function OpenBoard() {
 function LiveMatches() {
   const intl = useIntl();
   const query = useAnswer(liveMatchesQuery(useApi()));
-  // One that has just ended stays on the page for a while.
+  // The response includes matches that have just ended.
   const live = (query.data?.data ?? []).filter(({ status }) => passes('live', status));
   return (
     <>

@@ -12,7 +12,7 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { MatchHighlights } from './match-highlights.tsx';
 
-/** No match named: those that can be seen, to choose from. */
+/** Shown if the URL names no match: all matches with highlights. */
 export function HighlightChooser() {
   const intl = useIntl();
   const { data } = useAnswer(highlightsQuery(useApi(), useLanguage()));

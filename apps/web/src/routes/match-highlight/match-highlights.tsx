@@ -15,7 +15,7 @@ import { BUTTON, PANEL } from '../../shared/ui/panel.ts';
 
 const OTHERS = 6;
 
-/** What can be seen of one match, and what of others. */
+/** The highlights of one match, followed by those of other matches. */
 export function MatchHighlights({ id }: { readonly id: string }) {
   const api = useApi();
   const language = useLanguage();

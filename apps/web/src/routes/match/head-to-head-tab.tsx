@@ -6,7 +6,7 @@ import { HeadToHeadView, pairPath } from '../../features/teams/index.ts';
 import { PageLink } from '../../shared/navigation/page-link.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 
-/** What both have done against each other, and lately. */
+/** The earlier meetings of both teams, and the recent form of each. */
 export function HeadToHeadTab({ match }: { readonly match: MatchDetail }) {
   return (
     <>

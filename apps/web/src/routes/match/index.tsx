@@ -17,7 +17,10 @@ function Match() {
   return id === undefined ? <ChooserSection /> : <MatchPage key={id} id={id} />;
 }
 
-/** The match decides whether the page exists; what its other parts lack, they say themselves. */
+/**
+ * Loads the match, without which the page fails, and the data of its parts. A part whose data is missing says so
+ * itself.
+ */
 async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
   const { api, onServer, nowMs, zone } = services;
   const id = params['id'];
@@ -29,7 +32,7 @@ async function load(services: Services, { params, request }: LoaderFunctionArgs)
   const tab = matchTabOf(new URL(request.url).searchParams);
   if (!onServer) return null;
   await optional(services, hotMatchesQuery(api));
-  // In the chunk of its part: few matches have any.
+  // In a separate chunk, because few matches have a stream.
   if (match.stream !== 'none') await (await import('./watch.tsx')).loadStreams(services, request, id);
   if (tab === 'table') await optional(services, standingsQuery(api, match.league.id, match.league.season));
   if (tab === 'head-to-head' || (tab === 'summary' && isUnplayed(match)))
@@ -50,7 +53,7 @@ export function createRoute(services: Services) {
   return {
     loader: (args: LoaderFunctionArgs) => load(services, args),
     parts: (asked: AskedPage) => sectionsShown(services, asked),
-    /** Another tab is another part of what is there: nothing to wait for. */
+    /** Changing the tab does not reload the match. */
     shouldRevalidate: onAnotherPath,
     Component: Match,
   };

@@ -7,7 +7,7 @@ import { formatInstant } from '../../shared/time/instant-format.ts';
 import { broadcastEvents, ownBroadcast } from './structured/broadcast-events.ts';
 import { sportsEvent } from './structured/sports-event.ts';
 
-/** What a match's page says of itself: to readers, to search engines and where it is shared. */
+/** The document head of a match page: title, description, structured data and preview image. */
 export function MatchHead({ match }: { readonly match: MatchDetail }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -23,11 +23,14 @@ import { MatchHead } from './match-head.tsx';
 import { WatchSection } from './sections.tsx';
 import { TabContent, isWatchable } from './tab-content.tsx';
 
-/** Alone its sides go on below the window; beside its list it is a card, as leagues are. */
+/**
+ * On its own, the article has side borders that continue below the window. Beside a list it is a card, like the
+ * leagues.
+ */
 const ALONE = 'lg:border-x lg:border-chalk';
 const IN_SPLIT_VIEW = 'overflow-clip rounded-md border border-chalk';
 
-/** One match: how it stands on top, the rest behind tabs that are addresses. */
+/** The page of a match: its score at the top, the other parts in tabs with URLs. */
 export function MatchPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const isSplitView = useSplitViewColumn() !== undefined;
@@ -68,7 +71,7 @@ export function MatchPage({ id }: { readonly id: string }) {
         <MatchTabs current={tab} />
         {isRedacted(match) && <RevealBar name={match.id} what="match" />}
         <TabContent tab={tab} match={match} partial={data.meta?.partial === true} />
-        {/* It comes and goes with each kick-off: below everything it moves nothing. */}
+        {/* Appears after each kick-off and disappears again; at the bottom it shifts nothing. */}
         <DelayTap id={match.id} />
       </article>
       <DelayNote matches={[match]} />

@@ -2,7 +2,10 @@ import type { MatchDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 import { StandingsView } from '../../features/leagues/index.ts';
 
-/** The league's table as it stands, with both sides marked and this match counted by the score on top of the page. */
+/**
+ * The league's table as it stands. Both sides are highlighted, and this match counts with the score shown in the
+ * page's header.
+ */
 export function MatchTableTab({ match }: { readonly match: MatchDetail }) {
   const { id, league, home, away, score } = match;
   const fresher =

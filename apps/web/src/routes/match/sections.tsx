@@ -4,7 +4,7 @@ import { lazySection, type LazySection } from '../../shared/ui/lazy-section.tsx'
 
 const ROWS = ['w-32', 'w-24', 'w-36', 'w-28', 'w-32', 'w-24'] as const;
 
-/** A part of the match's page until its code is there. */
+/** Shown while the code of a part is loading. */
 function SectionSkeleton() {
   return (
     <div role="status">
@@ -25,7 +25,7 @@ const skeleton = <SectionSkeleton />;
 export const LineupsSection = lazySection(
   'src/routes/match/lineups-tab.tsx',
   async () => (await import('./lineups-tab.tsx')).LineupsView,
-  // The positions, which a squad has too.
+  // The names of positions, which the line-ups share with squads.
   { messages: ['teams'], skeleton },
 );
 export const StatisticsSection = lazySection(
@@ -43,7 +43,7 @@ export const HeadToHeadSection = lazySection(
   async () => (await import('./head-to-head-tab.tsx')).HeadToHeadTab,
   { messages: ['teams', 'leagues'], skeleton },
 );
-/** Where the match can be watched. It tells no result, and comes to life after the score does. */
+/** The stream and the highlights of a match. It shows no result, so it hydrates after the score. */
 export const WatchSection = lazySection(
   'src/routes/match/watch.tsx',
   async () => (await import('./watch.tsx')).Watch,
@@ -53,7 +53,7 @@ export const WatchSection = lazySection(
     isLate: true,
   },
 );
-/** Where no match is named. */
+/** Shown if the URL names no match. */
 export const ChooserSection = lazySection(
   'src/routes/match/today-match-chooser.tsx',
   async () => (await import('./today-match-chooser.tsx')).TodayMatchChooser,

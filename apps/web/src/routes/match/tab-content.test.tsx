@@ -11,7 +11,7 @@ test.each([
   ['summary', statusOf('2H', 'live')],
   ['summary', statusOf('FT', 'finished')],
   ['statistics', statusOf('FT', 'finished')],
-] as const)('the %s of a match that is kept back calls nothing nothing (%j)', async (tab, status) => {
+] as const)('the %s tab of a match with a hidden score claims nothing (%j)', async (tab, status) => {
   const around = await pageAround();
   const match = redactMatch(matchOf({ status }));
   const { container } = render(around(<TabContent tab={tab} match={match} partial={false} />));
@@ -37,6 +37,6 @@ test.each([
   ['SUSP', null],
   ['FT', 0],
   ['ABD', 1],
-] as const)('%s with %s is not', (code, goals) => {
+] as const)('%s with %s is not unplayed', (code, goals) => {
   expect(isUnplayed(at(code, goals))).toBe(false);
 });

@@ -4,12 +4,12 @@ import { RecentChanges, TimelineView, type MatchTab } from '../../features/match
 import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
 import { HeadToHeadSection, LineupsSection, StatisticsSection, MatchTableSection } from './sections.tsx';
 
-/** Nothing has happened yet, or will: what both did before is the best there is to read. */
+/** Returns true if the match has no score and is not in play. Its summary then shows the earlier meetings. */
 export function isUnplayed({ score, status }: Pick<MatchDetail, 'score' | 'status'>): boolean {
   return score.home === null && !isUnderWay(status.phase);
 }
 
-/** There is a stream of it, or its highlights. */
+/** Whether the match has a stream or highlights. */
 export function isWatchable({ stream, highlights }: Pick<MatchDetail, 'stream' | 'highlights'>): boolean {
   return stream !== 'none' || highlights;
 }
@@ -17,13 +17,13 @@ export function isWatchable({ stream, highlights }: Pick<MatchDetail, 'stream' |
 interface TabContentProps {
   readonly tab: MatchTab;
   readonly match: MatchDetail;
-  /** The response is partial: its absences mean nothing. */
+  /** Whether the response is partial, so missing data means nothing. */
   readonly partial: boolean;
 }
 
 /**
- * What the tab shows. Of a match that was opened while it goes on it fills the window at least: what comes in at its
- * end moves nothing that is seen.
+ * The content of a tab. If the match is in play when the page is opened, the content is at least as tall as the
+ * window, so that new content shifts nothing visible.
  */
 export function TabContent(props: TabContentProps) {
   const [isFollowed] = useState(isUnderWay(props.match.status.phase));
@@ -35,7 +35,10 @@ export function TabContent(props: TabContentProps) {
   );
 }
 
-/** These are made of what is kept back: the bar above says so, and they would call it nothing. */
+/**
+ * Tabs that are empty while the score is hidden: without the hidden data they would claim that nothing happened. The
+ * bar above them offers to reveal it.
+ */
 const KEPT_BACK: ReadonlySet<MatchTab> = new Set(['summary', 'statistics']);
 
 function Content({ tab, match, partial, isFollowed }: TabContentProps & { readonly isFollowed: boolean }) {

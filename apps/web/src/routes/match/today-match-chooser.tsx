@@ -10,7 +10,7 @@ import { Empty } from '../../shared/ui/empty.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 
-/** No match named: today's, to choose from. */
+/** Shown if the URL names no match: today's matches. */
 export function TodayMatchChooser() {
   const intl = useIntl();
   const query = useAnswer(dayMatchesQuery(useApi(), useToday(), useViewerZone()));

@@ -8,7 +8,10 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 const never = () => () => undefined;
 const wantedHere = (): string | undefined => wantedPage(window.location.search);
 
-/** Stands in for a page that was never opened on this device (ADR 0037). It was drawn for all: which page is known here only. */
+/**
+ * Replaces a page that was never opened on this device (ADR 0037). It is the same document for all pages; only the
+ * browser knows which one was requested.
+ */
 function Offline() {
   const intl = useIntl();
   const wanted = useSyncExternalStore(never, wantedHere, () => undefined);

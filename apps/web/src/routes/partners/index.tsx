@@ -11,11 +11,11 @@ import { PANEL } from '../../shared/ui/panel.ts';
 
 interface Row {
   readonly name?: MessageKey;
-  /** Without the origin; one with a place for an id, or a method before it, is not to be opened. */
+  /** URLs without the origin. One with an id placeholder, or a method in front, is not a link. */
   readonly addresses: readonly string[];
 }
 
-/** Addresses to be copied, whole; those that can be opened are links. */
+/** A list of absolute URLs to copy; those that can be opened are links. */
 export function AddressList({ rows }: { readonly rows: readonly Row[] }) {
   const { baseUrl } = usePage();
   const whole = (address: string): string => address.replace('/', `${baseUrl}/`);
@@ -45,12 +45,12 @@ export function AddressList({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-/** One that is too long for its line goes on in the next after a slash, not in the middle of a word. */
+/** Lets a long URL break after a slash or question mark instead of within a word. */
 function Address({ whole }: { readonly whole: string }) {
   return (
     <span>
       {whole.split(/(?<=[/?])/u).map((part, place) => (
-        // The same part may come twice, and none ever moves.
+        // A part may occur twice and never moves, so the index is the key.
         <Fragment key={place}>
           {place > 0 && <wbr />}
           {part}
@@ -65,7 +65,7 @@ export const LINK = 'inline-flex min-h-11 items-center font-medium underline und
 interface ChapterProps {
   readonly heading: MessageKey;
   readonly text?: MessageKey;
-  /** Names that are the same in every language. */
+  /** Values that are not translated, such as header names. */
   readonly values?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
@@ -86,7 +86,7 @@ export function Chapter({ heading, text, values = {}, children }: ChapterProps) 
   );
 }
 
-/** With the header that each of them speaks of. */
+/** The limits, each with the header that its text names. */
 const LIMITS = [
   ['partners.limits.poll', 'ETag'],
   ['partners.limits.hub', ''],
@@ -96,7 +96,7 @@ const LIMITS = [
   ['partners.limits.key', 'X-Partner-Key'],
 ] as const satisfies readonly (readonly [MessageKey, string])[];
 
-/** What others may build on, with every address; it needs no script to be read. */
+/** The APIs and feeds for partners, with all URLs. The page works without a script. */
 function Partners() {
   const intl = useIntl();
   const language = useLanguage();

@@ -12,11 +12,11 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 
 interface PaymentRoute {
   readonly name: 'payment-result' | 'payment-success' | 'payment-failure' | 'misc-payment-link';
-  /** The name under which the site keeps what it says where nothing is sold. */
+  /** The slug of the text that is shown if payments are switched off. */
   readonly slug: string;
-  /** What it is where something is. */
+  /** The page shown if payments are switched on. */
   readonly Show: ComponentType;
-  /** Whether its address holds a secret, which goes nowhere at all. */
+  /** Whether its URL contains a secret, which must not be sent in the `Referer` header. */
   readonly isSecret?: boolean;
 }
 
@@ -25,7 +25,10 @@ function Notice({ slug }: Pick<PaymentRoute, 'slug'>) {
   return data === undefined ? null : <NoticePage page={data.data} />;
 }
 
-/** A page about one payment: its browser alone asks for it, so that it is the same for everyone who loads it. */
+/**
+ * A page about one payment. Only the browser requests the payment, so the server renders the same document for
+ * everyone.
+ */
 export function paymentRoute({ name, slug, Show, isSecret = false }: PaymentRoute) {
   function Component() {
     const intl = useIntl();

@@ -11,12 +11,12 @@ import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 
 interface PricingRoute {
-  /** The route's, and the name under which the site keeps its text. */
+  /** The name of the route, and the slug of the owner's text. */
   readonly name: 'pricing' | 'pricing-sport';
   readonly of: 'everything' | 'sport';
 }
 
-/** Where nothing is sold, the page says so and is the text that its owner wrote. */
+/** A note above the owner's text, shown if payments are switched off. */
 function NothingSold() {
   return (
     <p role="note" className="mx-4 mt-4 border-s-[3px] border-warn bg-warn-wash px-4 py-3 text-warn lg:mx-0">
@@ -25,7 +25,7 @@ function NothingSold() {
   );
 }
 
-/** A page of prices: server-rendered with what is for sale, and with the owner's text below. */
+/** A page with plans and prices, rendered by the server, and the owner's text below. */
 export function pricingRoute({ name, of }: PricingRoute) {
   function Component() {
     const intl = useIntl();

@@ -12,14 +12,14 @@ function asked(search: URLSearchParams): string {
   return (search.get('q') ?? '').trim();
 }
 
-/** Everything by name: what is typed is found at once, what is sent has an address. */
+/** The search page. Results follow the typed text; a submitted query has a URL. */
 function Search() {
   const intl = useIntl();
   const [search] = useSearchParams();
   const sent = asked(search);
   const [from, setFrom] = useState(sent);
   const [typed, setTyped] = useState(sent);
-  // Back and forward, and a search from the overlay, bring another text along.
+  // The query in the URL changed: by back or forward, or by a search from the overlay.
   if (from !== sent) {
     setFrom(sent);
     setTyped(sent);

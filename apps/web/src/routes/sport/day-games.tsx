@@ -20,7 +20,7 @@ import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { BUTTON } from '../../shared/ui/panel.ts';
 
-/** A day of a sport on the touchline: the week above, the leagues below. */
+/** The games of one day: the week strip above, the leagues below. */
 export function DayGames({ sport }: { readonly sport: GameSport }) {
   const api = useApi();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ const WAYS = [
   ['/team', 'site.nav.teams'],
 ] as const;
 
-/** Football is what the whole site is about: what is on, and the ways to the rest. */
+/** The football page: matches in play, and links to the other pages, since the whole site is about football. */
 export function FootballPage() {
   const intl = useIntl();
   const query = useQuery(liveMatchesQuery(useApi()));

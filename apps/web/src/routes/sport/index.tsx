@@ -21,7 +21,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { FootballPage } from './football-page.tsx';
 import { SportPage } from './sport-page.tsx';
 
-/** All sports, and what is on in those that have no page on the front. */
+/** All sports, and the games in play of those that the home page does not show. */
 export function SportChooser() {
   const intl = useIntl();
   return (
@@ -56,7 +56,7 @@ async function loadChooser(services: Services): Promise<void> {
   await Promise.all(GAME_SPORTS.map((sport) => optional(services, liveGamesQuery(services.api, sport))));
 }
 
-/** Without the table the part says itself that it is missing; without the day there is no page. */
+/** Loads the table or the day. A missing table is reported within the page; a missing day fails the page. */
 async function loadSport(services: Services, sport: GameSport, search: URLSearchParams): Promise<void> {
   const { api, queries, nowMs, zone } = services;
   if (sportTabOf(search) === 'table') {
@@ -71,7 +71,7 @@ async function loadSport(services: Services, sport: GameSport, search: URLSearch
   await primed(services, dayGamesQuery(api, sport, day, zone()));
 }
 
-/** Sports that nobody plays here are no page at all. */
+/** Responds with 404 to an unknown sport. */
 async function loadPage(
   services: Services,
   slug: string | undefined,

@@ -23,9 +23,9 @@ import { DayGames } from './day-games.tsx';
 
 interface SportHeadProps {
   readonly sport: GameSport;
-  /** As the address has it: a day of its own is a page of its own. */
+  /** The date in the URL; each date has a separate page. */
   readonly date?: string | null;
-  /** Whose table is shown. */
+  /** The league whose table is shown. */
   readonly league?: SportLeague | undefined;
 }
 
@@ -53,7 +53,7 @@ function SportHead({ sport, date = null, league }: SportHeadProps) {
   return <PageHead title={title} description={description} />;
 }
 
-/** A sport's day and its tables. */
+/** The games of a day and the tables of a sport. */
 export function SportPage({ sport }: { readonly sport: GameSport }) {
   const [search] = useSearchParams();
   const tab = sportTabOf(search);

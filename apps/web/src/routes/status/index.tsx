@@ -8,7 +8,10 @@ import { useOnline } from '../../shared/time/use-online.ts';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** What was measured, or that it cannot be had: an old answer would say that all is well when nothing is known. */
+/**
+ * The current measurements, or an error if they cannot be loaded. An old response is not shown, because it could
+ * claim that all is well.
+ */
 function Measured() {
   const query = useAnswer(statusQuery(useApi()));
   const online = useOnline();

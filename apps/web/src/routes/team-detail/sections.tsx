@@ -28,7 +28,7 @@ export const TeamTableSection = lazySection(
   { messages: ['leagues'], skeleton },
 );
 
-// Plain links below everything else: they lead on as the server drew them.
+// Plain links below everything else. They hydrate late, since server-rendered links work without a script.
 export const ElsewherePart = lazySection(
   'src/shared/navigation/elsewhere.tsx',
   async () => (await import('../../shared/navigation/elsewhere.tsx')).Elsewhere,

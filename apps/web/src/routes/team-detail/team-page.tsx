@@ -25,7 +25,7 @@ import { Failed } from '../../shared/feedback/failed.tsx';
 import { Empty } from '../../shared/ui/empty.tsx';
 import { ElsewherePart, SquadSection, TeamTableSection } from './sections.tsx';
 
-/** The competition whose table is a team's own: a league before any cup. */
+/** Returns the team's league, whose table its page shows; cups do not count. */
 export function domesticLeague({ leagues }: Pick<TeamDetail, 'leagues'>): LeagueSummary | undefined {
   return leagues.find(({ type }) => type === 'league');
 }
@@ -43,7 +43,10 @@ const EMPTY = { fixtures: 'matches.upcoming.empty', results: 'matches.results.em
 
 const row = (match: MatchSummary) => <MatchRow match={match} mixed />;
 
-/** Next and last on top; below, month by month, what is to come soonest first or what was latest first. */
+/**
+ * The next and the last match at the top. Below, by month, either fixtures with the soonest first or results with the
+ * latest first.
+ */
 function TeamSeason({ query, part }: TeamSeasonProps) {
   const empty = (
     <Empty>
@@ -69,7 +72,7 @@ function TeamSeason({ query, part }: TeamSeasonProps) {
   );
 }
 
-/** A team: what it plays, who plays for it, where it stands. */
+/** The page of a team: its matches, its squad and its table. */
 export function TeamPage({ id }: { readonly id: string }) {
   const [search] = useSearchParams();
   const season = useAnswer(teamMatchesQuery(useApi(), id));

@@ -7,7 +7,7 @@ export interface TeamTableTabProps {
   readonly team: string;
 }
 
-/** The table of the team's league, with the team marked. */
+/** The table of the team's league, with the team highlighted. */
 export function TeamTableTab({ league, team }: TeamTableTabProps) {
   return (
     <StandingsView

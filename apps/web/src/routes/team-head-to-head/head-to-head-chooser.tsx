@@ -13,7 +13,7 @@ import { useDebounced } from '../../shared/ui/use-debounced.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
 
-/** The team that was chosen first; what cannot be a team's id is none. */
+/** Returns the team chosen first, or `undefined` if the parameter is missing or not a valid id. */
 export function firstTeamOf(search: URLSearchParams): string | undefined {
   const id = search.get('a');
   return id !== null && ID.test(id) ? id : undefined;
@@ -21,7 +21,7 @@ export function firstTeamOf(search: URLSearchParams): string | undefined {
 
 const PAGE = '/team/head-to-head';
 
-/** One team, then the other: each step is an address, so that it works without scripts too. */
+/** A choice of one team, then of the other. Each step has a URL, so it works without a script. */
 export function HeadToHeadChooser() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -24,7 +24,7 @@ async function loadChooser(services: Services, search: URLSearchParams): Promise
   ]);
 }
 
-/** Two teams that exist make the page; a slug that is no pair of teams is nowhere. */
+/** Loads both teams of the slug. A slug that does not name two existing teams is not found. */
 async function load(services: Services, { params, request }: LoaderFunctionArgs): Promise<null> {
   const slug = params['slug'];
   if (slug === undefined) {

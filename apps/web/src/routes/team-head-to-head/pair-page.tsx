@@ -15,7 +15,7 @@ interface PairPageProps {
   readonly b: string;
 }
 
-/** All that two teams have done against each other. */
+/** The page of two teams with all their meetings. */
 export function PairPage({ a, b }: PairPageProps) {
   const { data } = useAnswer(headToHeadQuery(useApi(), a, b));
   return (

@@ -12,7 +12,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { useDebounced } from '../../shared/ui/use-debounced.ts';
 
-/** A team by its name, or by the league it plays in. */
+/** A choice of teams by name or by league. */
 export function TeamChooser() {
   const intl = useIntl();
   const [query] = useSearchParams();

@@ -13,14 +13,14 @@ import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 type Name = 'about-us' | 'disclaimer' | 'terms' | 'policy-privacy' | 'policy-refund';
 
 interface TextRoute {
-  /** The route's, by which its title and description are called. */
+  /** The name of the route, which identifies its title and description. */
   readonly name: Name;
-  /** The name under which the site keeps the text. */
+  /** The slug of the owner's text. */
   readonly slug: string;
   readonly Show: ComponentType<{ readonly page: ContentPage }>;
 }
 
-/** A page that is one text of the site's owner. */
+/** A page that consists of one text of the site's owner. */
 export function textPageRoute({ name, slug, Show }: TextRoute) {
   function Component() {
     const intl = useIntl();

@@ -27,7 +27,7 @@ import { useViewerZone } from '../../shared/time/viewer-zone.ts';
 import { Failed } from '../../shared/feedback/failed.tsx';
 import { PageTitle } from '../../shared/ui/page-title.tsx';
 
-/** Which channel of a country shows which match on a day. */
+/** The TV listings of one country on one day. */
 export function TvPage() {
   const [search] = useSearchParams();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function TvPage() {
   useKeptCountry();
   const { data, isPlaceholderData, isError, refetch } = useAnswer({
     ...tvQuery(useApi(), language, { country, date, tz }),
-    // Another day’s answer still says which countries there are.
+    // The response for another day contains the same countries.
     placeholderData: keepPreviousData,
   });
   const listings = isPlaceholderData ? undefined : data?.data;
@@ -76,7 +76,10 @@ interface HeadProps {
   readonly isNamed: boolean;
 }
 
-/** Every country is a page of its own to be found; a day of it is not, for it is over tomorrow. */
+/**
+ * The document head. The canonical URL contains the country but not the date, because the page of a day is soon
+ * outdated.
+ */
 function Head({ country, date, isNamed }: HeadProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -90,8 +90,8 @@ describe('a read of the API', () => {
     }
 
     test.each([
-      ['a short one is checked at once', 59, 1],
-      ['a pause stands before the check, between slices of 50 and after it', 60, 1 + 1 + 1 + 1],
+      ['a short one is checked without a pause', 59, 1],
+      ['pauses before the check, between slices of 50 and after it', 60, 1 + 1 + 1 + 1],
       ['slices that are full to the last item', 300, 1 + 1 + 5 + 1],
     ])('%s: %i items', async (_, count, pauses) => {
       expect(await readPausing(leagues(count))).toEqual({ pauses, data: leagues(count) });

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 
 function bodyOf(url: string, body: unknown): { data: unknown; meta: unknown } {
   if (typeof body !== 'object' || body === null || !('data' in body)) {
-    throw new ApiUnreachable(url, new TypeError('the answer has no data'));
+    throw new ApiUnreachable(url, new TypeError('the response has no data'));
   }
   return { data: body.data, meta: 'meta' in body ? body.meta : undefined };
 }

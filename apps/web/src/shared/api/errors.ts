@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
   readonly errors: FieldErrors;
 
   constructor(status: number, code: ProblemCode, errors: FieldErrors = [], cause?: unknown) {
-    super(`the API answered ${String(status)} ${code}`, { cause });
+    super(`the API responded with ${String(status)} ${code}`, { cause });
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;
@@ -28,7 +28,7 @@ export class ApiProblem extends Error {
 /** There was no response, or not one that can be read: offline, connection lost, not the contract's format. */
 export class ApiUnreachable extends Error {
   constructor(path: string, cause: unknown) {
-    super(`no usable answer to ${path}`, { cause });
+    super(`no usable response to ${path}`, { cause });
     this.name = 'ApiUnreachable';
   }
 }

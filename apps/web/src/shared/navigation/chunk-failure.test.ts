@@ -64,7 +64,7 @@ describe('4.14 a chunk that cannot be loaded', () => {
     [new Error('Unable to preload CSS for /assets/a.css'), true],
     [Object.assign(new Error('gone'), { name: 'ChunkLoadError' }), true],
     [new TypeError('Failed to fetch'), false],
-    [new Error('the API answered 404 not-found'), false],
+    [new Error('the API responded with 404 not-found'), false],
     ['Importing a module script failed.', false],
   ])('%s: %s', (error, expected) => {
     expect(isChunkFailure(error)).toBe(expected);

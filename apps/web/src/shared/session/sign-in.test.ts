@@ -123,7 +123,7 @@ describe('§7.3 signing out', () => {
     ['refuses', problem(401, 'session-ended')],
     ['fails', problem(503, 'unavailable')],
     ['cannot be reached', new TypeError('Failed to fetch')],
-    ['says nothing', 'silence'],
+    ['does not respond', 'silence'],
   ] as const)('resets immediately, even if the gateway %s', async (_, answer) => {
     const browser = new HandBrowser();
     const { session } = await browser.signedInTab();

@@ -41,15 +41,15 @@ test('a push with one changed member is read only if the contract allows it', ()
 });
 
 test.each([
-  ['no text', ''],
-  ['no JSON', 'goal'],
+  ['an empty text', ''],
+  ['text that is not JSON', 'goal'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['another address', JSON.stringify(pushed({ path: 'https://elsewhere.example/' }))],
-  ['an id that climbs', JSON.stringify(pushed({ matchId: '../7' }))],
-  ['a day that is none', JSON.stringify(pushed({ at: '2026-02-30T12:00:00.000Z' }))],
-  ['a time of no zone', JSON.stringify(pushed({ at: '2026-02-20T12:00:00.000' }))],
-  ['no revision', JSON.stringify(pushed({ revision: 0 }))],
+  ['a path on another site', JSON.stringify(pushed({ path: 'https://elsewhere.example/' }))],
+  ['an id with ../', JSON.stringify(pushed({ matchId: '../7' }))],
+  ['a day that does not exist', JSON.stringify(pushed({ at: '2026-02-30T12:00:00.000Z' }))],
+  ['a time without a zone', JSON.stringify(pushed({ at: '2026-02-20T12:00:00.000' }))],
+  ['revision 0', JSON.stringify(pushed({ revision: 0 }))],
 ])('%s is not read', (_name, text) => {
   expect(readPush(text)).toBeUndefined();
 });

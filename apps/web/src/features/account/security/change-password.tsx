@@ -32,7 +32,7 @@ function schemaFor(policy: PasswordPolicy | undefined) {
     .refine(isRepeated, REPEATED);
 }
 
-/** The old password as the proof, the new one twice; all other sessions end with it. */
+/** Asks for the current password as the proof, and for the new one twice. The change ends all other sessions. */
 function ChangePasswordForm({ email }: { readonly email: string }) {
   const api = useAccountApi();
   const queries = useQueryClient();

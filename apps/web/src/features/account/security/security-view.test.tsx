@@ -41,7 +41,7 @@ async function shown(answers: Answers = {}) {
 }
 
 describe('sessions', () => {
-  it('are named, and the one that is looked from comes first and is told apart', async () => {
+  it('are named, and the current one comes first and is labelled', async () => {
     await shown();
     const here = (await screen.findByText('This device')).closest('li') ?? document.body;
     expect(here.textContent).toContain('Firefox on Linux');
@@ -50,7 +50,7 @@ describe('sessions', () => {
     expect(screen.getByText('Unknown device')).toBeDefined();
   });
 
-  it('end one by one', async () => {
+  it('can be ended one by one', async () => {
     const sessions = [HERE, PHONE, NAMELESS];
     const { user, sentTo } = await shown({
       'GET /api/account/sessions': () => ok(sessions)(),
@@ -66,7 +66,7 @@ describe('sessions', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }));
   });
 
-  it('end all but this one', async () => {
+  it('can be ended all at once, except this one', async () => {
     const sessions = [HERE, PHONE, NAMELESS];
     const { user } = await shown({
       'GET /api/account/sessions': () => ok(sessions)(),
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(screen.getByText('You are not signed in anywhere else.')).toBeDefined();
   });
 
-  it('say so when one could not be ended', async () => {
+  it('show an error if one could not be ended', async () => {
     const { user } = await shown({ 'DELETE /api/account/sessions/s%202': problem(503, 'unavailable') });
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
     await screen.findByText('Not possible right now');
@@ -88,7 +88,7 @@ describe('sessions', () => {
   });
 });
 
-describe('another password', () => {
+describe('a new password', () => {
   const CHANGE = 'POST /api/account/password';
   const fill = async ({ user }: Awaited<ReturnType<typeof shown>>) => {
     await screen.findByText('at least 8 characters');
@@ -98,7 +98,7 @@ describe('another password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('is sent with the present one; the fields are empty afterwards and the sessions asked for anew', async () => {
+  it('is sent with the current one; then the fields are empty and the sessions are reloaded', async () => {
     const form = await shown({ [CHANGE]: done });
     await fill(form);
     await screen.findByText('Password changed. All other devices have been signed out.');
@@ -113,19 +113,19 @@ describe('another password', () => {
     });
   });
 
-  it('tells password managers whose it is', async () => {
+  it('provides the user name to password managers', async () => {
     const { container } = await shown();
     const whose = container.querySelector<HTMLInputElement>('input[autocomplete=username]');
     expect(whose?.value).toBe(FAN.email);
   });
 
-  it('says beside the present one that it is wrong', async () => {
+  it('shows at the field of the current password that it is wrong', async () => {
     await fill(await shown({ [CHANGE]: problem(401, 'invalid-credential') }));
     const error = await screen.findByText('Incorrect password.');
     expect(screen.getByLabelText('Current password').getAttribute('aria-describedby')).toBe(error.id);
   });
 
-  it('is nothing for who signs in with a provider', async () => {
+  it('is not offered to users who sign in with a provider', async () => {
     await shown({ 'GET /api/account': ok({ ...ACCOUNT, providers: ['google'] }) });
     expect(screen.getByText('You sign in with Google; there is no password to change.')).toBeDefined();
     expect(screen.queryByLabelText('New password')).toBeNull();
@@ -135,7 +135,7 @@ describe('another password', () => {
 describe('recent activity', () => {
   const event = (name: string, at: string) => ({ at, event: name, sessionId: null });
 
-  it('is told in words, also what is not known yet', async () => {
+  it('is shown in words, including unknown events', async () => {
     await shown({
       'GET /api/account/security-events': ok([
         event('password-changed', '2026-11-21T10:00:00.000Z'),
@@ -150,7 +150,7 @@ describe('recent activity', () => {
     ]);
   });
 
-  it('says so where it cannot be had', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     await shown({ 'GET /api/account/security-events': problem(503, 'unavailable') });
     await screen.findByText('Not possible right now');
   });

@@ -12,13 +12,13 @@ import { AccountShell } from '../shell/account-shell.tsx';
 import { ChangePasswordSection } from './change-password.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-/** The text of an event; a newer gateway may tell of some that this page does not know. */
+/** The name of an event; a newer gateway may send events unknown to this page. */
 function useEventName(): (event: string) => MessageKey {
   const known = useKnownKey();
   return (event) => known(`account.event.${event}`) ?? 'account.event.other';
 }
 
-/** What was done to the account last: its owner sees what was not theirs. */
+/** The latest changes of the account, so that its owner notices any made by others. */
 function EventsSection() {
   const nameOf = useEventName();
   const { data, error, isPending } = useQuery(securityEventsQuery(useAccountApi()));

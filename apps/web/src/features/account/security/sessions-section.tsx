@@ -10,7 +10,7 @@ import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 import { sessionsQuery } from '../shell/account-queries.ts';
 import { PanelSection } from '../../../shared/ui/panel-section.tsx';
 
-/** `Firefox on Android`, or what of it is known. */
+/** A device's name, such as `Firefox on Android`, or the known part of it. */
 function useDeviceName(): (session: Pick<AccountSession, 'browser' | 'system'>) => string {
   const intl = useIntl();
   return ({ browser, system }) => {
@@ -72,7 +72,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where someone is signed in, and how to end it there: one by one or all but here. */
+/** The sessions of the account, which can be ended one by one, or all except this one. */
 export function SessionsSection() {
   const api = useAccountApi();
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ export function SessionsSection() {
       await api.send('DELETE', path);
       await queries.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
       setDone(notice);
-      // The button that was pressed is gone.
+      // The pressed button has been removed.
       title.current?.focus();
     });
   const endOne = (session: AccountSession): void => {

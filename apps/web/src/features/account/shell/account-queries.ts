@@ -6,7 +6,7 @@ import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 const AccountSessions = z.array(AccountSession);
 const SecurityEvents = z.array(SecurityEvent);
 
-// The first word of each key is the one that goes with the session.
+// Queries whose key begins with `account` are removed when another account signs in, or nobody is signed in.
 
 export function profileQuery(api: AccountApi) {
   return queryOptions({

@@ -12,7 +12,7 @@ import { profileQuery } from './account-queries.ts';
 
 const WIDTHS = ['w-24', 'w-56', 'w-40'];
 
-/** The sheets of an account before it is there. */
+/** Panels shown until the account is loaded. */
 function AccountSkeleton() {
   return (
     <div role="status">
@@ -34,10 +34,10 @@ interface AccountShellProps {
   readonly children: (account: Account) => ReactNode;
 }
 
-/** A page about the account: a skeleton until the session is known, which it never is on the server. */
+/** A page about the account: a skeleton until the session is known. The server never knows it. */
 export function AccountShell({ title, children }: AccountShellProps) {
   const { status } = useSession();
-  // What is tried again behind it has failed all the same, and may fail for a long time.
+  // `failureReason` instead of `error`: a failure is shown while the query is still retried, which can take long.
   const { data, failureReason, refetch } = useQuery({
     ...profileQuery(useAccountApi()),
     enabled: status === 'signed-in',

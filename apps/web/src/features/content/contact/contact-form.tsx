@@ -9,7 +9,7 @@ import { useSending } from '../../../shared/form/use-sending.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useAccountApi } from '../../../shared/session/use-account-api.ts';
 
-/** The contract's own list, by the compiler's word, without the contract's schemas in the page. */
+/** The contract's topics, checked by the compiler, so that the page does not load the contract's schemas. */
 const TOPICS: Readonly<Record<ContactTopic, ContactTopic>> = {
   'wrong-data': 'wrong-data',
   question: 'question',
@@ -42,7 +42,7 @@ function TopicField({ error, ...select }: TopicFieldProps) {
   );
 }
 
-/** A field that nobody sees, reads out or comes to by keyboard: what fills it is a program. */
+/** A field hidden from sight, screen readers and the keyboard. Only a program fills it. */
 function Honeypot(input: Omit<ComponentProps<'input'>, 'id' | 'className'>) {
   const id = useId();
   return (
@@ -56,7 +56,7 @@ function Honeypot(input: Omit<ComponentProps<'input'>, 'id' | 'className'>) {
 }
 
 type Message = Omit<ContactMessage, 'language'>;
-/** As it stands in the form. */
+/** The values of the form. */
 type Typed = Omit<Message, 'website'> & { readonly website?: string | undefined };
 
 const resolver: Resolver<Typed, unknown, Message> = async (values, context, options) => {
@@ -65,11 +65,11 @@ const resolver: Resolver<Typed, unknown, Message> = async (values, context, opti
 };
 
 interface ContactFormProps {
-  /** With the address that an answer goes to. */
+  /** Called with the address to which a reply will be sent. */
   readonly onSent: (email: string) => void;
 }
 
-/** Goes to whoever runs the site; what is wrong with it stands beside its field. */
+/** A message to the site's owner. Errors are shown at their fields. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const api = useAccountApi();
   const language = useLanguage();

@@ -24,7 +24,7 @@ async function filled(answers?: Answers) {
 }
 
 describe('5.2 the contact form', () => {
-  test('says beside each field what is missing, goes to the first and sends nothing', async () => {
+  test('shows each error at its field, focuses the first one and sends nothing', async () => {
     const { user, sent } = await shown();
     await user.click(submit());
     await screen.findByText('Choose a topic.');
@@ -55,15 +55,18 @@ describe('5.2 the contact form', () => {
     expect(sent).toEqual([]);
   });
 
-  test.each(['1234567890', 'x'.repeat(4000)])('one at the edge goes out', async (message) => {
-    const { user, sentTo } = await filled();
-    fireEvent.change(field('Your message'), { target: { value: message } });
-    await user.click(submit());
-    await screen.findByText('Thank you, we have received your message');
-    expect(sentTo(CONTACT)).toHaveLength(1);
-  });
+  test.each(['1234567890', 'x'.repeat(4000)])(
+    'sends a message of the minimum or maximum length',
+    async (message) => {
+      const { user, sentTo } = await filled();
+      fireEvent.change(field('Your message'), { target: { value: message } });
+      await user.click(submit());
+      await screen.findByText('Thank you, we have received your message');
+      expect(sentTo(CONTACT)).toHaveLength(1);
+    },
+  );
 
-  test('sends what was typed, trimmed, with the page’s language and no token, and thanks', async () => {
+  test('sends the trimmed message with the page’s language and without a token, and thanks the visitor', async () => {
     const { user, sentTo } = await filled();
     await user.click(submit());
     const thanks = await screen.findByRole('heading', { name: 'Thank you, we have received your message' });
@@ -89,7 +92,7 @@ describe('5.2 the contact form', () => {
     expect(field('Your message').value).toBe('');
   });
 
-  test('keeps what was typed when it cannot be sent, and says why', async () => {
+  test('keeps the input and shows an error if it cannot be sent', async () => {
     const { user } = await filled({ [CONTACT]: problem(429, 'too-many-requests') });
     await user.click(submit());
     await waitFor(() => {
@@ -98,7 +101,7 @@ describe('5.2 the contact form', () => {
     expect(field('Your message').value).toBe(MESSAGE);
   });
 
-  test('has a field that a visitor neither sees nor comes to, and a program fills', async () => {
+  test('has a field hidden from visitors, which a program fills', async () => {
     const { container, user, sentTo } = await filled();
     const trap = container.querySelector<HTMLInputElement>('input[name=website]');
     expect(trap?.tabIndex).toBe(-1);

@@ -5,7 +5,7 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
 import { ContactForm } from './contact-form.tsx';
 
-/** The form, until it has done its work. */
+/** The contact form, replaced by a confirmation once the message is sent. */
 export function ContactSheet() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
@@ -29,7 +29,7 @@ interface SentProps {
   readonly onAgain: () => void;
 }
 
-/** Its title takes the focus, so that readers hear it. */
+/** The confirmation. Its title receives the focus, so that screen readers announce it. */
 function Sent({ email, onAgain }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -15,11 +15,11 @@ const opened = () =>
   [...document.querySelectorAll('details')].filter(({ open }) => open).map((details) => details.textContent);
 
 beforeAll(() => {
-  // jsdom has no layout to scroll.
+  // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-test('questions stand under their topics, closed', async () => {
+test('questions are grouped by topic, and closed', async () => {
   await shown([questionOf('a'), questionOf('b', { topic: 'account' })]);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Scores and data',
@@ -28,23 +28,23 @@ test('questions stand under their topics, closed', async () => {
   expect(opened()).toEqual([]);
 });
 
-test('the one that the address names is open', async () => {
+test('the question named in the URL is open', async () => {
   await shown([questionOf('a'), questionOf('b')], '#b');
   expect(opened()).toEqual([expect.stringContaining('Answer b')]);
 });
 
-test.each(['#nobody', '#%E0%A4%A', '#'])('an address that names none opens none: %s', async (hash) => {
+test.each(['#nobody', '#%E0%A4%A', '#'])('an unknown hash opens nothing: %s', async (hash) => {
   await shown([questionOf('a')], hash);
   expect(opened()).toEqual([]);
 });
 
-test('each answer has an address of its own', async () => {
+test('each answer has a URL', async () => {
   await shown([questionOf('a')]);
   await userEvent.click(screen.getByText('Question a'));
   expect(screen.getByRole('link', { name: 'Link to this answer' }).getAttribute('href')).toBe('/en/faq#a');
 });
 
-test('whoever finds nothing is sent to the form', async () => {
+test('an empty list links to the contact form', async () => {
   await shown([]);
   expect(screen.getByText('There are no questions yet.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/en/contact');

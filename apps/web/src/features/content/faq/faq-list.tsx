@@ -13,8 +13,8 @@ import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { RichTextView } from '../rich-text/rich-text.tsx';
 
 /**
- * A question that opens. Its id is on the answer, inside: a browser opens what it is sent to by itself, before
- * and without our scripts.
+ * A question that can be opened. Its id is on the answer inside, because browsers open a `<details>` element whose
+ * content is the target of the URL, without a script.
  */
 function FaqAnswer({ item }: { readonly item: FaqItem }) {
   const lang = useForeign(item.lang);
@@ -41,7 +41,7 @@ function FaqAnswer({ item }: { readonly item: FaqItem }) {
   );
 }
 
-/** Opens what the address names: within the app, where no browser does it. */
+/** Opens the question named in the URL after navigation within the app, where the browser does not. */
 function useOpened(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -54,7 +54,7 @@ function useOpened(): void {
   }, [hash]);
 }
 
-/** Questions by what they are about, and where to go with one that is not among them. */
+/** Questions by topic, and a link to the contact form for others. */
 export function FaqList({ items }: { readonly items: readonly FaqItem[] }) {
   useOpened();
   return (

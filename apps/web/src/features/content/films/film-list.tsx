@@ -26,7 +26,7 @@ function Facts({ film }: { readonly film: Movie }) {
   );
 }
 
-/** A film with what one wants to know before an evening. In the narrowest windows its text runs around the poster. */
+/** A film with its poster and facts. In the narrowest windows the text flows around the poster. */
 function FilmSheet({ film }: { readonly film: Movie }) {
   const lang = useForeign(film.lang);
   return (

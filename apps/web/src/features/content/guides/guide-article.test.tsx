@@ -19,7 +19,7 @@ const body = {
   ],
 };
 
-test('an article has one title, says how long it takes and how old it is', async () => {
+test('an article has one title, its reading time and its date', async () => {
   await shown(guideOf());
   expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
     'How offside works',
@@ -28,7 +28,7 @@ test('an article has one title, says how long it takes and how old it is', async
   expect(screen.getByText('2 November 2026').getAttribute('datetime')).toBe('2026-11-02T09:00:00Z');
 });
 
-test('a list of contents leads to its parts, where there are enough of them', async () => {
+test('a text with enough parts has a list of contents', async () => {
   const { unmount } = await shown(guideOf({ body }));
   const [nav] = screen.getAllByRole('navigation', { name: 'On this page' });
   const links = within(nav ?? document.body).getAllByRole('link');
@@ -41,7 +41,7 @@ test('a list of contents leads to its parts, where there are enough of them', as
   expect(screen.queryByRole('navigation', { name: 'On this page' })).toBeNull();
 });
 
-test('a text that nobody has translated is marked, and the page around it is not', async () => {
+test('an untranslated text is marked with its language, and the page around it is not', async () => {
   await shown(guideOf({ body }), 'tr');
   const note = screen.getByText('English');
   expect(note.getAttribute('lang')).toBe('en');
@@ -51,13 +51,13 @@ test('a text that nobody has translated is marked, and the page around it is not
   expect(screen.getByText('Tüm rehberler').closest('[lang]')).toBeNull();
 });
 
-test('a text in the reader’s own language says nothing of it', async () => {
+test('a text in the reader’s language has no note about its language', async () => {
   const { container } = await shown(guideOf({ lang: 'de', body }), 'de');
   expect(container.querySelector('[lang]')).toBeNull();
   expect(container.textContent).not.toContain('Bisher nur verfügbar');
 });
 
-test('what to read next is there', async () => {
+test('related guides are linked', async () => {
   const next = guideOf({ slug: 'how-var-decides', title: 'How VAR decides' });
   await shown(guideOf({ related: [next] }));
   const link = screen.getByRole('link', { name: /How VAR decides/ });

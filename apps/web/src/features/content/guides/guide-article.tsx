@@ -7,7 +7,7 @@ import { ReadingPage } from '../reading/reading-page.tsx';
 import { topicName } from '../reading/topics.ts';
 import { GuideCards, GuideFacts } from './guide-card.tsx';
 
-/** A guide as an article, with what to read next. */
+/** A guide as an article, with related guides. */
 export function GuideArticleView({ guide }: { readonly guide: Guide }) {
   return (
     <>

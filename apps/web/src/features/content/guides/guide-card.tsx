@@ -7,7 +7,7 @@ import { PictureView } from '../rich-text/picture.tsx';
 
 type Facts = Pick<GuideSummary, 'minutes' | 'updatedAt'>;
 
-/** How long it takes, and how old it is. */
+/** The reading time and the date of a guide. */
 export function GuideFacts({ minutes, updatedAt }: Facts) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-soft">
@@ -30,7 +30,7 @@ function ReadingTime({ minutes }: Pick<Facts, 'minutes'>) {
   );
 }
 
-/** One guide in a list: a row on a phone, a card where there is room. */
+/** One guide of a list: a row on a phone, a card in a wider window. */
 function GuideCard({ guide }: { readonly guide: GuideSummary }) {
   const lang = useForeign(guide.lang);
   return (
@@ -62,13 +62,13 @@ function GuideCard({ guide }: { readonly guide: GuideSummary }) {
 
 interface GuideCardsProps {
   readonly guides: readonly GuideSummary[];
-  /** The columns on which they stand, where there is room for more than one. */
+  /** Classes of the grid columns in a window wide enough for several. */
   readonly columns?: string;
 }
 
 const THREE = 'sm:grid-cols-2 sm:px-4 lg:px-0 xl:grid-cols-3';
 
-/** A line between them on a phone, an edge around each where they stand side by side. */
+/** Guides separated by lines on a phone, as bordered cards in a grid. */
 export function GuideCards({ guides, columns = THREE }: GuideCardsProps) {
   return (
     <ul

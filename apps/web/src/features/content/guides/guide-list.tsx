@@ -8,13 +8,13 @@ interface GuideListProps {
   readonly guides: readonly GuideSummary[];
 }
 
-/** Topics with little in them stand side by side. */
+/** Topics with few guides share a row. */
 function widthOf(count: number): string {
   if (count === 1) return '';
   return count === 2 ? 'sm:col-span-2' : 'sm:col-span-2 xl:col-span-3';
 }
 
-/** All guides, by what they are about. */
+/** All guides, by topic. */
 export function GuideList({ guides }: GuideListProps) {
   if (guides.length === 0) {
     return (

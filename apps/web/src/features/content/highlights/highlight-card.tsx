@@ -18,7 +18,7 @@ interface PosterProps {
   readonly first?: boolean;
 }
 
-/** The picture of a highlight; a sign to press and a length only where there is something to play. */
+/** The poster of a highlight, with a play icon and its length if the video is available. */
 export function HighlightPoster({ highlight, sizes, first = false }: PosterProps) {
   const { poster, seconds, url, plays } = highlight;
   const isThere = plays || url !== null;
@@ -68,7 +68,7 @@ function Leading({ highlight, children }: { readonly highlight: Highlight; reado
   );
 }
 
-/** One highlight: what it is of, how long, and when it came. */
+/** One highlight: its match, its length and its date. */
 export function HighlightCard({ highlight }: { readonly highlight: Highlight }) {
   const lang = useForeign(highlight.lang);
   return (

@@ -8,10 +8,10 @@ interface HighlightGridProps {
   readonly highlights: readonly Highlight[];
 }
 
-/** As many as anyone looks through; the older ones are a press away. */
+/** The number of highlights at first; a button shows the older ones. */
 const SHOWN = 24;
 
-/** Highlights side by side, the newest first. */
+/** Highlights in a grid, newest first. */
 export function HighlightGrid({ highlights }: HighlightGridProps) {
   if (highlights.length === 0) {
     return (

@@ -21,7 +21,7 @@ test.each([
   expect(clockLength(seconds)).toBe(expected);
 });
 
-test('a highlight with a place leads there, by one link that is heard and named', async () => {
+test('a highlight with a URL has one named link to it', async () => {
   await shown(
     <HighlightView player={playerOf} highlight={highlightOf({ url: 'https://www.video.example/1' })} />,
   );
@@ -31,7 +31,7 @@ test('a highlight with a place leads there, by one link that is heard and named'
   expect(screen.getByText('Opens on video.example')).toBeDefined();
 });
 
-test('one that plays here is played in place of its poster, and leads nowhere', async () => {
+test('a highlight with a video on this site plays in place of its poster, and has no link', async () => {
   const url = 'https://www.video.example/1';
   await shown(<HighlightView player={playerOf} highlight={highlightOf({ plays: true, url })} />);
   expect(screen.getByRole('button').textContent).toContain('Length: 2:35');
@@ -39,25 +39,25 @@ test('one that plays here is played in place of its poster, and leads nowhere', 
   expect(screen.queryByText('The video is not available on this site.')).toBeNull();
 });
 
-test('one without says where it can be seen instead', async () => {
+test('a highlight without a video links to the TV guide', async () => {
   await shown(<HighlightView player={playerOf} highlight={highlightOf()} />);
   expect(screen.getByText('The video is not available on this site.')).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe('/en/tv');
 });
 
-test('a card leads to its match’s page of highlights, and promises no length of a video that is not there', async () => {
+test('a card links to the highlights of its match, and shows no length if there is no video', async () => {
   await shown(<HighlightCard highlight={highlightOf()} />);
   const link = screen.getByRole('link', { name: /North 2–1 South/ });
   expect(link.getAttribute('href')).toBe('/en/match-highlight/77');
   expect(link.textContent).not.toContain('2:35');
 });
 
-test('the length of a video that can be played is read out', async () => {
+test('the length of an available video is read out', async () => {
   await shown(<HighlightCard highlight={highlightOf({ url: 'https://www.video.example/1' })} />);
   expect(screen.getByRole('link').textContent).toContain('Length: 2:35');
 });
 
-test('a card of no match leads to where it is shown, and without a place it is no link', async () => {
+test('a card without a match links to its URL, and without a URL it is not a link', async () => {
   const { unmount } = await shown(
     <HighlightCard highlight={highlightOf({ matchId: null, url: 'https://video.example/9' })} />,
   );

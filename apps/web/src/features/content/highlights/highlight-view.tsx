@@ -12,11 +12,14 @@ const SIZES = '(min-width: 60rem) 48rem, 100vw';
 
 interface HighlightViewProps {
   readonly highlight: Highlight;
-  /** Plays it here, in place of its poster. */
+  /** Renders the player, which replaces the poster. */
   readonly player: (poster: ReactNode) => ReactNode;
 }
 
-/** One highlight large: to play, to press where others show it, or the word where it can be seen instead. */
+/**
+ * One large highlight: with a player, with a link to the site that shows it, or with a note and a link to the TV
+ * guide.
+ */
 export function HighlightView({ highlight, player }: HighlightViewProps) {
   const lang = useForeign(highlight.lang);
   const { url, plays, title, summary } = highlight;

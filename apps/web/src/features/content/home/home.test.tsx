@@ -45,7 +45,7 @@ async function shown(what: ReactNode, changes: object, language: Language = 'en'
 
 const GUIDES = ['one', 'two', 'three', 'four'].map((slug) => guideOf({ slug, title: `Guide ${slug}` }));
 
-test('the first three guides that the owner puts forward, under the owner’s words', async () => {
+test('shows the first three guides chosen by the owner, below the owner’s heading and text', async () => {
   const intro = { blocks: [paragraphOf('Short guides with examples.')] };
   await shown(<FeaturedGuides />, { home: { heading: 'Explained', intro, guides: GUIDES } });
   await screen.findByRole('heading', { name: 'Explained' });
@@ -58,13 +58,13 @@ test('the first three guides that the owner puts forward, under the owner’s wo
   ]);
 });
 
-test('words that nobody has translated are marked', async () => {
+test('an untranslated text is marked with its language', async () => {
   await shown(<FeaturedGuides />, { home: { heading: 'Explained', intro: null, guides: GUIDES } }, 'de');
   const heading = await screen.findByRole('heading', { name: 'Explained' });
   expect(heading.closest('[lang]')?.getAttribute('lang')).toBe('en');
 });
 
-test('a notice is a note, and none is nothing', async () => {
+test('the owner’s notice is shown as a note; without one, nothing is shown', async () => {
   const { unmount } = await shown(<SiteNotice />, { notice: { blocks: [paragraphOf('Scores are late.')] } });
   expect((await screen.findByRole('note')).textContent).toBe('Scores are late.');
   unmount();

@@ -7,7 +7,7 @@ import { Carousel } from '../../../shared/ui/carousel/carousel.tsx';
 import { HighlightCard } from '../highlights/highlight-card.tsx';
 import { latestHighlightsQuery } from '../reading/queries.ts';
 
-/** The newest highlights in a row that moves on by itself. */
+/** The newest highlights in a carousel that advances automatically. */
 export function LatestHighlights() {
   const intl = useIntl();
   const { data } = useAnswer(latestHighlightsQuery(useApi(), useLanguage()));

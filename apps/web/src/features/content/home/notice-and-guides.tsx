@@ -9,7 +9,7 @@ import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { BUTTON } from '../../../shared/ui/panel.ts';
 import { GuideCards } from '../guides/guide-card.tsx';
 
-/** What the site's owner wants everybody to know now: an outage, a new competition. */
+/** The owner's notice to all visitors, for example about an outage or a new competition. */
 export function SiteNotice() {
   const { data } = useAnswer(siteQuery(useApi(), useLanguage()));
   const lang = useForeign(data?.data.lang ?? undefined);
@@ -24,7 +24,7 @@ export function SiteNotice() {
 
 const SHOWN = 3;
 
-/** The guides that the site's owner puts forward: after the matches, for whoever has read them all. */
+/** The guides chosen by the owner, below the matches. */
 export function FeaturedGuides() {
   const { data } = useAnswer(siteQuery(useApi(), useLanguage()));
   const lang = useForeign(data?.data.lang ?? undefined);

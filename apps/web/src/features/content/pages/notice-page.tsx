@@ -6,7 +6,7 @@ import { BUTTON, PANEL } from '../../../shared/ui/panel.ts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { RichTextView } from '../rich-text/rich-text.tsx';
 
-/** A short word to someone who comes from another site: one sheet, and the ways on from it. */
+/** A short text in one panel for a visitor who returns from another site, with links for the next step. */
 export function NoticePage({ page }: { readonly page: ContentPage }) {
   const lang = useForeign(page.lang);
   return (

@@ -14,7 +14,7 @@ const LINKS: readonly (readonly [string, MessageKey])[] = [
   ['/disclaimer', 'site.footer.disclaimer'],
 ];
 
-/** The pages that say what this site is. */
+/** Links to the pages about this site. */
 export function SiteLinks() {
   const id = useId();
   return (

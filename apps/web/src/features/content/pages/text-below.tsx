@@ -2,7 +2,7 @@ import type { ContentPage } from '@touchline/contracts';
 import { LanguageNote, useForeign } from '../reading/language-note.tsx';
 import { RichTextView } from '../rich-text/rich-text.tsx';
 
-/** A text of the site's owner below what a page is there for. */
+/** The owner's text below the main content of a page. */
 export function TextBelow({ page }: { readonly page: ContentPage }) {
   const lang = useForeign(page.lang);
   return (

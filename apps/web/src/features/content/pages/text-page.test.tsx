@@ -23,12 +23,12 @@ async function shown(language: Language, sells: boolean): Promise<string> {
   return text;
 }
 
-test('the period for which receipts are kept is that of the settings, in the reader’s language', async () => {
+test('shows how long receipts are kept, from the settings and in the reader’s language', async () => {
   expect(await shown('en', true)).toContain('receipts are kept after an account is deleted: 10 years');
   expect(await shown('de', true)).toContain('10 Jahre');
   expect(await shown('ru', true)).toContain('10 лет');
 });
 
-test('a site that sells nothing keeps no receipts', async () => {
+test('a site without payments does not mention receipts', async () => {
   expect(await shown('en', false)).not.toContain('receipts');
 });

@@ -16,11 +16,11 @@ function TemplateNote() {
 
 interface TextPageProps {
   readonly page: ContentPage;
-  /** What the site adds to the text. */
+  /** What the site adds below the text. */
   readonly after?: ReactNode;
 }
 
-/** A page that the site's owner wrote: who we are, terms, prices. */
+/** A page written by the site's owner, such as the terms. */
 export function TextPageView({ page, after }: TextPageProps) {
   return (
     <ReadingPage
@@ -45,7 +45,7 @@ export function TextPageView({ page, after }: TextPageProps) {
 
 const DAYS_OF_A_YEAR = 365;
 
-/** `10 years`, or `90 days` of what is no whole number of years. */
+/** Formats a period: `10 years`, or `90 days` if it is not a whole number of years. */
 function usePeriod(days: number): string {
   const isYears = days > 0 && days % DAYS_OF_A_YEAR === 0;
   return useIntl().formatNumber(isYears ? days / DAYS_OF_A_YEAR : days, {
@@ -55,7 +55,7 @@ function usePeriod(days: number): string {
   });
 }
 
-/** The period of the site's settings: a text could state another one. */
+/** How long receipts are kept, from the site's settings, because a written text could differ from them. */
 function ReceiptsPeriod({ days }: { readonly days: number }) {
   return (
     <p className="mt-6 max-w-[42rem] border-t border-chalk pt-4 text-soft">
@@ -64,7 +64,7 @@ function ReceiptsPeriod({ days }: { readonly days: number }) {
   );
 }
 
-/** What the owner wrote about privacy, and for how long the receipts of a site that sells are kept. */
+/** The owner's privacy policy and, if payments are switched on, how long receipts are kept. */
 export function PrivacyPage({ page }: { readonly page: ContentPage }) {
   const { features, receiptsKeptDays } = usePage().site;
   return <TextPageView page={page} after={features.payments && <ReceiptsPeriod days={receiptsKeptDays} />} />;

@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/languages.ts';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 
-/** The `lang` of a text that is not in the language of the page around it. */
+/** Returns the `lang` of a text that is not in the page's language, otherwise `undefined`. */
 export function useForeign(lang: Language | undefined): Language | undefined {
   const language = useLanguage();
   return lang === language ? undefined : lang;
 }
 
-/** One quiet line where nobody has translated a text yet. */
+/** A note that a text is not translated yet. */
 export function LanguageNote({ lang }: { readonly lang: Language | undefined }) {
   const foreign = useForeign(lang);
   if (foreign === undefined) return null;

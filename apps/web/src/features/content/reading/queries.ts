@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '@touchline/contracts';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 
-/** Texts change by the day, and whoever reads one wants it to stay as it is. */
+/** Texts change by the day, and should not change while they are read. */
 const TEXT_STALE_MS = 10 * 60_000;
-/** A channel may be changed in the afternoon. */
+/** Listings may change during the day. */
 const LISTING_STALE_MS = 5 * 60_000;
 const LATEST_SHOWN = 8;
 
@@ -33,7 +33,7 @@ export function faqQuery(api: ApiClient, lang: Language) {
   });
 }
 
-/** A page of text, by the name under which the site keeps it. */
+/** One of the owner's texts, by its slug. */
 export function textPageQuery(api: ApiClient, lang: Language, slug: string) {
   return queryOptions({
     queryKey: ['content', 'page', lang, slug],
@@ -51,7 +51,7 @@ export function filmsQuery(api: ApiClient, lang: Language) {
   });
 }
 
-/** The newest of all matches, or those of one. */
+/** The newest highlights of all matches, or those of one match. */
 export function highlightsQuery(api: ApiClient, lang: Language, match?: string) {
   return queryOptions({
     queryKey: ['content', 'highlights', lang, match ?? null],
@@ -61,7 +61,7 @@ export function highlightsQuery(api: ApiClient, lang: Language, match?: string) 
   });
 }
 
-/** The newest of all matches, as many as a row of them shows. */
+/** The newest highlights of all matches, as many as the carousel shows. */
 export function latestHighlightsQuery(api: ApiClient, lang: Language) {
   return queryOptions({
     queryKey: ['content', 'highlights', lang, 'latest'],
@@ -89,7 +89,7 @@ export function tvQuery(api: ApiClient, lang: Language, { country, date, tz }: T
   });
 }
 
-/** What the site's owner puts on its home page. */
+/** The owner's settings and texts for the home page. */
 export function siteQuery(api: ApiClient, lang: Language) {
   return queryOptions({
     queryKey: ['content', 'site', lang],

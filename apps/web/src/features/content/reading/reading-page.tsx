@@ -9,19 +9,19 @@ interface ReadingPageProps {
   readonly lang: Language;
   readonly summary: string | null;
   readonly body: Text;
-  /** Above the title: where it belongs. */
+  /** Above the title, such as the topic. */
   readonly above?: ReactNode;
-  /** Below the summary: when it was written, how long it takes. */
+  /** Below the summary, such as the date and the reading time. */
   readonly facts?: ReactNode;
-  /** Between the head and the text. */
+  /** Between the header and the text. */
   readonly before?: ReactNode;
   /** After the text. */
   readonly after?: ReactNode;
-  /** Beside the text where there is room, else after it. */
+  /** Beside the text in a wide window, otherwise after it. */
   readonly aside?: ReactNode;
 }
 
-/** A text to be read from its title to its end, in the language in which it is written. */
+/** A page with a long text, marked with the language in which it is written. */
 export function ReadingPage(props: ReadingPageProps) {
   const { title, lang, summary, body, above, facts, before, after, aside } = props;
   const foreign = useForeign(lang);

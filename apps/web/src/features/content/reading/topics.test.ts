@@ -2,7 +2,7 @@ import { byTopic, topicName } from './topics.ts';
 
 const item = (topic: string, id: number) => ({ topic, id });
 
-test('items stand under their topics, in the order of the page and of the site', () => {
+test('items are grouped by topic in the order of the page, unknown topics last', () => {
   const groups = byTopic([item('scores', 1), item('laws', 2), item('scores', 3), item('brand-new', 4)]);
   expect(groups.map(({ topic, items }) => [topic, items.map(({ id }) => id)])).toEqual([
     ['laws', [2]],
@@ -11,7 +11,7 @@ test('items stand under their topics, in the order of the page and of the site',
   ]);
 });
 
-test('a topic named like a part of every object is no known one', () => {
+test('a topic with the name of an inherited property is unknown', () => {
   expect(byTopic([item('constructor', 1)]).map(({ topic }) => topic)).toEqual(['more']);
   expect(topicName('toString')).toBe('content.topic.more');
   expect(topicName('laws')).toBe('content.topic.laws');

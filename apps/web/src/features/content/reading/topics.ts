@@ -1,6 +1,6 @@
 import type { MessageKey } from '@touchline/messages';
 
-/** The words by which texts are grouped, in the order of the page; what has another one comes last. */
+/** The known topics in the order of the page. Items with another topic come last. */
 const TOPICS = {
   laws: 'content.topic.laws',
   tables: 'content.topic.tables',
@@ -25,7 +25,7 @@ function isKnown(topic: string): topic is keyof typeof TOPICS {
   return Object.hasOwn(TOPICS, topic);
 }
 
-/** Items by topic, within one in the order in which they came. Nothing is lost for want of a known topic. */
+/** Groups items by topic; within a topic they keep their order. Items with an unknown topic are in the last group. */
 export function byTopic<T extends { readonly topic: string }>(items: readonly T[]): TopicGroup<T>[] {
   const known = Object.keys(TOPICS)
     .filter(isKnown)

@@ -9,7 +9,7 @@ describe('a link in a text', () => {
     ['#offside', { kind: 'place', hash: '#offside' }],
     ['https://www.theifab.com/', { kind: 'outside', href: 'https://www.theifab.com/' }],
     ['mailto:a@b.example', { kind: 'outside', href: 'mailto:a@b.example' }],
-  ])('%s leads somewhere', (href, expected) => {
+  ])('%s is accepted', (href, expected) => {
     expect(addressOf(href)).toEqual(expected);
   });
 
@@ -24,7 +24,7 @@ describe('a link in a text', () => {
     'JAVASCRIPT:alert(1)',
     'data:text/html,x',
     'faq',
-  ])('%s leads nowhere', (href) => {
+  ])('%s is refused', (href) => {
     expect(addressOf(href)).toBeUndefined();
   });
 });

@@ -1,18 +1,18 @@
 import { isMachinePath } from '@touchline/contracts';
 
-/** A path of our own: one slash, and not two, which would lead to another host. */
+/** A path on this site begins with one slash; two would name another host. */
 const OWN_PATH = /^\/(?![/\\])/;
 const OUTSIDE = /^(?:https:|mailto:)/;
 
 type Address =
   | { readonly kind: 'page'; readonly path: string }
-  /** A feed, a document of the API: it has no language. */
+  /** A feed or an API document, whose path has no language. */
   | { readonly kind: 'file'; readonly href: string }
   | { readonly kind: 'place'; readonly hash: string }
   | { readonly kind: 'outside'; readonly href: string };
 
 /**
- * Where a link in a text leads; undefined: nowhere that we would send a reader.
+ * Returns the target of a link in a text, or `undefined` if it is not safe.
  *
  * @example addressOf('/faq#scores') // { kind: 'page', path: '/faq#scores' }
  */
@@ -26,7 +26,7 @@ export function addressOf(href: string | undefined): Address | undefined {
   return OUTSIDE.test(href) ? { kind: 'outside', href } : undefined;
 }
 
-/** The name of a site, as a reader knows it: `https://www.arte.tv/x` is `arte.tv`. */
+/** Returns the host of a URL as readers know it: `https://www.arte.tv/x` becomes `arte.tv`. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }

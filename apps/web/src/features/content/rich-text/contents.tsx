@@ -10,7 +10,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** The parts of a text, for its list of contents. */
+/** Returns the level 2 headings of a text for its list of contents. */
 export function headingsOf({ blocks }: RichText): Heading[] {
   return blocks.flatMap((block) =>
     block.type === 'heading' && block.level === 2
@@ -19,12 +19,12 @@ export function headingsOf({ blocks }: RichText): Heading[] {
   );
 }
 
-/** Fewer parts than this are seen at a glance. */
+/** A text with fewer headings needs no list of contents. */
 const WORTH_A_LIST = 3;
 
 interface ContentsProps {
   readonly headings: readonly Heading[];
-  /** Of the text, where it is not the page's. */
+  /** The language of the text, if it is not the page's. */
   readonly lang: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function Links({ headings, lang }: ContentsProps) {
   );
 }
 
-/** What is on the page, as links to it: beside the text where there is room. */
+/** The list of contents beside the text, in a wide window. */
 export function ContentsSidebar(props: ContentsProps) {
   const id = useId();
   if (props.headings.length < WORTH_A_LIST) return null;
@@ -60,7 +60,7 @@ export function ContentsSidebar(props: ContentsProps) {
   );
 }
 
-/** The same before the text, closed, so that the text begins on the first screen of a phone. */
+/** The list of contents before the text. It is closed, so that the text starts on the first screen of a phone. */
 export function ContentsBefore(props: ContentsProps) {
   const intl = useIntl();
   if (props.headings.length < WORTH_A_LIST) return null;

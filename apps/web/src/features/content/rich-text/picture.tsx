@@ -3,17 +3,17 @@ import { LazyImage } from '../../../shared/media/lazy-image.tsx';
 
 interface PictureProps {
   readonly picture: Drawn;
-  /** How wide it is shown, for the browser to choose among its sizes. */
+  /** The `sizes` attribute: the width at which the picture is shown, from which the browser chooses a file. */
   readonly sizes: string;
   readonly className: string;
-  /** The first thing that is seen: fetched before all else. */
+  /** Whether it is the first picture of the page, which is loaded eagerly. */
   readonly first?: boolean;
 }
 
-/** What a picture is taken for that nobody has measured: as wide as a screen. */
+/** The assumed size of a picture whose size is unknown. */
 const USUAL = { width: 1280, height: 720 } as const;
 
-/** A picture of the site's own, with room kept for it. */
+/** A picture on the site's origin, with its space reserved. */
 export function PictureView({ picture, sizes, className, first = false }: PictureProps) {
   const { src, srcSet, alt, width, height } = picture;
   return (

@@ -6,7 +6,7 @@ import { headingsOf } from './contents.tsx';
 import { RichTextView } from './rich-text.tsx';
 
 beforeAll(() => {
-  // jsdom sees nothing, so no picture comes into view.
+  // jsdom has no layout, so no picture ever intersects the viewport.
   Object.assign(globalThis, {
     IntersectionObserver: class {
       observe = () => undefined;
@@ -50,7 +50,7 @@ test('every block becomes its element', async () => {
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['8', '4']);
 });
 
-test('marks are elements, and what looks like markup is words', async () => {
+test('marks become elements, and text that looks like markup stays text', async () => {
   const { container } = await shown([
     {
       type: 'paragraph',
@@ -68,7 +68,7 @@ test('marks are elements, and what looks like markup is words', async () => {
   expect(container.querySelector('script')).toBeNull();
 });
 
-test('links of our own get the reader’s language, whatever the author wrote; files have none', async () => {
+test('links within the site get the reader’s language, whatever the author wrote; links to files do not', async () => {
   await shown(
     [
       {
@@ -92,7 +92,7 @@ test('links of our own get the reader’s language, whatever the author wrote; f
   expect(screen.queryByRole('link', { name: 'trap' })).toBeNull();
 });
 
-test('a table scrolls within itself, by keyboard too, and has column headings', async () => {
+test('a table scrolls within itself, also with the keyboard, and has column headings', async () => {
   await shown([
     { type: 'table', head: [runs('Stoppage'), runs('Time')], rows: [[runs('Injury'), runs('1:40')]] },
   ]);
@@ -102,7 +102,7 @@ test('a table scrolls within itself, by keyboard too, and has column headings', 
   expect(within(scroller).getByRole('cell', { name: '1:40' })).toBeDefined();
 });
 
-test('the contents list the parts, not the parts of parts', () => {
+test('the contents list level 2 headings only', () => {
   const blocks: Block[] = [
     { type: 'heading', level: 2, id: 'a', text: [{ text: 'Since ' }, { text: '1863', strong: true }] },
     { type: 'heading', level: 3, id: 'b', text: runs('Deeper') },

@@ -47,7 +47,7 @@ function Marked({ run }: { readonly run: Inline }) {
   return <Linked href={run.href}>{shown}</Linked>;
 }
 
-/** Words with their marks and links; the words of a run have no other order than their own. */
+/** Text with marks and links. Runs never move, so the index is the key. */
 function InlineText({ text }: { readonly text: readonly Inline[] }) {
   return text.map((run, place) => (
     <Fragment key={place}>
@@ -58,7 +58,7 @@ function InlineText({ text }: { readonly text: readonly Inline[] }) {
 
 type Table = Extract<Block, { type: 'table' }>;
 
-/** A group, not a region: screen readers must not list it among the landmarks of the page. */
+/** A group instead of a region, so that screen readers do not list it as a landmark. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
 const CELL = 'border-b border-chalk px-3 py-2 text-start align-top';
@@ -71,7 +71,7 @@ function Cell({ text }: { readonly text: readonly Inline[] }) {
   );
 }
 
-/** Scrolls within itself, by keyboard too: a wide table never widens the page. */
+/** A table that scrolls within itself, also with the keyboard, so that it never widens the page. */
 function TextTable({ table }: { readonly table: Table }) {
   const intl = useIntl();
   return (
@@ -129,7 +129,7 @@ function List({ block }: { readonly block: Extract<Block, { type: 'list' }> }) {
   );
 }
 
-/** One block as its element: nothing of a text is ever taken for markup. */
+/** Renders one block as its element. Text is never parsed as markup. */
 function TextBlockView({ block }: { readonly block: Block }) {
   switch (block.type) {
     case 'heading':
@@ -167,7 +167,7 @@ function TextImage({ image }: { readonly image: Extract<Block, { type: 'image' }
   );
 }
 
-/** A text in a measure that the eye can hold: about 70 letters a line. */
+/** A text with a readable line length of about 70 characters. */
 export function RichTextView({ text }: { readonly text: Text }) {
   return (
     <div className="max-w-[42rem] text-base leading-7 break-words *:first:mt-0">

@@ -53,7 +53,7 @@ export function highlightOf(changes: Partial<Highlight> = {}): Highlight {
   });
 }
 
-/** One channel's hour; `at` is the hour of the day at which it begins. */
+/** A two-hour listing on one channel; `at` is the UTC hour at which it begins. */
 export function listingOf(id: string, at: number, changes: Partial<TvListing> = {}): TvListing {
   const hour = (count: number): string => `2026-11-21T${String(count).padStart(2, '0')}:00:00Z`;
   return TvListing.parse({

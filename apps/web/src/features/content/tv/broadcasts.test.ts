@@ -3,8 +3,8 @@ import { byChannel, byTime } from './broadcasts.ts';
 
 const channel = (name: string) => ({ id: name.replace(' ', ''), name, country: 'GB', logo: null });
 
-describe('a day by time', () => {
-  test('a match that many show is one entry, from the first that goes on air to the last that leaves', () => {
+describe('a day by start', () => {
+  test('a match on several channels is one entry, from the earliest start to the latest end', () => {
     const [entry, ...others] = byTime([
       listingOf('b', 15, { matchId: '7', channel: channel('Zwei') }),
       listingOf('a', 14, { matchId: '7', channel: channel('Eins') }),
@@ -15,7 +15,7 @@ describe('a day by time', () => {
     expect(entry?.listings.map((listing) => listing.channel.name)).toEqual(['Eins', 'Zwei']);
   });
 
-  test('programmes without a match are told apart by title and hour', () => {
+  test('programmes without a match are distinguished by title and start', () => {
     const entries = byTime([
       listingOf('a', 18, { title: 'Studio' }),
       listingOf('b', 12, { title: 'Studio' }),
@@ -28,7 +28,7 @@ describe('a day by time', () => {
   });
 });
 
-test('a day by channel is in the order of names, and each in the order of hours', () => {
+test('a day by channel is sorted by channel name, and within a channel by start', () => {
   const groups = byChannel([
     listingOf('a', 20, { channel: channel('Sport 2') }),
     listingOf('b', 18, { channel: channel('Arena') }),

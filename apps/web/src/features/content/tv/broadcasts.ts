@@ -1,6 +1,6 @@
 import type { TvListing } from '@touchline/contracts';
 
-/** One match or programme, with everyone who shows it. */
+/** One match or programme with all its listings. */
 export interface TvBroadcast {
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface TvBroadcast {
   readonly listings: readonly TvListing[];
 }
 
-/** All that one channel shows on a day. */
+/** The listings of one channel on one day. */
 interface ChannelDay {
   readonly channel: TvListing['channel'];
   readonly listings: readonly TvListing[];
@@ -34,7 +34,10 @@ const byStart = (a: { readonly startsAt: string }, b: { readonly startsAt: strin
 const latest = (instants: readonly string[]): string =>
   instants.reduce((last, instant) => (Date.parse(instant) > Date.parse(last) ? instant : last));
 
-/** By time: a match that five channels show is one entry, from the first that goes on air. */
+/**
+ * Groups listings by broadcast, sorted by start. A match on five channels is one entry, which starts with the
+ * earliest.
+ */
 export function byTime(listings: readonly TvListing[]): TvBroadcast[] {
   const groups = grouped(listings, ({ matchId, title, startsAt }) => matchId ?? `${title} ${startsAt}`);
   return [...groups]
@@ -58,7 +61,7 @@ export function byTime(listings: readonly TvListing[]): TvBroadcast[] {
     .sort(byStart);
 }
 
-/** By channel, in the order of their names; within one by time. */
+/** Groups listings by channel, sorted by channel name and within a channel by start. */
 export function byChannel(listings: readonly TvListing[]): ChannelDay[] {
   return [...grouped(listings, ({ channel }) => channel.id).values()]
     .flatMap((group) => {

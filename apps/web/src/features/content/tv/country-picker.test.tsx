@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('countries have names in the reader’s language, in its order', async () => {
+test('countries have names in the reader’s language, in alphabetical order', async () => {
   await shown();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'France',
@@ -39,12 +39,12 @@ test('countries have names in the reader’s language, in its order', async () =
   ]);
 });
 
-test('a country that the listing does not know is still the one that is shown', async () => {
+test('a country without listings can still be selected by the URL', async () => {
   await shown('?country=NL');
   expect(picker()).toHaveProperty('value', 'NL');
 });
 
-test('choosing goes to the country’s address, keeps the day, and is remembered', async () => {
+test('a choice changes the country in the URL, keeps the day, and is stored', async () => {
   const { address } = await shown('?date=2026-11-23');
   await userEvent.selectOptions(picker(), 'DE');
   await waitFor(() => {
@@ -53,7 +53,7 @@ test('choosing goes to the country’s address, keeps the day, and is remembered
   expect(localStorage.getItem('tv-country')).toBe('DE');
 });
 
-test('an address without a country gets the remembered one', async () => {
+test('a URL without a country gets the stored one', async () => {
   localStorage.setItem('tv-country', 'FR');
   const { address } = await shown('?filter=free');
   await waitFor(() => {
@@ -61,12 +61,12 @@ test('an address without a country gets the remembered one', async () => {
   });
 });
 
-test('an address with a country keeps it', async () => {
+test('a URL with a country keeps it', async () => {
   localStorage.setItem('tv-country', 'FR');
   expect((await shown('?country=DE')).address()).toBe('?country=DE');
 });
 
-test('nonsense in the memory moves nothing', async () => {
+test('an invalid stored value is ignored', async () => {
   localStorage.setItem('tv-country', 'somewhere');
   expect((await shown()).address()).toBe('');
 });

@@ -13,7 +13,7 @@ interface CountryPickerProps {
   readonly country: string;
 }
 
-/** Whose channels: a form, which its button sends where no script does. */
+/** The choice of a country. It is a form, which its button submits without a script. */
 export function CountryPicker({ countries, country }: CountryPickerProps) {
   const id = useId();
   const submit = useSubmit();
@@ -59,7 +59,7 @@ export function CountryPicker({ countries, country }: CountryPickerProps) {
   );
 }
 
-/** An address that names no country gets the one that was chosen last, without leaving a page behind for Back. */
+/** Adds the last chosen country to a URL without one, replacing the history entry. */
 export function useKeptCountry(): void {
   const [search, setSearch] = useSearchParams();
   const language = useLanguage();

@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 
 const toMinute = (ms: number): number => Math.floor(ms / MINUTE_MS) * MINUTE_MS;
 
-/** The instant, to the minute: what is on air becomes over while the page stands open. */
+/** Returns the current instant, to the minute, so that programmes end while the page is open. */
 export function useNowMs(): number {
   const { nowMs, site } = usePage();
   return useSyncExternalStore(
@@ -32,7 +32,7 @@ interface OnAirProps {
   readonly nowMs: number;
 }
 
-/** When it begins; or that it has begun, in a word and a colour. */
+/** The start of a programme, and whether it is on air, as text and colour. */
 export function OnAir({ startsAt, endsAt, nowMs }: OnAirProps) {
   const isOver = Date.parse(endsAt) <= nowMs;
   const isOn = !isOver && Date.parse(startsAt) <= nowMs;
@@ -52,7 +52,7 @@ export function OnAir({ startsAt, endsAt, nowMs }: OnAirProps) {
   );
 }
 
-/** What is shown; a match leads to its page. */
+/** The title of a programme; a match links to its page. */
 export function Programme({ title, sides, matchId }: Pick<TvListing, 'title' | 'sides' | 'matchId'>) {
   if (matchId === null) return <span className="flex min-h-11 items-center text-base">{title}</span>;
   return (

@@ -7,13 +7,13 @@ import { OnAir, Programme, useNowMs } from './programme.tsx';
 
 interface ChannelChipProps {
   readonly listing: TvListing;
-  /** Where more than one language is spoken on air. */
+  /** Whether to show the language, because the listings have several. */
   readonly withLanguage: boolean;
 }
 
 const CHIP = 'inline-flex min-h-8 items-center gap-2 rounded-sm border border-chalk bg-paper px-2 py-1';
 
-/** Who shows it, whether for nothing, and in which language. */
+/** A channel, whether it is free, and its language. */
 function ChannelChip({ listing, withLanguage }: ChannelChipProps) {
   const { channel, free, language, url } = listing;
   const shown = (
@@ -44,7 +44,10 @@ interface ListingProps {
   readonly listings: readonly TvListing[];
 }
 
-/** Match after match, each with its channels; what is over stands closed, before what is on and what comes. */
+/**
+ * Broadcasts by start, each with its channels. Those that are over are in a closed `<details>` element above the
+ * others.
+ */
 export function TimeListing({ listings }: ListingProps) {
   const nowMs = useNowMs();
   const withLanguage = new Set(listings.map(({ language }) => language)).size > 1;
@@ -73,7 +76,7 @@ interface RowsProps {
   readonly broadcasts: readonly TvBroadcast[];
   readonly nowMs: number;
   readonly withLanguage: boolean;
-  /** Within a sheet. */
+  /** Whether the rows are inside a panel already. */
   readonly bare?: boolean;
 }
 

@@ -6,12 +6,12 @@ const TODAY = '2026-11-21';
 const asked = (query: string, language: 'en' | 'pt' = 'en') =>
   tvAsked(new URLSearchParams(query), language, TODAY);
 
-test('an address that asks nothing gets today in the main country of its language', () => {
+test('a URL without parameters selects today in the main country of its language', () => {
   expect(asked('')).toEqual({ country: 'GB', date: TODAY, freeOnly: false, view: 'time' });
   expect(asked('', 'pt').country).toBe('BR');
 });
 
-test('what it asks is what it gets, in whatever case a country is typed', () => {
+test('parameters select their values, and the case of a country does not matter', () => {
   expect(asked('country=de&date=2026-11-23&filter=free&tab=channels')).toEqual({
     country: 'DE',
     date: '2026-11-23',
@@ -21,7 +21,7 @@ test('what it asks is what it gets, in whatever case a country is typed', () => 
 });
 
 test.each(['country=Germany', 'country=', 'country=D1', 'date=2026-02-30', 'date=soon'])(
-  'nonsense is as good as nothing: %s',
+  'an invalid value is ignored: %s',
   (query) => {
     expect(asked(query)).toEqual(asked(''));
   },

@@ -14,7 +14,7 @@ export interface TvAsked {
   readonly view: 'time' | 'channel';
 }
 
-/** What an address asks of the listing; without a word of it: today, in the language's main country. */
+/** Returns the choices in the URL; the default is today in the language's main country. */
 export function tvAsked(search: URLSearchParams, language: Language, today: string): TvAsked {
   const date = search.get('date');
   return {
@@ -25,7 +25,7 @@ export function tvAsked(search: URLSearchParams, language: Language, today: stri
   };
 }
 
-/** Channels announce a week ahead. */
+/** Channels publish their listings a week ahead. */
 const AHEAD = [0, 1, 2, 3, 4, 5, 6] as const;
 
 const CELL =
@@ -38,7 +38,7 @@ interface TvDaysProps {
   readonly today: string;
 }
 
-/** A week from today on; an address that names another day shows the week that begins with it. */
+/** A week starting today; if the URL selects a day outside it, a week starting on that day. */
 export function TvDays({ day, today }: TvDaysProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -83,7 +83,7 @@ const CHOICE =
   'inline-flex min-h-11 items-center rounded-md border border-chalk bg-surface px-4 font-medium hover:bg-raised ' +
   'aria-[current=true]:border-strong aria-[current=true]:bg-raised aria-[current=true]:font-semibold';
 
-/** The query with one parameter set, or taken out. */
+/** Returns the query with one parameter set or removed. */
 function withValue(search: URLSearchParams, name: string, value: string | null): string {
   const query = new URLSearchParams(search);
   if (value === null) query.delete(name);
@@ -91,7 +91,7 @@ function withValue(search: URLSearchParams, name: string, value: string | null):
   return query.toString();
 }
 
-/** How the day is laid out and what of it: links, each with an address of its own. */
+/** Choices of view and filter as links, each with a URL. */
 export function TvChoices({ view, freeOnly }: Pick<TvAsked, 'view' | 'freeOnly'>) {
   const intl = useIntl();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import type { Language } from '@touchline/contracts';
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../../shared/i18n/use-language.ts';
 
-/** The country whose channels a reader of a language most likely has: nobody's address is looked up for it. */
+/** The likeliest country of a language's readers; no reader's IP address is looked up. */
 const MAIN: Readonly<Record<Language, string>> = {
   en: 'GB',
   id: 'ID',
@@ -20,12 +20,16 @@ export function mainCountry(language: Language): string {
   return MAIN[language];
 }
 
-/** Offered until the listing has said which countries it knows. */
+/** The countries offered until the listings are loaded. */
 export const MAIN_COUNTRIES: readonly string[] = Object.values(MAIN);
 
 const CODE = /^[A-Z]{2}$/;
 
-/** @example countryOf('de') // 'DE' */
+/**
+ * Returns a valid country code in upper case, otherwise `undefined`.
+ *
+ * @example countryCodeOf('de') // 'DE'
+ */
 export function countryCodeOf(asked: string | null): string | undefined {
   const code = asked?.toUpperCase();
   return code !== undefined && CODE.test(code) ? code : undefined;
@@ -33,12 +37,12 @@ export function countryCodeOf(asked: string | null): string | undefined {
 
 const KEY = 'tv-country';
 
-/** Remembers on this device whose channels the reader has. */
+/** Stores the reader's country on this device. */
 export function keepCountry(storage: () => Storage, country: string): void {
   try {
     storage().setItem(KEY, country);
   } catch {
-    // Storage is off or full: the address still says it.
+    // Storage is disabled or full; the URL still contains the country.
   }
 }
 
@@ -51,7 +55,7 @@ function keptCountry(storage: () => Storage): string | undefined {
 }
 
 /**
- * The query with the remembered country, of an address that names none; undefined: it is right as it is.
+ * Returns the query with the stored country, or `undefined` if no change is needed.
  *
  * @example keptCountryQuery(new URLSearchParams('filter=free'), 'en') // 'filter=free&country=FR'
  */
@@ -70,7 +74,10 @@ export function keptCountryQuery(
 
 const never = () => () => undefined;
 
-/** Whose channels the reader has: those chosen in the TV guide on this device, else the language's main country's. */
+/**
+ * Returns the country whose channels are shown: the one chosen in the TV guide on this device, or the main country of
+ * the language.
+ */
 export function useTvCountry(): string {
   const main = mainCountry(useLanguage());
   return useSyncExternalStore(

@@ -22,7 +22,7 @@ const DAY = [
   listingOf('c', 12, { title: 'Studio' }),
 ];
 
-test('a match leads to its page, and names all its channels once', async () => {
+test('a match links to its page, and lists all its channels once', async () => {
   await shown(DAY);
   const link = screen.getByRole('link', { name: 'North v South' });
   expect(link.getAttribute('href')).toBe('/en/match/7');
@@ -38,20 +38,20 @@ test.each([
   ['en', 'North v South'],
   ['de', 'North – South'],
   ['pt', 'North x South'],
-] as const)('in %s a match is named %s, whatever mark its channel wrote', async (language, name) => {
+] as const)('in %s a match is named %s, whatever separator its channel uses', async (language, name) => {
   const sides = { home: 'North', away: 'South' };
   await shown([listingOf('a', 20, { matchId: '7', title: 'North — South', sides })], { language });
   expect(screen.getByRole('link', { name })).toBeDefined();
 });
 
-test('only what is free to air is left where that is asked', async () => {
+test('the filter keeps free broadcasts only', async () => {
   await shown(DAY, { freeOnly: true });
   expect(screen.getByText('Channel a')).toBeDefined();
   expect(screen.queryByText('Channel b')).toBeNull();
   expect(screen.queryByText('Studio')).toBeNull();
 });
 
-test('by channel each has a heading of its own', async () => {
+test('in the view by channel, each channel has a heading', async () => {
   await shown(DAY, { view: 'channel' });
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Channel a',
@@ -60,7 +60,7 @@ test('by channel each has a heading of its own', async () => {
   ]);
 });
 
-test('an empty day says so, and why where something was left out', async () => {
+test('an empty day shows a note, which mentions the filter', async () => {
   const { unmount } = await shown([]);
   expect(screen.getByText('No broadcasts listed for this day.')).toBeDefined();
   unmount();
@@ -68,7 +68,7 @@ test('an empty day says so, and why where something was left out', async () => {
   expect(screen.getByText('No free-to-air broadcasts listed for this day.')).toBeDefined();
 });
 
-test('commentary languages are told apart where there are several', async () => {
+test('languages of commentary are shown if there are several', async () => {
   const { unmount } = await shown([
     listingOf('a', 20, { language: 'nl' }),
     listingOf('b', 20, { language: 'fr' }),

@@ -11,7 +11,7 @@ interface ListingProps {
   readonly listings: readonly TvListing[];
 }
 
-/** Channel after channel, each with its day. */
+/** The listings of a day by channel. */
 function ChannelListing({ listings }: ListingProps) {
   const nowMs = useNowMs();
   return (
@@ -54,7 +54,7 @@ interface TvListingProps extends Pick<TvAsked, 'view' | 'freeOnly'> {
   readonly listings: readonly Listing[];
 }
 
-/** A country's day on television. */
+/** The TV listings of one country on one day. */
 export function TvSchedule({ listings, view, freeOnly }: TvListingProps) {
   const shown = freeOnly ? listings.filter(({ free }) => free) : listings;
   if (shown.length === 0) {

@@ -26,13 +26,13 @@ it.each([
   expect(found(typed)).toEqual(ids);
 });
 
-it('folds letters that have no mark to lose', () => {
+it('folds letters that do not decompose into a base letter and a mark', () => {
   expect(folded('Ekstraklasa Łódź, Süper Lig, Kırıkkale, Ærø')).toBe(
     'ekstraklasa lodz, super lig, kirikkale, aero',
   );
 });
 
-it('orders countries as the reader’s alphabet has them, after what is of none', () => {
+it('orders countries by the reader’s alphabet, after international competitions', () => {
   expect(leaguesByCountry(all, german, 'de').map(({ name }) => name)).toEqual([
     'International',
     'Deutschland',

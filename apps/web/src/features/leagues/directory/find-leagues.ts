@@ -1,9 +1,13 @@
 import type { LeagueSummary, CountryRef } from '@touchline/contracts';
 
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const WHOLE: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
 
-/** @example folded('Süper Lig') // 'super lig' */
+/**
+ * Returns a text in lower case without diacritics.
+ *
+ * @example folded('Süper Lig') // 'super lig'
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -12,7 +16,10 @@ export function folded(text: string): string {
     .replace(/[ıłøđßæœ]/g, (letter) => WHOLE[letter] ?? letter);
 }
 
-/** Leagues of which each word that was typed begins a word: of the name, or of the country in either language. */
+/**
+ * Returns the leagues that match every typed word: each must be the beginning of a word of the league's name, or of
+ * the country's name as provided or in the reader's language.
+ */
 export function findLeagues(
   leagues: readonly LeagueSummary[],
   typed: string,
@@ -34,7 +41,7 @@ export interface CountryLeagues {
   readonly leagues: readonly LeagueSummary[];
 }
 
-/** What is of no one country comes first, then countries as the reader's alphabet has them. */
+/** Groups leagues by country: international ones first, then countries in the order of the reader's alphabet. */
 export function leaguesByCountry(
   leagues: readonly LeagueSummary[],
   countryName: (country: CountryRef) => string,

@@ -10,9 +10,9 @@ import { leaguesByCountry, findLeagues } from './find-leagues.ts';
 
 interface LeagueLineProps {
   readonly league: LeagueSummary;
-  /** Where it leads: the league's page unless something is chosen by league. */
+  /** The link's target; the league's page by default. */
   readonly to?: string | undefined;
-  /** Under the name, where it is not said above. */
+  /** The country below the name, if no heading names it. */
   readonly country?: string | undefined;
 }
 
@@ -33,13 +33,13 @@ function LeagueLine({ league, to = `/league/${league.id}`, country }: LeagueLine
 
 interface LeagueDirectoryProps {
   readonly leagues: readonly LeagueSummary[];
-  /** What was typed into the search field. */
+  /** The text in the search field. */
   readonly typed: string;
 }
 
 const POPULAR = 8;
 
-/** The most followed first, then all by country; while something is searched for, only what fits. */
+/** The most followed leagues, then all by country; during a search only the leagues that match. */
 export function LeagueDirectoryList({ leagues, typed }: LeagueDirectoryProps) {
   const countryName = useCountryName();
   const language = useLanguage();
@@ -93,7 +93,7 @@ interface LeaguePanelProps {
   readonly toOf?: (league: LeagueSummary) => string;
 }
 
-/** Leagues of many countries on one sheet. */
+/** A panel with leagues of several countries. */
 export function LeaguePanel({ title, leagues, toOf }: LeaguePanelProps) {
   const countryName = useCountryName();
   return (

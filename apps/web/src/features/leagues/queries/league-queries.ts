@@ -8,12 +8,12 @@ const ROUND_REFRESH_MS = 30_000;
 const SELDOM_MS = 10 * 60_000;
 const PAGE_SIZE = 100;
 const TOP_LEAGUES = 20;
-/** Far above what any provider has; a server that counts wrongly must not keep us asking. */
+/** More than any provider has. It stops the loop if the server reports a wrong total. */
 const MAX_PAGES = 20;
 
 type Page = Readonly<Record<'page[number]' | 'page[size]', number>>;
 
-/** Every page of a list as one answer; its meta is that of the first. */
+/** Loads all pages of a list as one response, with the `meta` of the first page. */
 async function wholeList<T>(read: (page: Page) => Promise<Envelope<T[]>>): Promise<Envelope<T[]>> {
   const first = await read({ 'page[number]': 1, 'page[size]': PAGE_SIZE });
   const data = [...first.data];
@@ -47,7 +47,7 @@ function leagueMatches(
   );
 }
 
-/** Every league there is, most followed first. */
+/** All leagues, most followed first. */
 export function allLeaguesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['leagues', 'all'],
@@ -56,7 +56,7 @@ export function allLeaguesQuery(api: ApiClient) {
   });
 }
 
-/** The most followed ones, for a first choice. */
+/** The most followed leagues, for a first choice. */
 export function topLeaguesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['leagues', 'top'],
@@ -80,7 +80,7 @@ export function standingsQuery(api: ApiClient, id: string, season: number) {
     queryFn: ({ signal }) =>
       api.read((operations) => operations.standings, { path: { id }, query: { season }, signal }),
     staleTime: TABLE_REFRESH_MS,
-    // Its rows are counted anew when a match begins or ends, which the stream does not do.
+    // The stream does not recalculate the rows when a match begins or ends.
     ...streamed(`league:${id}`, TABLE_REFRESH_MS, { rereadMs: TABLE_REFRESH_MS }),
   });
 }
@@ -104,8 +104,8 @@ export function roundQuery(api: ApiClient, id: string, season: number, round: st
 }
 
 /**
- * The rounds of a season that is not the present one, in playing order: its matches tell. Only the names are
- * kept, so that a page does not carry a whole season.
+ * The rounds of a past season in playing order, taken from its matches. Only the names are cached, so that a page
+ * does not contain a whole season.
  */
 export function pastRoundsQuery(api: ApiClient, id: string, season: number) {
   return queryOptions({
@@ -119,7 +119,7 @@ export function pastRoundsQuery(api: ApiClient, id: string, season: number) {
   });
 }
 
-/** Every match of a season: for what is asked of a whole table, never for a first view. */
+/** All matches of a season, for features that need the whole table. Never used in a first view. */
 export function seasonMatchesQuery(api: ApiClient, id: string, season: number) {
   return queryOptions({
     queryKey: ['league', id, 'matches', season],
@@ -129,10 +129,10 @@ export function seasonMatchesQuery(api: ApiClient, id: string, season: number) {
   });
 }
 
-/** So many of a season at once, where no round divides it. */
+/** The page size of a season without rounds. */
 export const SEASON_PAGE_SIZE = 50;
 
-/** One page of a season, by kick-off. */
+/** One page of a season's matches, by kick-off. */
 export function seasonPageQuery(api: ApiClient, id: string, season: number, number: number) {
   return queryOptions({
     queryKey: ['league', id, 'matches', season, 'page', number],

@@ -5,12 +5,15 @@ import { TabLinks } from '../../../shared/ui/tab-links.tsx';
 const LEAGUE_TABS = ['table', 'matches', 'scorers'] as const;
 export type LeagueTab = (typeof LEAGUE_TABS)[number];
 
-/** A cup whose last day has passed: what people ask of it is how its final went. */
+/** Returns true for a cup whose last day has passed. Visitors then want to see its final. */
 function isDecided(league: Pick<LeagueSummary, 'type'>, { end }: LeagueSeason, nowMs: number): boolean {
   return league.type === 'cup' && end < new Date(nowMs).toISOString().slice(0, 10);
 }
 
-/** The first one is open first: a competition without a table opens on its matches, and so does a decided cup. */
+/**
+ * Returns the tabs of a season; the first is the default. A competition without a table, or a decided cup, starts
+ * with its matches.
+ */
 export function leagueTabsOf(
   league: Pick<LeagueSummary, 'type'> | undefined,
   season: LeagueSeason | undefined,
@@ -31,7 +34,7 @@ export function leagueTabOf(search: URLSearchParams, tabs: readonly LeagueTab[])
 
 interface LeagueAddress {
   readonly tab?: LeagueTab | undefined;
-  /** undefined: the present one, which needs no mention. */
+  /** `undefined` for the current season, which the URL omits. */
   readonly season?: number | undefined;
   readonly round?: string | undefined;
 }
@@ -49,7 +52,7 @@ export function leagueSearch({ tab, season, round }: LeagueAddress): string {
 interface LeagueTabsProps {
   readonly tabs: readonly LeagueTab[];
   readonly current: LeagueTab;
-  /** undefined: the present one. */
+  /** `undefined` for the current season. */
   readonly season: number | undefined;
 }
 

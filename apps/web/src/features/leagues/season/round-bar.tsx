@@ -16,7 +16,9 @@ interface RoundBarProps {
 
 const STEP = 'grid h-12 w-12 place-items-center text-soft hover:text-ink';
 
-/** Back, which round, on. The list is a form, so that it works without scripts too. */
+/**
+ * Links to the previous and next round, and a choice of all. The choice is a form, so that it works without a script.
+ */
 export function RoundBar({ place, rounds, season }: RoundBarProps) {
   const intl = useIntl();
   const id = useId();

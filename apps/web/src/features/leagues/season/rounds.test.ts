@@ -15,7 +15,7 @@ it.each([
   expect(roundPlace(ROUNDS, asked, first)).toEqual(place);
 });
 
-it('has no place without rounds', () => {
+it('returns null without rounds', () => {
   expect(roundPlace([], 'Final', 'Final')).toBeNull();
 });
 
@@ -33,7 +33,7 @@ const ofDay = (day: string, count: number) =>
   }));
 const MONTH = [...ofDay('2026-03-13', 40), ...ofDay('2026-03-14', 30), ...ofDay('2026-03-16', 20)];
 
-test('a short round is whole', () => {
+test('a short round is on one page', () => {
   const short = ofDay('2026-03-14', 60);
   expect(pageOfRound(short, '2026-03-14', '2026-03-14')).toMatchObject({ matches: short, day: undefined });
 });
@@ -44,12 +44,12 @@ test.each([
   ['the last one when all are over', '2026-04-01', null, '2026-03-16', 20],
   ['the one that is asked for', '2026-03-14', '2026-03-13', '2026-03-13', 40],
   ['today for a day that it does not have', '2026-03-14', '2026-01-01', '2026-03-14', 30],
-])('of a long one %s is shown', (_, today, asked, day, count) => {
+])('a long round shows %s', (_, today, asked, day, count) => {
   const page = pageOfRound(MONTH, asked, today);
   expect([page.day, page.matches.length]).toEqual([day, count]);
 });
 
-test('its days lead to each other', () => {
+test('the days of a long round link to each other', () => {
   expect(pageOfRound(MONTH, '2026-03-13', '2026-03-14')).toMatchObject({
     previous: undefined,
     next: '2026-03-14',
@@ -89,11 +89,11 @@ const match = (id: string, kickoff: string): MatchSummary => ({
   updatedAt: kickoff,
 });
 
-it('puts a round in the order of kick-off', () => {
+it('sorts a round by kick-off', () => {
   const round = [match('late', '2026-11-21T20:00:00Z'), match('early', '2026-11-21T12:00:00Z')];
   expect(byKickoff(round).map(({ id }) => id)).toEqual(['early', 'late']);
 });
 
-it('writes a difference with its sign, a true minus among them', () => {
+it('formats a difference with its sign, and uses a true minus', () => {
   expect([3, 0, -3].map(signed)).toEqual(['+3', '0', '−3']);
 });

@@ -6,7 +6,7 @@ export interface RoundPlace {
   readonly next: string | null;
 }
 
-/** Where a round stands among its neighbours; what is not among them is the one to open first. */
+/** Returns a round with its neighbours. If the requested round does not exist, `first` is used, then the last round. */
 export function roundPlace(
   rounds: readonly string[],
   asked: string | null,
@@ -19,12 +19,12 @@ export function roundPlace(
   return { round, previous: rounds[at - 1] ?? null, next: rounds[at + 1] ?? null };
 }
 
-/** A round of more matches than this is shown day by day. */
+/** A round with more matches is shown one day at a time. */
 const MOST_AT_ONCE = 60;
 
 interface PageOfRound {
   readonly matches: readonly MatchSummary[];
-  /** undefined: the round is short, and whole. */
+  /** `undefined` if the round is short and on one page. */
   readonly day: string | undefined;
   readonly previous: string | undefined;
   readonly next: string | undefined;
@@ -32,7 +32,11 @@ interface PageOfRound {
 
 const dayOf = ({ kickoff }: MatchSummary): string => kickoff.slice(0, 'YYYY-MM-DD'.length);
 
-/** @param matches in the order of kick-off */
+/**
+ * Returns one day of a long round, or the whole of a short one.
+ *
+ * @param matches in the order of kick-off
+ */
 export function pageOfRound(
   matches: readonly MatchSummary[],
   asked: string | null,
@@ -54,8 +58,8 @@ export function pageOfRound(
 }
 
 /**
- * A round in the order of kick-off. It is not parted into days: which day a match is on is for the reader's zone
- * to say, which the rendered page cannot know, and nothing may move once it is painted.
+ * Sorts a round by kick-off. It is not divided into days: the day of a match depends on the reader's time zone, which
+ * the server does not know, and nothing may shift after the first paint.
  */
 export function byKickoff(matches: readonly MatchSummary[]): readonly MatchSummary[] {
   return matches.toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));

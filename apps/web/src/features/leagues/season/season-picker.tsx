@@ -11,7 +11,7 @@ interface SeasonPickerProps {
   readonly tab: LeagueTab;
 }
 
-/** The seasons as links in a disclosure: works without scripts, and each season has an address. */
+/** The seasons as links in a `<details>` element: it works without a script, and each season has a URL. */
 export function SeasonPicker({ league, season, tab }: SeasonPickerProps) {
   const intl = useIntl();
   const seasonName = useSeasonName();

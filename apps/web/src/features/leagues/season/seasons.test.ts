@@ -19,14 +19,14 @@ const league: LeagueDetail = {
 
 const NOW_MS = Date.UTC(2026, 10, 21);
 
-it('opens the season asked for, else the present one', () => {
+it('opens the requested season, or the current one by default', () => {
   expect(seasonOf(league, '2025')?.year).toBe(2025);
   expect(seasonOf(league, null)?.year).toBe(2026);
   expect(seasonOf(league, '1999')?.year).toBe(2026);
   expect(seasonOf({ ...league, seasons: [] }, null)).toBeUndefined();
 });
 
-it('lists the latest first', () => {
+it('lists seasons latest first', () => {
   expect(seasonsInOrder(league).map(({ year }) => year)).toEqual([2026, 2025, 2024]);
 });
 
@@ -35,24 +35,24 @@ it.each([
   [1999, '2000-05-20', ['1999', '00']],
   [2026, '2026-12-05', ['2026']],
   [2026, undefined, ['2026']],
-])('names %s until %s by %j', (year, end, years) => {
+])('a season from %s to %s is named %j', (year, end, years) => {
   expect(seasonYears(year, end)).toEqual(years);
 });
 
-it('opens a cup without a table on its matches', () => {
+it('a cup without a table starts with its matches', () => {
   const tabs = leagueTabsOf({ type: 'cup' }, season(2026, { standings: false }), NOW_MS);
   expect(tabs).toEqual(['matches', 'scorers']);
   expect(leagueTabOf(new URLSearchParams(), tabs)).toBe('matches');
   expect(leagueTabOf(new URLSearchParams('tab=table'), tabs)).toBe('matches');
 });
 
-it('opens a league on its table, and on the part that the address names', () => {
+it('a league starts with its table, or with the tab in the URL', () => {
   const tabs = leagueTabsOf({ type: 'league' }, season(2026), NOW_MS);
   expect(leagueTabOf(new URLSearchParams(), tabs)).toBe('table');
   expect(leagueTabOf(new URLSearchParams('tab=scorers'), tabs)).toBe('scorers');
 });
 
-it('opens a cup that is decided on its matches, and its groups by their own address', () => {
+it('a decided cup starts with its matches, and its groups keep their URL', () => {
   const over = leagueTabsOf({ type: 'cup' }, { ...season(2026), end: '2026-07-19' }, Date.UTC(2026, 6, 20));
   expect(leagueTabOf(new URLSearchParams(), over)).toBe('matches');
   expect(leagueTabOf(new URLSearchParams('tab=table'), over)).toBe('table');
@@ -70,7 +70,7 @@ it('opens a cup that is decided on its matches, and its groups by their own addr
   expect(leagueTabOf(new URLSearchParams(), league)).toBe('table');
 });
 
-it('writes addresses that say only what differs', () => {
+it('the URL contains only what differs from the default', () => {
   expect(leagueSearch({})).toBe('');
   expect(leagueSearch({ tab: 'matches', season: 2025, round: 'Group A - 1' })).toBe(
     '?tab=matches&season=2025&round=Group+A+-+1',

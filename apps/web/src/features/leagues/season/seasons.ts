@@ -2,7 +2,7 @@ import type { LeagueDetail, LeagueSeason } from '@touchline/contracts';
 import { useIntl } from 'react-intl';
 import { useCallback } from 'react';
 
-/** The season that an address asks for, else the one that is played. */
+/** Returns the season in the URL, or the current one, or the last one known. */
 export function seasonOf(league: LeagueDetail, asked: string | null): LeagueSeason | undefined {
   return (
     league.seasons.find(({ year }) => String(year) === asked) ??
@@ -11,18 +11,21 @@ export function seasonOf(league: LeagueDetail, asked: string | null): LeagueSeas
   );
 }
 
-/** Latest first. */
+/** Returns the seasons, latest first. */
 export function seasonsInOrder(league: LeagueDetail): readonly LeagueSeason[] {
   return league.seasons.toSorted((a, b) => b.year - a.year);
 }
 
-/** The years that name a season: the second by its last two digits, and none where it ends in the year it begins. */
+/**
+ * Returns the years that name a season. The second year has two digits, and is absent if the season ends in the year
+ * in which it begins.
+ */
 export function seasonYears(year: number, end?: string): readonly [string, string?] {
   const endYear = end === undefined ? year : Number(end.slice(0, 4));
   return endYear > year ? [String(year), String(endYear).slice(-2)] : [String(year)];
 }
 
-/** A season as the page's language writes it: `2026–27`, `2026/27`, `2026`. */
+/** Formats a season in the page's language: `2026–27`, `2026/27`, `2026`. */
 export function useSeasonName(): (year: number, end?: string) => string {
   const intl = useIntl();
   return useCallback(

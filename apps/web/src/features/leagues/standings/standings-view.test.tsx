@@ -39,7 +39,7 @@ test('a table has a caption, headings with full names and a row heading for each
   ).toEqual(['Team 1', 'Team 21']);
 });
 
-test('a table that a phone scrolls sideways can be scrolled with the keyboard', async () => {
+test('a table that scrolls horizontally on a phone can be scrolled with the keyboard', async () => {
   await shown({ groups: [groupOf(rows)] });
   const region = await screen.findByRole('group', { name: 'Erste Liga table, 2026' });
   expect(region.tabIndex).toBe(0);
@@ -49,7 +49,7 @@ test.each([
   ['en', 'Goals', '–'],
   ['de', 'Tore', ':'],
   ['es', 'Goles', '-'],
-] as const)('in %s the column %s has its two numbers parted by “%s”', async (language, heading, mark) => {
+] as const)('in %s the numbers in the column %s are separated by “%s”', async (language, heading, mark) => {
   const row = rowOf(1);
   await shown({ groups: [groupOf([row])] }, [], language);
   const headings = await screen.findAllByRole('columnheader');
@@ -58,35 +58,35 @@ test.each([
   expect(cells?.item(index)?.textContent).toBe(`${String(row.goalsFor)}${mark}${String(row.goalsAgainst)}`);
 });
 
-test('a zone is said in the row and in the legend, form in words', async () => {
+test('a zone is named in its row and in the legend, and form has a text for each result', async () => {
   await shown({ groups: [groupOf(rows)] });
   expect(await screen.findAllByText('Champions Cup')).toHaveLength(2);
   for (const word of ['Win', 'Draw', 'Loss']) expect(screen.getByText(word)).toBeDefined();
 });
 
-test('points that were taken away have a footnote', async () => {
+test('deducted points have a footnote', async () => {
   await shown({ groups: [groupOf(rows)] });
   expect((await screen.findByText(/6 points deducted/)).textContent).toContain('Team 2');
 });
 
-test('the sides of a match are marked', async () => {
+test('the teams of a match are highlighted', async () => {
   const { container } = await shown({ groups: [groupOf(rows)] }, ['2']);
   await screen.findByRole('table');
   expect(container.querySelector('tr[aria-current=true] th')?.textContent).toContain('Team 2');
 });
 
-test('the groups of a cup each have a table and a heading', async () => {
+test('each group of a cup has a table and a heading', async () => {
   await shown({ groups: [groupOf([rowOf(1)], 'Group A'), groupOf([rowOf(1)], 'Group B')] });
   expect(await screen.findByRole('heading', { name: 'Group B' })).toBeDefined();
   expect(screen.getAllByRole('table')).toHaveLength(2);
 });
 
-test.each([404, 200])('says so where there is no table (%s)', async (status) => {
+test.each([404, 200])('says that there is no table (%s)', async (status) => {
   await shown(status === 404 ? 404 : {});
   expect(await screen.findByText('No table here')).toBeDefined();
 });
 
-test('a failure offers again', async () => {
+test('a failure offers to try again', async () => {
   await shown(502);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
 });

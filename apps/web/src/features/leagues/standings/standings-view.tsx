@@ -24,20 +24,23 @@ import { WhatIfView } from '../what-if/what-if-view.tsx';
 interface StandingsViewProps {
   readonly leagueId: string;
   readonly season: number;
-  /** As people write it: 2025–26. */
+  /** The usual name of the season, such as 2025–26. */
   readonly seasonName?: string | undefined;
   readonly marked?: readonly string[];
-  /** What to say where there is no table. */
+  /** Shown if there is no table. */
   readonly none: ReactNode;
-  /** With its views, with and without what is in play, and with its reasons: where the table is the page. */
+  /**
+   * Adds the choice of views, the switch for matches in play and the explanations of the order, on pages that are
+   * about the table.
+   */
   readonly explored?: boolean;
-  /** The score of a match that the page knows better than the table does. */
+  /** The score of a match, if the page has a newer one than the table. */
   readonly fresher?: FresherScore | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** The table of a league, the tables of a cup's groups, or the reason why there is none. */
+/** The table of a league, the tables of a cup's groups, or a note that there is none. */
 export function StandingsView(props: StandingsViewProps) {
   const { leagueId, season, seasonName = String(season), marked = NONE, none, fresher } = props;
   const query = useAnswer(standingsQuery(useApi(), leagueId, season));
@@ -81,7 +84,7 @@ interface TablesProps {
   readonly fresher: FresherScore | undefined;
 }
 
-/** The views of the tables, as the address asks. */
+/** The tables in the view that the URL selects. */
 function ExploredTables(props: TablesProps) {
   const [search] = useSearchParams();
   const { standings } = props;

@@ -9,14 +9,14 @@ import { WhyDetails } from '../why/why-details.tsx';
 import { Link } from '../../../shared/navigation/link.tsx';
 
 interface LiveNoteProps {
-  /** Matches in play. */
+  /** The number of matches in play. */
   readonly count: number;
   readonly isOn: boolean;
-  /** With a way to see it without them, and back. */
+  /** Whether a link switches between the table with and without matches in play. */
   readonly switchable: boolean;
 }
 
-/** That the table is of this minute, and the way to the one before it. */
+/** Says whether matches in play count, and links to the other table. */
 function LiveNote({ count, isOn, switchable }: LiveNoteProps) {
   const [search] = useSearchParams();
   return (
@@ -49,11 +49,11 @@ interface TablePanelsProps {
   readonly withLive: boolean;
   readonly marked: readonly string[];
   readonly fresher: FresherScore | undefined;
-  /** With the switch for what is in play, and with reasons. */
+  /** Whether to show the switch for matches in play and the explanations of the order. */
   readonly explored: boolean;
 }
 
-/** Each table on a sheet of its own. */
+/** The tables, each in a separate panel. */
 export function TablePanels(props: TablePanelsProps) {
   const { standings, seasonName, view, withLive, marked, fresher, explored } = props;
   const groupName = useGroupName();

@@ -10,7 +10,7 @@ const SHAPES = {
 
 const SHOWN = 5;
 
-/** The last results, latest last: a letter in a shape, so that colour carries nothing alone. */
+/** The last results, latest last. Each is a letter in a shape, so that colour is not the only distinction. */
 export function FormMarks({ results }: { readonly results: readonly FormResult[] }) {
   const last = results.slice(-SHOWN);
   if (last.length === 0) {

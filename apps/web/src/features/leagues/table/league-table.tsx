@@ -11,20 +11,23 @@ interface LeagueTableProps {
   readonly seasonName: string;
   readonly table: ShownTable;
   readonly view: TableView;
-  /** Teams to mark: those of the match, or the team of the page. */
+  /** The ids of teams to highlight: those of the match, or the team of the page. */
   readonly marked: readonly string[];
 }
 
 const HEAD = 'h-10 bg-surface px-1 text-xs font-semibold text-soft';
 
-/** What a phone scrolls sideways the arrow keys reach too: the group takes the focus and says its name. */
+/** Makes a table that scrolls horizontally scrollable with arrow keys: the group is focusable and has a name. */
 const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
-/** On a phone form lies beyond the edge: what fades there goes on, and the last column keeps clear of the fading. */
+/**
+ * On a phone the form column is beyond the edge. The edge fades to show that the table continues; the padding keeps
+ * the last column clear of it.
+ */
 const FADES =
   'max-sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] max-sm:[&_:is(th,td):last-child]:pe-8';
 
-/** One table. The team stays while a phone scrolls what follows it. */
+/** One table. The team column is sticky while a phone scrolls the other columns. */
 export function LeagueTable({ standings, seasonName, table, view, marked }: LeagueTableProps) {
   const { group, moved, live } = table;
   const columns = columnsOf(view);
@@ -79,7 +82,7 @@ export function LeagueTable({ standings, seasonName, table, view, marked }: Leag
   );
 }
 
-/** "Group A" in the reader's language; a name of its own stays. */
+/** Translates names such as "Group A"; proper names stay unchanged. */
 export function useGroupName(): (name: string) => string {
   const roundName = useRoundName();
   return (name) => (/^group (?:[a-z]|\d{1,2})$/i.test(name) ? roundName(name) : name);

@@ -21,12 +21,12 @@ const standings: Standings = {
 const order = (table: ReturnType<typeof shownTables>) =>
   table.map(({ group }) => group.rows.map(({ team, points }) => `${team.id}:${String(points)}`).join(' '));
 
-test('what is in play counts, or not', () => {
+test('matches in play count, or are excluded', () => {
   expect(order(shownTables(standings, { view: 'all', withLive: true }))).toEqual(['1:21 2:21 3:3']);
   expect(order(shownTables(standings, { view: 'all', withLive: false }))).toEqual(['1:21 2:20 3:2']);
 });
 
-test('a goal that the page knows of moves the table before the table is told', () => {
+test('a newer score on the page changes the table before its data is refreshed', () => {
   const fresher = { match: '7', score: { home: 1, away: 0 } };
   const [table] = shownTables(standings, { view: 'all', withLive: true, fresher });
   expect(order(table === undefined ? [] : [table])).toEqual(['2:23 1:21 3:2']);
@@ -34,11 +34,11 @@ test('a goal that the page knows of moves the table before the table is told', (
   expect(table?.live[0]?.score).toEqual({ home: 1, away: 0 });
 });
 
-test('places are not won in half a table', () => {
+test('a view of some matches shows no gained or lost places', () => {
   expect(shownTables(standings, { view: 'form', withLive: true })[0]?.moved.size).toBe(0);
 });
 
-test('of many groups those of the marked teams are shown, all where they are in none', () => {
+test('shows only the groups of the highlighted teams, or all if they are in none', () => {
   const cup = {
     ...standings,
     groups: [groupOf([rowOf(1)], 'Group A'), groupOf([rowOf(2)], 'Group B')],
@@ -69,7 +69,7 @@ const live = (score: readonly [number, number], counted: readonly [number, numbe
 const brief = (table: readonly StandingRow[]) =>
   table.map(({ rank, team, points, goalDifference }) => [rank, team.id, points, goalDifference]);
 
-test('a match in play that nobody has counted yet moves the table, and zones stay with places', () => {
+test('a match in play that is not counted yet changes the order, and zones stay with ranks', () => {
   const table = asItStands(rows, [live([2, 0], null)], RULES);
   expect(brief(table)).toEqual([
     [1, '2', 23, 6],
@@ -80,12 +80,12 @@ test('a match in play that nobody has counted yet moves the table, and zones sta
   expect(table[0]).toMatchObject({ played: 13, won: 7 });
 });
 
-test('one that is counted with its score changes nothing', () => {
+test('a match counted with its current score changes nothing', () => {
   expect(asItStands(rows, [live([2, 0], [2, 0])], RULES)).toEqual(rows);
 });
 
-test('one that is counted with an older score is counted anew', () => {
-  // The rows hold 0-0: a point each, which a goal turns into three and none.
+test('a match counted with an older score is recalculated', () => {
+  // The rows contain 0-0: one point each, which a goal changes to three and none.
   expect(brief(asItStands(rows, [live([1, 0], [0, 0])], RULES))).toEqual([
     [1, '2', 22, 5],
     [2, '1', 21, 5],
@@ -93,13 +93,13 @@ test('one that is counted with an older score is counted anew', () => {
   ]);
 });
 
-test('the table before what is in play is the same however it was counted', () => {
+test('the table without matches in play is the same however they were counted', () => {
   const counted = asItStands(rows, [live([2, 0], null)], RULES);
   expect(brief(beforeLive(counted, [live([2, 1], [2, 0])], RULES))).toEqual(brief(rows));
   expect(beforeLive(rows, [live([2, 0], null)], RULES)).toEqual(rows);
 });
 
-test('home and away keep their own count', () => {
+test('home and away records are counted separately', () => {
   const record = { played: 6, won: 3, drawn: 2, lost: 1, goalsFor: 9, goalsAgainst: 6 };
   const parted = rows.map((row) => ({ ...row, home: record, away: record }));
   const [, , third] = rowsAfter(
@@ -111,7 +111,7 @@ test('home and away keep their own count', () => {
   expect(third?.away).toEqual({ played: 7, won: 4, drawn: 2, lost: 1, goalsFor: 13, goalsAgainst: 7 });
 });
 
-test('places won and lost', () => {
+test('returns the places gained and lost', () => {
   const table = asItStands(rows, [live([2, 0], null)], RULES);
   expect([...movement(table, rows)]).toEqual([
     ['2', 1],

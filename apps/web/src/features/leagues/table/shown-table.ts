@@ -10,7 +10,7 @@ import {
 } from '@touchline/contracts';
 import { viewRows, type TableView } from './table-views.ts';
 
-/** The table with every match in play counted as it stands. */
+/** Returns the table with every match in play counted with its current score. */
 export function asItStands(
   rows: readonly StandingRow[],
   live: readonly LiveInTable[],
@@ -19,7 +19,7 @@ export function asItStands(
   return rowsAfter(rows, live.flatMap(resultsOf), rules);
 }
 
-/** The table before the matches in play. */
+/** Returns the table without the matches in play. */
 export function beforeLive(
   rows: readonly StandingRow[],
   live: readonly LiveInTable[],
@@ -31,7 +31,7 @@ export function beforeLive(
   return rowsAfter(rows, given, rules);
 }
 
-/** How many places a team has won (+) or lost against another order of the same teams. */
+/** Returns the places that each team has gained (+) or lost against another order of the same teams. */
 export function movement(
   rows: readonly StandingRow[],
   before: readonly StandingRow[],
@@ -43,14 +43,14 @@ export function movement(
 /** A group as it is rendered. */
 export interface ShownTable {
   readonly group: StandingGroup;
-  /** Places won (+) or lost by the matches in play; empty where they do not count. */
+  /** Places gained (+) or lost through matches in play; empty if they do not count. */
   readonly moved: ReadonlyMap<string, number>;
   readonly live: readonly LiveInTable[];
-  /** Matches in play, counted or not. */
+  /** The number of matches in play, counted or not. */
   readonly inPlay: number;
 }
 
-/** A score that the page knows better than the table does. */
+/** A score that is newer on the page than in the table. */
 export interface FresherScore {
   readonly match: string;
   readonly score: Goals;
@@ -68,13 +68,13 @@ function liveOf(standings: Standings, fresher: FresherScore | undefined): readon
   );
 }
 
-/** Of a cup's many groups those of the marked teams, where they are in any. */
+/** Returns the groups of the highlighted teams, or all groups if they are in none. */
 export function groupsOf(tables: readonly ShownTable[], marked: readonly string[]): readonly ShownTable[] {
   const own = tables.filter(({ group }) => group.rows.some(({ team }) => marked.includes(team.id)));
   return own.length === 0 ? tables : own;
 }
 
-/** The tables of a competition in a view, with what is in play counted or taken out again. */
+/** Returns the tables of a competition in one view, with matches in play counted or excluded. */
 export function shownTables(standings: Standings, { view, withLive, fresher }: Wish): ShownTable[] {
   const live = liveOf(standings, fresher);
   return standings.groups

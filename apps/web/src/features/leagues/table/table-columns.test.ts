@@ -1,14 +1,14 @@
 import { columnsOf, roomOf } from './table-columns.ts';
 import type { TableView } from './table-views.ts';
 
-/** From which width on a class shows its column: Tailwind's `sm` is 640 px. */
+/** The width in px from which a class shows its column; Tailwind's `sm` is 640 px. */
 const SHOWN_FROM: Readonly<Record<string, number>> = {
   'table-cell': 0,
   'min-[22.5rem]:table-cell': 360,
   'sm:table-cell': 640,
 };
 
-/** What a width leaves of a view's numbers, by the classes alone. */
+/** Returns the columns of a view that are visible at a width, according to their classes. */
 function seen(view: TableView, width: number): readonly string[] {
   return columnsOf(view)
     .map(({ id }) => id)
@@ -23,13 +23,13 @@ function seen(view: TableView, width: number): readonly string[] {
     });
 }
 
-test('won, drawn and lost go first where a phone is too small for them, goals on any phone', () => {
+test('won, drawn and lost are hidden on a small phone, goals on every phone', () => {
   expect(seen('all', 320)).toEqual(['played', 'goal-difference']);
   expect(seen('all', 390)).toEqual(['played', 'won', 'drawn', 'lost', 'goal-difference']);
   expect(seen('all', 1440)).toHaveLength(6);
 });
 
-test('a phone gives the room of a form table to its results', () => {
+test('on a phone a form table shows its results instead of numbers', () => {
   expect(seen('form', 390)).toEqual([]);
   expect(seen('form', 1440)).toEqual(['played', 'won', 'drawn', 'lost']);
 });

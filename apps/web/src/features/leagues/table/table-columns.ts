@@ -15,7 +15,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${String(value)}` : `${MINUS}${String(-value)}`;
 }
 
-/** The numbers between a team and its points. */
+/** The columns between a team and its points. */
 const TABLE_COLUMNS: readonly TableColumn[] = [
   { id: 'played', value: ({ played }) => String(played) },
   { id: 'won', value: ({ won }) => String(won) },
@@ -29,29 +29,30 @@ const TABLE_COLUMNS: readonly TableColumn[] = [
   { id: 'goal-difference', value: ({ goalDifference }) => signed(goalDifference) },
 ];
 
-/** Form is told by results alone: no goals are known of it. */
+/** Returns the columns of a view. Form has results only, so it has no goals. */
 export function columnsOf(view: TableView): readonly TableColumn[] {
   return view === 'form' ? TABLE_COLUMNS.filter(({ id }) => !id.startsWith('goal')) : TABLE_COLUMNS;
 }
 
 const ROOMY = 'hidden sm:table-cell';
-/** From 360 px on. */
+/** Visible from 360 px. */
 const MEDIUM = 'hidden min-[22.5rem]:table-cell';
 const OUTCOMES: ReadonlySet<TableColumn['id']> = new Set(['won', 'drawn', 'lost']);
 
 /**
- * On a phone everything up to the points is there at once. Goals take more room than it has, a small one has none for
- * won, drawn and lost either; where form is asked for, its five marks come before any number but the points.
+ * Returns the visibility classes of a column. On a phone everything up to the points is visible without scrolling. No
+ * phone has space for goals, and a small one has none for won, drawn and lost. In the form view, the five results
+ * take precedence over every number except the points.
  */
 export function roomOf(id: TableColumn['id'], view: TableView): string {
   if (id === 'goals' || view === 'form') return ROOMY;
   return OUTCOMES.has(id) ? MEDIUM : '';
 }
 
-/** Five marks leave a small phone too little for a crest and a whole word. */
+/** On a small phone, the five results leave too little space for a crest and a name. */
 const SMALL_WITHOUT_CREST = 'max-[22.5rem]:[&_svg]:hidden max-[22.5rem]:[&_a+a]:ms-0';
 
-/** What the other columns leave to the names. */
+/** Returns the minimum width of the team column: the space that the other columns leave. */
 export function teamRoomOf(view: TableView): string {
   return view === 'form'
     ? `min-w-[max(6.5rem,calc(100vw-13.75rem))] sm:min-w-36 ${SMALL_WITHOUT_CREST}`

@@ -5,8 +5,8 @@ import { adjustedRows, AdjustmentNote } from './table-row.tsx';
 import { ZoneLegend } from '../zones/zones.tsx';
 
 /**
- * Under the tables: what the bars mean, whose points were changed, what results alone do not show of the season, how
- * equal teams are ordered.
+ * The notes below the tables: the zone legend, adjusted points, what results alone do not show of the season, and the
+ * tie-breaks.
  */
 export function TableNotes({ standings }: { readonly standings: Standings }) {
   const known = useKnownKey();

@@ -6,7 +6,7 @@ import { roomOf, teamRoomOf, type TableColumn } from './table-columns.ts';
 import type { TableView } from './table-views.ts';
 import { TeamCell } from './team-cell.tsx';
 
-/** The rows whose points were given or taken away from the table, in its order: each has a footnote. */
+/** Returns the rows with adjusted points in the order of the table; each has a footnote. */
 export function adjustedRows(groups: readonly StandingGroup[]): StandingRow[] {
   return groups.flatMap(({ rows }) =>
     rows.filter(({ adjustment }) => adjustment !== null && adjustment !== 0),
@@ -16,7 +16,7 @@ export function adjustedRows(groups: readonly StandingGroup[]): StandingRow[] {
 const UP = 'M4 1.5 7.5 7h-7z';
 const DOWN = 'M4 6.5.5 1h7z';
 
-/** An arrow for places won or lost; how many is read out. */
+/** An arrow for places gained or lost; the number is read out. */
 function PlaceMoved({ places }: { readonly places: number }) {
   if (places === 0) return null;
   const isUp = places > 0;
@@ -42,15 +42,15 @@ function PlaceMoved({ places }: { readonly places: number }) {
 interface TableRowProps {
   readonly row: StandingRow;
   readonly isMarked: boolean;
-  /** The number of its footnote, 0 for none. */
+  /** The number of its footnote, or 0 if it has none. */
   readonly note: number;
   readonly columns: readonly TableColumn[];
   readonly view: TableView;
   readonly hasForm: boolean;
   readonly group: StandingGroup;
-  /** Places won by what is in play. */
+  /** Places gained through matches in play. */
   readonly moved: number;
-  /** The match that the team is playing. */
+  /** The match that the team is playing; `undefined` if none. */
   readonly live: LiveInTable | undefined;
 }
 
@@ -96,7 +96,7 @@ export function TableRow(props: TableRowProps) {
   );
 }
 
-/** What the numbers beside team names refer to. */
+/** The footnote to which the number beside a team refers. */
 export function AdjustmentNote({ row, note }: { readonly row: StandingRow; readonly note: number }) {
   const points = row.adjustment ?? 0;
   return (

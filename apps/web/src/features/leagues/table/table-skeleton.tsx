@@ -3,7 +3,7 @@ import { PANEL } from '../../../shared/ui/panel.ts';
 
 const ROWS = 12;
 
-/** The table's rows at their height, before there is anything to write in them. */
+/** Rows of the final height, shown until the table is loaded. */
 export function TableSkeleton() {
   return (
     <div role="status" className={PANEL}>

@@ -28,7 +28,7 @@ const rows = [
 const shown = (view: 'home' | 'away' | 'form') =>
   viewRows(rows, view).map(({ rank, team, points }) => [rank, team.id, points]);
 
-test('home and away count their matches alone and rank anew', () => {
+test('home and away views count only those matches and recalculate the ranks', () => {
   expect(shown('home')).toEqual([
     [1, '2', 6],
     [2, '1', 3],
@@ -39,7 +39,7 @@ test('home and away count their matches alone and rank anew', () => {
   ]);
 });
 
-test('form counts the last five', () => {
+test('the form view counts the last five matches', () => {
   expect(shown('form')).toEqual([
     [1, '2', 11],
     [2, '1', 3],
@@ -47,11 +47,11 @@ test('form counts the last five', () => {
   expect(viewRows(rows, 'form')[0]).toMatchObject({ played: 5, won: 3, drawn: 2, lost: 0 });
 });
 
-test('what half a table shows leads nowhere and was fined nothing', () => {
+test('home and away views have no zones and no adjustments', () => {
   for (const { zone, adjustment } of viewRows(rows, 'home')) expect([zone, adjustment]).toEqual([null, null]);
 });
 
-test('a view without numbers is not offered', () => {
+test('a view without data is not offered', () => {
   expect(viewsOf([groupOf(rows)])).toEqual(['all', 'home', 'away', 'form', 'what-if']);
   expect(viewsOf([groupOf([rowOf(1)])])).toEqual(['all', 'what-if']);
 });
@@ -61,6 +61,6 @@ test.each([
   ['what-if', 'what-if'],
   ['nonsense', 'all'],
   [null, 'all'],
-] as const)('an address that asks for %s gets %s', (asked, view) => {
+] as const)('a URL with %s selects %s', (asked, view) => {
   expect(tableViewOf(new URLSearchParams(asked === null ? {} : { table: asked }))).toBe(view);
 });

@@ -3,13 +3,13 @@ import { ranked, type StandingGroup, type StandingRow, type TableRecord } from '
 const TABLE_VIEWS = ['all', 'home', 'away', 'form', 'what-if'] as const;
 export type TableView = (typeof TABLE_VIEWS)[number];
 
-/** Which matches count, as the address asks; anything else means all. */
+/** Returns the view that the URL selects; any other value means all matches. */
 export function tableViewOf(search: URLSearchParams): TableView {
   const asked = search.get('table');
   return TABLE_VIEWS.find((view) => view === asked) ?? 'all';
 }
 
-/** The views that the rows have the numbers for. */
+/** Returns the views for which the rows have data. */
 export function viewsOf(groups: readonly StandingGroup[]): readonly TableView[] {
   const rows = groups.flatMap((group) => group.rows);
   const isParted = rows.length > 0 && rows.every(({ home, away }) => home !== null && away !== null);
@@ -23,7 +23,7 @@ export function viewsOf(groups: readonly StandingGroup[]): readonly TableView[] 
 const FORM_MATCHES = 5;
 const POINTS = { W: 3, D: 1, L: 0 } as const;
 
-/** No league ranks half of its matches: points, difference and goals say enough. */
+/** Tie-breaks of the home and away views, for which no league defines any. */
 const HOME_AWAY_RULES = ['points', 'goal-difference', 'goals-for'] as const;
 
 function numbered(rows: readonly StandingRow[]): StandingRow[] {
@@ -53,7 +53,7 @@ function formRow(row: StandingRow): StandingRow {
   };
 }
 
-/** The rows as a view counts them, ranked by it. Equal ones keep the order of the table. */
+/** Returns the rows of a view, counted and ranked by it. Equal rows keep the order of the table. */
 export function viewRows(rows: readonly StandingRow[], view: TableView): readonly StandingRow[] {
   switch (view) {
     case 'home':
@@ -72,7 +72,7 @@ export function viewRows(rows: readonly StandingRow[], view: TableView): readonl
   }
 }
 
-/** Whether matches in play count: they do unless the address says no. */
+/** Returns true unless the URL excludes matches in play. */
 export function countsLive(search: URLSearchParams): boolean {
   return search.get('live') !== 'off';
 }
@@ -85,12 +85,12 @@ function changed(search: URLSearchParams, name: string, value: string | undefine
   return text === '' ? '' : `?${text}`;
 }
 
-/** The same address with another view; all matches need no mention. */
+/** Returns the query with another view; the default view is omitted. */
 export function viewSearch(search: URLSearchParams, view: TableView): string {
   return changed(search, 'table', view === 'all' ? undefined : view);
 }
 
-/** The same address with or without what is in play. */
+/** Returns the query with or without matches in play. */
 export function liveSearch(search: URLSearchParams, isOn: boolean): string {
   return changed(search, 'live', isOn ? undefined : 'off');
 }

@@ -19,13 +19,13 @@ test.each([
   ['2', 2, 1, 'Playing now: Team 1 2, Team 2 1 (losing)'],
   ['2', 0, 1, 'Playing now: Team 1 0, Team 2 1 (winning)'],
   ['1', 1, 1, 'Playing now: Team 1 1, Team 2 1 (level)'],
-] as const)('of team %s at %i–%i it says how that team does', async (team, home, away, label) => {
+] as const)('team %s at %i–%i: the label says how it is doing', async (team, home, away, label) => {
   const link = await shown(team, home, away);
   expect(link.title).toBe(label);
   expect(link.textContent).toBe(`${String(home)}–${String(away)}${label}`);
 });
 
-test('who leads, is level and trails has each a shape of its own', async () => {
+test('leading, level and trailing have different shapes', async () => {
   const shapes = [];
   for (const [home, away] of [
     [1, 0],

@@ -6,13 +6,13 @@ import { Crest } from '../../../shared/ui/crest.tsx';
 interface LiveChipProps {
   readonly live: LiveInTable;
   readonly group: StandingGroup;
-  /** The team of the row. */
+  /** The id of the row's team. */
   readonly team: string;
 }
 
 type Standing = 'ahead' | 'level' | 'behind';
 
-/** As the marks of form: a shape of its own for each, so that colour carries nothing alone. */
+/** A different shape for each, as in the form marks, so that colour is not the only distinction. */
 const SHAPES = {
   ahead: 'rounded-full bg-live text-paper',
   level: 'rounded-sm border border-soft text-ink',
@@ -24,7 +24,7 @@ function standingOf({ away, score }: LiveInTable, team: string): Standing {
   return lead === 0 ? 'level' : lead > 0 ? 'ahead' : 'behind';
 }
 
-/** How it stands in the match that this team is playing, whether it is ahead, and the way there. */
+/** The score of the match that the team is playing, whether the team is ahead, and a link to the match. */
 export function LiveChip({ live, group, team }: LiveChipProps) {
   const intl = useIntl();
   const nameOf = (id: string): string => group.rows.find((row) => row.team.id === id)?.team.shortName ?? id;
@@ -54,17 +54,20 @@ export function LiveChip({ live, group, team }: LiveChipProps) {
 interface TeamCellProps {
   readonly team: StandingRow['team'];
   readonly isMarked: boolean;
-  /** The number of its footnote, 0 for none. */
+  /** The number of its footnote, or 0 if it has none. */
   readonly note: number;
   readonly group: StandingGroup;
-  /** The match that the team is playing. */
+  /** The match that the team is playing; `undefined` if none. */
   readonly live: LiveInTable | undefined;
 }
 
-/** Two where there is room for the score beside them; no word is parted for it. */
+/** One line on a phone, two from `sm` on, where the score is beside the name. Words are not hyphenated. */
 const ONE_LINE = 'min-w-0 truncate sm:line-clamp-2 sm:whitespace-normal';
 
-/** Whoever plays has the score below the name on a phone, beside it elsewhere: the name keeps its width. */
+/**
+ * The name of a team, and the score if it is playing: below the name on a phone, beside it otherwise, so that the
+ * name keeps its width.
+ */
 export function TeamCell({ team, isMarked, note, group, live }: TeamCellProps) {
   const isPlaying = live !== undefined;
   const weight = isMarked ? 'font-bold' : 'font-medium';
@@ -88,7 +91,7 @@ export function TeamCell({ team, isMarked, note, group, live }: TeamCellProps) {
   );
 }
 
-/** The short name where a phone has one line for it. */
+/** The short name on a phone, which has one line for it. */
 function NameOnOneLine({ team: { name, shortName } }: Pick<TeamCellProps, 'team'>) {
   if (shortName === name) return name;
   return (

@@ -18,8 +18,8 @@ const NAMES = {
 } as const satisfies Record<TableView, string>;
 
 /**
- * Which matches the table counts: links, so that each has an address and works without scripts. The open one is
- * scrolled into its row where a phone has no room for all.
+ * The views of a table as links, so that each has a URL and works without a script. On a phone, the current one is
+ * scrolled into view.
  */
 export function ViewBar({ views, current }: ViewBarProps) {
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { LeagueSummary, StandingGroup, StandingRow } from '@touchline/contracts';
 
-/** A league that a test changes where it matters. */
+/** A league with the changes that a test needs. */
 export function leagueOf(changes: Partial<LeagueSummary> = {}): LeagueSummary {
   return LeagueSummary.parse({
     id: '10',

@@ -1,24 +1,24 @@
 import { isUnderWay, type Goals, type MatchSummary } from '@touchline/contracts';
 import { useState } from 'react';
 
-/** Results that somebody entered, by match. */
+/** Results entered by the reader, by match id. */
 export type Predictions = Readonly<Record<string, Goals>>;
 
 const MAX_GOALS = 99;
 
-/** A match whose result a table still waits for. */
+/** Returns true if the result of a match is still open. */
 export function awaitsResult({ status: { phase } }: Pick<MatchSummary, 'status'>): boolean {
   return phase === 'scheduled' || phase === 'postponed' || isUnderWay(phase);
 }
 
-/** Rounds with an open match, in playing order. */
+/** Returns the rounds with an open match, in playing order. */
 export function openRounds(matches: readonly MatchSummary[]): string[] {
   const open = matches.filter(awaitsResult).toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
   return [...new Set(open.flatMap(({ league: { round } }) => round ?? []))];
 }
 
 /**
- * As it stands in an address: sent to a friend, it is the same table.
+ * Returns predictions as a URL hash, so that a shared link shows the same table.
  *
  * @example predictionsText({ 224: { home: 2, away: 1 } }) // 'what-if=224:2-1'
  */
@@ -29,7 +29,7 @@ export function predictionsText(predictions: Predictions): string {
   return parts.length === 0 ? '' : `what-if=${parts.join(',')}`;
 }
 
-/** What an address's hash says; a part that nobody could have entered is left out. */
+/** Reads predictions from a URL hash; invalid entries are ignored. */
 export function readPredictions(hash: string): Predictions {
   const text = /^#?what-if=(.*)$/.exec(hash)?.[1] ?? '';
   const entries = text.split(',').flatMap((part): (readonly [string, Goals])[] => {
@@ -39,7 +39,7 @@ export function readPredictions(hash: string): Predictions {
   return Object.fromEntries(entries);
 }
 
-/** What a field says: a number of goals, nothing yet, or nothing that is one. */
+/** Returns the number of goals in a field, or `undefined` if it is empty or invalid. */
 export function goalsIn(value: string): number | undefined {
   const text = value.trim();
   if (!/^\d+$/.test(text)) return undefined;
@@ -49,12 +49,12 @@ export function goalsIn(value: string): number | undefined {
 
 export interface Entered {
   readonly predictions: Predictions;
-  /** undefined takes the result back. */
+  /** Enters a result; `undefined` removes it. */
   readonly enter: (match: string, goals: Goals | undefined) => void;
   readonly clear: () => void;
 }
 
-/** The hash is the address's own part that no server sees: it is written past the router, which has nothing to load. */
+/** Writes the hash directly, without the router: the server never sees it, and there is nothing to load. */
 function keep(predictions: Predictions): void {
   const text = predictionsText(predictions);
   const { pathname, search } = window.location;
@@ -65,7 +65,7 @@ function keep(predictions: Predictions): void {
   );
 }
 
-/** The results that the reader enters, kept in memory and in the address. */
+/** The results that the reader enters, stored in memory and in the URL. */
 export function usePredictions(): Entered {
   const [predictions, setPredictions] = useState<Predictions>(() => readPredictions(window.location.hash));
   const change = (next: Predictions): void => {

@@ -12,7 +12,7 @@ interface WhatIfFieldsProps {
   readonly entered: Entered;
 }
 
-/** One round's open matches to enter results for. */
+/** Fields for the open matches of one round. */
 export function WhatIfFields({ matches, entered }: WhatIfFieldsProps) {
   const id = useId();
   const roundName = useRoundName();

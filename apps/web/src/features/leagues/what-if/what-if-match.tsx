@@ -26,7 +26,7 @@ function goalsOf(fields: Fields): Goals | undefined {
   return home === undefined || away === undefined ? undefined : { home, away };
 }
 
-/** Two fields between two names; the result counts as soon as both are filled. */
+/** Two fields between two team names; the result counts as soon as both are filled. */
 export function WhatIfMatch({ match, entered }: WhatIfMatchProps) {
   const [fields, setFields] = useState(() => fieldsOf(entered.predictions[match.id]));
   const change = (next: Fields): void => {
@@ -73,7 +73,7 @@ function Name({ team, className }: { readonly team: TeamRef; readonly className:
 interface GoalsFieldProps {
   readonly team: TeamRef;
   readonly value: string;
-  /** How it stands, if it is being played. */
+  /** The current goals if the match is in play, otherwise `null`. */
   readonly now: number | null;
   readonly onChange: (value: string) => void;
 }

@@ -72,21 +72,21 @@ const order = (predictions: Parameters<typeof whatIfTables>[2]) =>
     ({ rank, team: { id }, points }) => `${String(rank)}. ${id}:${String(points)}`,
   );
 
-test('nothing entered is the table as it stands', () => {
+test('without entries, returns the table as it stands', () => {
   expect(order({})).toEqual(['1. 1:22', '2. 2:20', '3. 3:19']);
 });
 
-test('an end of the match in play takes the place of its score', () => {
+test('an entered result of a match in play replaces its score', () => {
   expect(order({ live: { home: 3, away: 1 } })).toEqual(['1. 2:22', '2. 1:22', '3. 3:18']);
 });
 
-test('a result that is entered counts between the two as well', () => {
-  // Level on 22: each won at home, so their goals decide, and those of the whole season.
+test('an entered result counts for head-to-head rules too', () => {
+  // Both have 22 points and won at home, so the goals of their meetings decide, then those of the season.
   expect(order({ next: { home: 2, away: 0 } })).toEqual(['1. 1:22', '2. 3:22', '3. 2:20']);
   const [table] = whatIfTables(standings, matches, { next: { home: 2, away: 0 } });
   expect(table?.moved.get('3')).toBe(1);
 });
 
-test('what is over cannot be changed by an address', () => {
+test('a URL cannot change a finished match', () => {
   expect(order({ done: { home: 0, away: 9 } })).toEqual(order({}));
 });

@@ -3,7 +3,7 @@ import { asItStands, movement, beforeLive, type ShownTable } from '../table/show
 import { meetingsOf } from '../queries/meetings.ts';
 import { awaitsResult, type Predictions } from './predictions.ts';
 
-/** The matches as they would be. */
+/** Returns the matches with the predicted scores. */
 function asPredicted(matches: readonly MatchSummary[], predictions: Predictions): readonly MatchSummary[] {
   return matches.map((match) => {
     const goals = awaitsResult(match) ? predictions[match.id] : undefined;
@@ -12,8 +12,8 @@ function asPredicted(matches: readonly MatchSummary[], predictions: Predictions)
 }
 
 /**
- * The tables after results that somebody entered. Matches in play count as they stand until another end is entered;
- * places are won and lost against the tables as they stand.
+ * Returns the tables with the results that the reader entered. Matches in play count with their current score unless
+ * a result is entered. Gained and lost places are relative to the tables as they stand.
  */
 export function whatIfTables(
   standings: Standings,

@@ -11,7 +11,7 @@ interface WhatIfViewProps {
 
 const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
 
-/** The table of results that the reader enters: needs scripts, and fetches its own when it is opened. */
+/** The what-if table. It needs a script, and loads its data when it is opened. */
 export function WhatIfView(props: WhatIfViewProps) {
   if (!useHydrated()) {
     return (

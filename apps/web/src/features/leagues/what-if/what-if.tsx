@@ -18,7 +18,7 @@ interface WhatIfProps {
   readonly seasonName: string;
 }
 
-/** Results to enter, and the table that they make. */
+/** Fields for results, and the resulting table. */
 export function WhatIf({ standings, seasonName }: WhatIfProps) {
   const query = useAnswer(seasonMatchesQuery(useApi(), standings.league.id, standings.season));
   if (query.data === undefined) {

@@ -5,7 +5,7 @@ import type { WhyPanelProps } from './why-panel.tsx';
 
 const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
 
-/** Why the order is as it is: what explains it is fetched by who asks. */
+/** Explains the order of a table. The code and data of the explanation are loaded when it is opened. */
 export function WhyDetails(props: WhyPanelProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,14 +10,14 @@ import { WhyReasons } from './why-reasons.tsx';
 export interface WhyPanelProps {
   readonly leagueId: string;
   readonly season: number;
-  /** As they stand. */
+  /** The rows in the order of the table. */
   readonly rows: readonly StandingRow[];
   readonly rules: readonly string[];
   readonly groups: number;
   readonly withLive: boolean;
 }
 
-/** Two neighbours level on points are what people wonder about. */
+/** Returns the first two neighbours with equal points, the likeliest question; otherwise the first two teams. */
 function firstPair(rows: readonly StandingRow[]): readonly [string, string] {
   const at = rows.findIndex((row, index) => rows[index + 1]?.points === row.points);
   const from = Math.max(at, 0);
@@ -26,7 +26,7 @@ function firstPair(rows: readonly StandingRow[]): readonly [string, string] {
 
 const SELECT = 'h-11 w-full min-w-0 truncate rounded-md border border-chalk bg-surface px-2 text-ink';
 
-/** Two teams of a table, and the rules that were asked before one stood above the other. */
+/** A choice of two teams, and the tie-breaks that put one above the other. */
 export function WhyPanel({ leagueId, season, rows, rules, groups, withLive }: WhyPanelProps) {
   const [[first, second], setPair] = useState(() => firstPair(rows));
   const known = knownRules(rules);

@@ -6,7 +6,7 @@ import { signed } from '../table/table-columns.ts';
 interface WhyReasonsProps {
   readonly upper: StandingRow;
   readonly lower: StandingRow;
-  /** Of the whole table. */
+  /** The number of teams in the table. */
   readonly teams: number;
   readonly reasons: readonly RuleAsked[];
 }
@@ -19,7 +19,7 @@ function shown(rule: TieBreak, value: number): ReactNode {
   return rule.endsWith('difference') ? signed(value) : String(value);
 }
 
-/** The rules in the order in which they were asked, with what both teams have by each. */
+/** The tie-breaks in the order in which they were applied, with the values of both teams. */
 export function WhyReasons({ upper, lower, teams, reasons }: WhyReasonsProps) {
   const last = reasons.at(-1);
   const isContradicted = last?.outcome === 'decides' && last.a < last.b;

@@ -4,7 +4,7 @@ import { legendOf, ZONE_STYLES } from './zones.tsx';
 
 const zone = (kind: (typeof ZONES)[number], name: string | null = null) => ({ zone: { kind, name } });
 
-it('names each zone once, in the order of the table', () => {
+it('lists each zone once, in the order of the table', () => {
   const group = groupOf([
     rowOf(1, zone('continental-1', 'Champions Cup')),
     rowOf(2, zone('continental-1', 'Champions Cup')),
@@ -19,7 +19,7 @@ it('names each zone once, in the order of the table', () => {
   ]);
 });
 
-it('keeps two competitions of one kind apart, and takes the groups of a cup together', () => {
+it('keeps two competitions of one kind apart, and combines the groups of a cup', () => {
   const groups = [
     groupOf([rowOf(1, zone('relegation', 'North')), rowOf(2, zone('relegation', 'South'))], 'Group A'),
     groupOf([rowOf(1, zone('relegation', 'North'))], 'Group B'),
@@ -27,11 +27,11 @@ it('keeps two competitions of one kind apart, and takes the groups of a cup toge
   expect(legendOf(groups)).toHaveLength(2);
 });
 
-it('has none where no rank leads anywhere', () => {
+it('is empty if no rank has a zone', () => {
   expect(legendOf([groupOf([rowOf(1)])])).toEqual([]);
 });
 
-it('never tells two zones of one direction by colour alone', () => {
+it('distinguishes zones of one direction by shape, not by colour alone', () => {
   const looks = (['continental-1', 'continental-2', 'continental-3'] as const).map(
     (kind) => ZONE_STYLES[kind],
   );

@@ -1,16 +1,13 @@
 import type { StandingGroup, Zone } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
 
-/** One entry of the legend: what a bar at the table's edge means. */
+/** An entry of the legend, which explains a bar at the table's edge. */
 export interface ZoneLegendEntry {
   readonly kind: Zone['kind'];
   readonly name: string | null;
 }
 
-/**
- * The zones that a table has, each once, in the order of its ranks. Two competitions of one kind stay two
- * entries.
- */
+/** Returns the zones of the tables, each once, in the order of ranks. Two competitions of one kind are two entries. */
 export function legendOf(groups: readonly StandingGroup[]): ZoneLegendEntry[] {
   const keys = new Map<string, ZoneLegendEntry>();
   for (const { rows } of groups) {
@@ -27,7 +24,10 @@ const UP = 'text-live';
 const ABROAD = 'text-focus';
 const DOWN = 'text-red';
 
-/** Colour for the direction, shape for the rank within it: a whole bar is certain, a broken one is a chance. */
+/**
+ * The colour shows the direction. The shape shows the rank within it: a solid bar is certain, a dashed one is a lower
+ * rank or a play-off.
+ */
 export const ZONE_STYLES: Readonly<
   Record<Zone['kind'], { readonly colour: string; readonly dash?: string }>
 > = {
@@ -43,7 +43,7 @@ export const ZONE_STYLES: Readonly<
   other: { colour: 'text-soft' },
 };
 
-/** The bar at a row's edge. The zone's name stands in the legend and is read out in the row. */
+/** The bar at a row's edge. The zone's name is in the legend and is read out in the row. */
 export function ZoneBar({ kind, className }: { readonly kind: Zone['kind']; readonly className: string }) {
   const { colour, dash } = ZONE_STYLES[kind];
   return (
@@ -53,7 +53,7 @@ export function ZoneBar({ kind, className }: { readonly kind: Zone['kind']; read
   );
 }
 
-/** The competition that a rank leads to; with a word for what it is where the name alone does not say. */
+/** The name of the competition to which a rank leads, with the kind of zone if the name alone does not show it. */
 export function ZoneName({ zone: { kind, name } }: { readonly zone: ZoneLegendEntry }) {
   if (name === null) return <FormattedMessage id={`zone.${kind}`} />;
   if (kind.startsWith('continental') || kind === 'other') return name;
@@ -62,7 +62,7 @@ export function ZoneName({ zone: { kind, name } }: { readonly zone: ZoneLegendEn
   );
 }
 
-/** What the bars at the edge mean. */
+/** Explains the bars at the table's edge. */
 export function ZoneLegend({ groups }: { readonly groups: readonly StandingGroup[] }) {
   const keys = legendOf(groups);
   if (keys.length === 0) return null;

@@ -5,7 +5,7 @@ const NOW_MS = Date.parse('2026-11-21T16:02:00Z');
 const phase = (text: string, at: string) =>
   eventOf({ id: text, type: 'phase', player: null, side: null, text, at });
 
-test('the last kick-off of a moment ago', () => {
+test('returns the latest kick-off if it was moments ago', () => {
   const events = [
     phase('phase.kick-off', '2026-11-21T15:00:00Z'),
     phase('phase.second-half', '2026-11-21T16:01:10Z'),
@@ -14,7 +14,7 @@ test('the last kick-off of a moment ago', () => {
   expect(restartOf({ events }, NOW_MS)).toBe(Date.parse('2026-11-21T16:01:10Z'));
 });
 
-test('none when it was long ago, is still to come, or nobody told of it', () => {
+test('returns none if the kick-off was long ago, is still to come or was not reported', () => {
   expect(restartOf({ events: [phase('phase.kick-off', '2026-11-21T15:57:59Z')] }, NOW_MS)).toBeUndefined();
   expect(restartOf({ events: [phase('phase.kick-off', '2026-11-21T16:02:01Z')] }, NOW_MS)).toBeUndefined();
   expect(restartOf({ events: [phase('phase.interrupted', '2026-11-21T16:01:00Z')] }, NOW_MS)).toBeUndefined();

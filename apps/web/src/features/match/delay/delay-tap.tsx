@@ -9,7 +9,7 @@ import { useWorldNow } from '../../../shared/time/use-world-now.ts';
 import { BUTTON } from '../../../shared/ui/panel.ts';
 import { matchQuery } from '../queries/match-queries.ts';
 
-/** Nobody's picture is later than three minutes, and one needs a moment to press. */
+/** The maximum delay of a picture is three minutes; the fourth leaves time to press the button. */
 const LATELY_MS = 4 * 60_000;
 const RESTARTS: ReadonlySet<string> = new Set([
   'phase.kick-off',
@@ -18,7 +18,10 @@ const RESTARTS: ReadonlySet<string> = new Set([
   'phase.extra-time-second-half',
 ]);
 
-/** When the ball was kicked off last, epoch ms, if that was a moment ago; a late picture shows it still to come. */
+/**
+ * Returns the instant of the latest kick-off or restart in epoch ms, or `undefined` if it was not within the last
+ * four minutes. A delayed picture still has to show it.
+ */
 export function restartOf({ events }: Pick<MatchDetail, 'events'>, nowMs: number): number | undefined {
   const restart = events.findLast(
     ({ type, text }) => type === 'phase' && text !== null && RESTARTS.has(text),
@@ -28,12 +31,15 @@ export function restartOf({ events }: Pick<MatchDetail, 'events'>, nowMs: number
   return nowMs >= atMs && nowMs - atMs <= LATELY_MS ? atMs : undefined;
 }
 
-/** For who watches: one press when the picture shows the kick-off, and scores wait for the picture from then on. */
+/**
+ * A button for visitors who watch on television. They press it when their picture shows the kick-off; scores are
+ * delayed by the measured time from then on.
+ */
 export function DelayTapContent({ id }: { readonly id: string }) {
   const store = useSpoilersStore();
   const { setting } = useSpoilers();
   const { demonstration } = usePage().site;
-  // As it came, not as it is shown: the picture is measured by what is known here already.
+  // Reads the undelayed match: the delay of the picture is measured against the data received so far.
   const { data } = useQuery(matchQuery(useApi(), id));
   const nowMs = useWorldNow();
   const restartMs = data === undefined ? undefined : restartOf(data.data, nowMs);

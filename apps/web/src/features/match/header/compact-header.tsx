@@ -5,8 +5,9 @@ import { Crest } from '../../../shared/ui/crest.tsx';
 import { MatchState } from './match-state.tsx';
 
 /**
- * The header in one row. It lies behind the foot of the tall one and stays under the top bar while that scrolls
- * away, so it needs no script, takes no room and moves nothing. It repeats what has been read out above.
+ * The header in one row. It is sticky and starts underneath the bottom of the tall header, which scrolls away above
+ * it. It therefore needs no script, takes no space and shifts nothing. It is hidden from screen readers because it
+ * repeats the tall header.
  */
 export function CompactHeader({ match }: { readonly match: MatchSummary }) {
   const { home, away, score } = match;

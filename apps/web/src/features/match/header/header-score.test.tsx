@@ -18,21 +18,21 @@ test.each([
   ['en', '3–2'],
   ['de', '3:2'],
   ['ru', '3:2'],
-] as const)('%s writes the big score as any other: %s', async (language, score) => {
+] as const)('%s formats the big score like any other score: %s', async (language, score) => {
   const container = await shown(matchOf(SCORED), language);
   expect(container.querySelector('p')?.textContent).toBe(score);
   const around = await pageAround({ language });
   expect(render(around(<CompactHeader match={matchOf(SCORED)} />)).container.textContent).toContain(score);
 });
 
-test('a score that is kept back is said to be, and no date stands in for it', async () => {
+test('a hidden score is announced as hidden, and no date replaces it', async () => {
   const match = matchOf({ ...SCORED, status: statusOf('FT', 'finished') });
   const container = await shown(redactMatch(match));
   expect(container.textContent).toBe('?–?hiddenFull-time');
   expect(container.querySelector('time')).toBeNull();
 });
 
-test('a match that was put off says so; its date is in the line above', async () => {
+test('a postponed match shows “Postponed” without a date, which is in the line above', async () => {
   const match = matchOf({
     status: statusOf('PST', 'postponed'),
     score: { ...SCORED.score, home: null, away: null },
@@ -41,7 +41,7 @@ test('a match that was put off says so; its date is in the line above', async ()
   expect(container.textContent).toBe('Postponed');
 });
 
-test('before a match there are its time and its day', async () => {
+test('a scheduled match shows its kick-off time and its date', async () => {
   const match = matchOf({
     status: statusOf('NS', 'scheduled'),
     score: { ...SCORED.score, home: null, away: null },

@@ -11,10 +11,10 @@ interface HeaderScoreProps {
 }
 
 const BIG = 'font-score text-2xl font-bold tabular-nums lg:text-[3.5rem]/[4rem]';
-/** Numbers around what a language writes between them. */
+/** Two numbers around the separator of the language. */
 const PAIR = `grid grid-cols-[1fr_auto_1fr] items-center gap-x-1.5 text-soft *:text-ink lg:gap-x-2.5 ${BIG}`;
 
-/** The number that people came for, as wide as it will ever be. */
+/** The score, with a fixed width so that a goal does not shift the header. */
 export function HeaderScore({ match, changed }: HeaderScoreProps) {
   const { score, status } = match;
   if (isRedacted(match)) return <CoveredScore match={match} />;
@@ -54,7 +54,7 @@ export function HeaderScore({ match, changed }: HeaderScoreProps) {
   );
 }
 
-/** As wide as the score that it keeps back. */
+/** Replaces a hidden score, with the same width. */
 function CoveredScore({ match }: Pick<HeaderScoreProps, 'match'>) {
   const mark = <span>{HIDDEN_MARK}</span>;
   return (
@@ -83,7 +83,7 @@ function BeforeTheMatch({ match }: Pick<HeaderScoreProps, 'match'>) {
           <MatchState match={match} length="long" />
         </p>
       )}
-      {/* Of any other match the line above the teams has it. */}
+      {/* For any other match, the line above the teams shows the date. */}
       {isPlanned && <LocalTime at={match.kickoff} style="date" className="text-sm text-soft" />}
     </div>
   );

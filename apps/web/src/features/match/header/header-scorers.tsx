@@ -11,7 +11,10 @@ interface SideScorersProps {
   readonly team: TeamRef;
 }
 
-/** Lines of scorers that a live match has room for, by as many as a side has when the page is opened: two more, or three. */
+/**
+ * Space that a live match reserves, indexed by the number of lines of the longer side when the page is opened: two or
+ * three extra lines.
+ */
 const ROOM = ['min-h-15', 'min-h-15', 'min-h-20', 'min-h-25', 'min-h-30', 'min-h-35'] as const;
 const MOST_ROOM = 'min-h-40';
 
@@ -23,8 +26,8 @@ const NOTES = {
 } as const satisfies Record<ScorerMark['kind'], string | undefined>;
 
 /**
- * Under each side who scored for it, own goals and penalties told apart, and who was sent off. A match that was opened
- * while it goes on has room for more lines from the start, so that a goal moves nothing.
+ * Lists each side's scorers and players sent off, and marks own goals and penalties. A match that is in play when the
+ * page is opened reserves space for more lines, so that a goal shifts nothing.
  */
 export function HeaderScorers({ match }: { readonly match: MatchDetail }) {
   const home = scorerLines(match.events, 'home');

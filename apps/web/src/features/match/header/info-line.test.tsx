@@ -11,14 +11,14 @@ const BROADCASTS = [
   { country: 'DE', channel: 'Rasen 1', url: null },
 ];
 
-test('a match names the channels of the reader’s country, each with its address where there is one', async () => {
+test('a match names the channels of the reader’s country, linked where a URL is known', async () => {
   const around = await pageAround({ language: 'de' });
   render(around(<InfoLine match={matchOf({ broadcasts: BROADCASTS })} tvCountry="DE" />));
   expect(screen.getByText(/Im TV/).textContent).toBe('Im TV: Kurve TV und Rasen 1');
   expect(screen.getByRole('link').getAttribute('href')).toBe('https://kurve.example/7');
 });
 
-test('of channels elsewhere nothing is said', async () => {
+test('channels of other countries are not shown', async () => {
   const around = await pageAround({});
   const { container } = render(
     around(<InfoLine match={matchOf({ broadcasts: BROADCASTS })} tvCountry="FR" />),
@@ -38,7 +38,7 @@ const planned = (venueZone: string | null, changes: Parameters<typeof matchOf>[0
 const OWN_ZONE = ownZone();
 const ELSEWHERE = OWN_ZONE === 'Asia/Tokyo' ? 'America/Lima' : 'Asia/Tokyo';
 
-test('the time at the ground is told where its clock shows another than the reader’s', async () => {
+test('shows the local time at the ground if it differs from the reader’s', async () => {
   const around = await pageAround({});
   const { container } = render(around(<InfoLine match={planned(ELSEWHERE)} />));
   expect(container.textContent).toMatch(/^\d\d:\d\d .*/);
@@ -48,7 +48,7 @@ test.each([
   ['it is the reader’s', OWN_ZONE, {}],
   ['no certain zone', null, {}],
   ['the time of kick-off is not certain', ELSEWHERE, { kickoffConfirmed: false }],
-])('the time at the ground is not told: %s', async (_why, zone, changes) => {
+])('does not show the local time at the ground: %s', async (_why, zone, changes) => {
   const around = await pageAround({});
   const { container } = render(around(<InfoLine match={planned(zone, changes)} />));
   expect(container.textContent).toBe('');

@@ -7,11 +7,14 @@ import { useViewerZone } from '../../../shared/time/viewer-zone.ts';
 
 interface InfoLineProps {
   readonly match: MatchDetail;
-  /** Whose channels are named, ISO 3166-1; undefined: none are. */
+  /** The country whose channels are named, ISO 3166-1. If `undefined`, no channels are shown. */
   readonly tvCountry?: string | undefined;
 }
 
-/** Venue, the ground's own time where it is another than the reader's, referee and who shows it, on one line where there is room. */
+/**
+ * The venue, the local time at the ground if it differs from the reader's, the referee and the TV channels; on one
+ * line if the width allows.
+ */
 export function InfoLine({ match, tvCountry }: InfoLineProps) {
   const { venue, referee, venueZone, kickoff } = match;
   const language = useLanguage();
@@ -55,7 +58,7 @@ export function InfoLine({ match, tvCountry }: InfoLineProps) {
   );
 }
 
-/** Each with the way to it, where it says one. */
+/** The channels, each linked if its URL is known. */
 function Channels({ channels }: { readonly channels: MatchDetail['broadcasts'] }) {
   const named = channels.map(({ channel, url }) =>
     url === null ? (

@@ -18,17 +18,17 @@ interface LineProps {
 }
 
 interface MatchHeaderProps extends LineProps {
-  /** Which number has just changed, to be marked for a moment. */
+  /** The sides whose goals have just changed, which are highlighted for a moment. */
   readonly changed: Readonly<Record<Side, boolean>>;
-  /** Not where nothing is kept: in another site's page. */
+  /** `false` in pages embedded in other sites, which store no favourites. */
   readonly followable?: boolean;
-  /** Whose channels are named, ISO 3166-1; undefined: none are. */
+  /** The country whose channels are named, ISO 3166-1. If `undefined`, no channels are shown. */
   readonly tvCountry?: string;
-  /** When it was last read or confirmed, by the browser's clock. */
+  /** When the match was last loaded or confirmed, in epoch ms of the browser's clock. */
   readonly updatedAtMs: number;
 }
 
-/** Everything at one glance: who, how it stands, who scored, where. */
+/** The main facts of a match: teams, score, scorers and venue. */
 export function MatchHeader({ match, changed, followable = true, tvCountry, updatedAtMs }: MatchHeaderProps) {
   const { home, away } = match;
   const name = useIntl().formatMessage({ id: 'matches.versus' }, { home: home.name, away: away.name });
@@ -48,7 +48,7 @@ export function MatchHeader({ match, changed, followable = true, tvCountry, upda
         <TeamBlock match={match} side="away" />
         <HeaderScorers match={match} />
       </div>
-      {/* The line stays when the result is confirmed: nothing moves. */}
+      {/* The line stays when the result is confirmed, so that nothing shifts. */}
       <p className="h-4 text-center">
         {!match.status.confirmed && <LiveAgeNote topic={`match:${match.id}`} updatedAtMs={updatedAtMs} />}
       </p>

@@ -7,7 +7,7 @@ interface MatchStateProps {
   readonly length: 'short' | 'long';
 }
 
-/** The running minute, or the word for where the match stands. */
+/** The running minute of a live match, otherwise the name of its status. */
 export function MatchState({ match, length }: MatchStateProps) {
   const { code, phase, minute, addedTime } = match.status;
   if (phase === 'live' && code !== 'P' && minute !== null) {

@@ -4,7 +4,7 @@ import { eventOf } from '../testing/match-of.ts';
 const ada = { id: '7', name: 'Ada Nilsen' };
 const bea = { id: '8', name: 'Bea Otto' };
 
-it('puts all goals of a player on one line, in the order of the first', () => {
+it('puts all goals of a player on one line, in the order of the players’ first goals', () => {
   const lines = scorerLines(
     [
       eventOf({ id: '1', player: ada, minute: 5 }),
@@ -25,13 +25,13 @@ it('puts all goals of a player on one line, in the order of the first', () => {
   ]);
 });
 
-it('shows an own goal on the side that it counts for', () => {
+it('shows an own goal for the side that it counts for', () => {
   const own = eventOf({ type: 'own-goal', side: 'away' });
   expect(scorerLines([own], 'home')).toEqual([]);
   expect(scorerLines([own], 'away')[0]?.marks[0]?.kind).toBe('own-goal');
 });
 
-it('leaves out shoot-out kicks, misses, cards that send nobody off, and what was withdrawn', () => {
+it('omits shoot-out kicks, missed penalties, first yellow cards and withdrawn events', () => {
   const events = [
     eventOf({ id: '1', type: 'shootout-goal', period: 'shootout' }),
     eventOf({ id: '2', period: 'shootout' }),
@@ -42,7 +42,7 @@ it('leaves out shoot-out kicks, misses, cards that send nobody off, and what was
   expect(scorerLines(events, 'home')).toEqual([]);
 });
 
-it('names who was sent off on a line of its own, and keeps unnamed scorers apart', () => {
+it('lists a player sent off on a separate line, and does not merge unnamed scorers', () => {
   const lines = scorerLines(
     [
       eventOf({ id: '1', player: ada }),

@@ -8,7 +8,7 @@ export interface ScorerMark {
 }
 
 export interface ScorerLine {
-  /** null: the provider does not name the player. */
+  /** `null` if the provider does not name the player. */
   readonly name: string | null;
   readonly marks: readonly ScorerMark[];
 }
@@ -22,8 +22,8 @@ const KINDS: Readonly<Record<string, ScorerMark['kind']>> = {
 };
 
 /**
- * Who scored for a side or was sent off, one line a player in the order of the first mark. An own goal stands
- * with the side that it counts for; what was withdrawn does not stand.
+ * Returns a side's scorers and players sent off, one line per player in the order of their first marks. An own goal
+ * is listed for the side that it counts for. Withdrawn events and shoot-out kicks are omitted.
  */
 export function scorerLines(events: readonly MatchEvent[], side: Side): ScorerLine[] {
   const lines = new Map<string, { name: string | null; marks: ScorerMark[] }>();
@@ -42,7 +42,7 @@ export function scorerLines(events: readonly MatchEvent[], side: Side): ScorerLi
 
 export const GOALS: ReadonlySet<EventType> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-/** The last goal that counts; undefined: there is none, or no event reports it. */
+/** Returns the last goal that counts, or `undefined` if there is none or no event reports it. */
 export function lastGoal(events: readonly MatchEvent[]): MatchEvent | undefined {
   return events.findLast(({ type, state }) => GOALS.has(type) && state !== 'withdrawn');
 }

@@ -8,7 +8,7 @@ it('measures contrast as WCAG does', () => {
   expect(contrast('#123456', '#123456')).toBe(1);
 });
 
-it('keeps a number that can be read and mends one that cannot', () => {
+it('keeps a readable number colour and replaces an unreadable one', () => {
   expect(readableOn('#ffffff', '#b00020')).toBe('#b00020');
   expect(readableOn('#ffffff', '#ffff00')).toBe('#000000');
   expect(readableOn('#001040', '#102050')).toBe('#ffffff');
@@ -26,7 +26,7 @@ it('makes every number readable on every shirt', () => {
   }
 });
 
-it('tells two sides in one colour apart, and leaves others alone', () => {
+it('recolours the away side if both sides have similar colours, and leaves other kits unchanged', () => {
   const alike = shirtsOf(kit('#c00000', '#ffffff'), kit('#c81010', '#ffffff'));
   expect(alike.home.fill).toBe('#c00000');
   expect(contrast(alike.home.fill, alike.away.fill)).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ it('tells two sides in one colour apart, and leaves others alone', () => {
   expect(shirtsOf(kit('#c00000', '#ffffff'), kit('#0000c0', '#ffffff')).away.fill).toBe('#0000c0');
 });
 
-it('dresses sides whose kit is not known, or is no colour', () => {
+it('gives default kits to sides whose kit is unknown or has an invalid colour', () => {
   const { home, away } = shirtsOf(null, null);
   expect(home.fill).not.toBe(away.fill);
   expect(shirtsOf(kit('red;background:url(x)', '#000000'), null).home.fill).toMatch(/^#[0-9a-f]{6}$/);

@@ -2,9 +2,9 @@ import type { KitColors } from '@touchline/contracts';
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** WCAG 2.2, contrast (minimum). */
+/** The minimum contrast of WCAG 2.2. */
 const READABLE = 4.5;
-/** Below this two shirts are taken for each other at the size of a dot. */
+/** At a smaller distance, two shirts cannot be distinguished at the size of a dot. */
 const ALIKE = 90;
 
 const BLACK = '#000000';
@@ -33,7 +33,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The given colour where it can be read on the shirt, else black or white, whichever can. */
+/** Returns the wanted colour if it is readable on the shirt, otherwise black or white, whichever has more contrast. */
 export function readableOn(shirt: string, wanted: string): string {
   if (contrast(shirt, wanted) >= READABLE) return wanted;
   return contrast(shirt, BLACK) >= contrast(shirt, WHITE) ? BLACK : WHITE;
@@ -63,8 +63,8 @@ function distance(one: string, other: string): number {
 }
 
 /**
- * What both sides wear on the pitch. The number can always be read; two sides in the same colour are told
- * apart by turning the away shirt inside out.
+ * Returns the colours of both sides on the pitch. Numbers are always readable. If both shirts are similar, the away
+ * shirt becomes white or dark; its own colour becomes the border and, if readable, the number.
  */
 export function shirtsOf(
   home: KitColors | null,

@@ -11,7 +11,7 @@ interface LineupListProps {
   readonly events: readonly MatchEvent[];
 }
 
-/** A team as a list: what the pitch draws, and the bench and coach besides. */
+/** A team as a list: the starters that the pitch shows, the bench and the coach. */
 function LineupList({ side, team, lineup, events }: LineupListProps) {
   const { formation, coach, starters, substitutes } = lineup;
   return (
@@ -65,7 +65,7 @@ function Players({ title, players, side, events }: PlayersProps) {
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** Both elevens on a pitch, and as lists with everything that the pitch shows. */
+/** Both line-ups on a pitch, and as lists that contain everything the pitch shows. */
 export function LineupsView({ match }: { readonly match: MatchDetail }) {
   const { lineups, events } = match;
   if (lineups === null) {

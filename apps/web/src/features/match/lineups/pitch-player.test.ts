@@ -9,6 +9,6 @@ it.each([
   ['Jan Vennegoor of Hesselinkkk', 'Hesselinkkk'],
   ['P. Aubameyangson', 'Aubameyangs…'],
   ['', ''],
-])('%s plays as %s', (name, shirt) => {
+])('%s has the shirt name %s', (name, shirt) => {
   expect(shirtName(name)).toBe(shirt);
 });

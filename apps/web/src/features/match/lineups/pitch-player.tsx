@@ -3,7 +3,7 @@ import type { Shirt } from './kit-contrast.ts';
 import { marksOf } from './player-line.tsx';
 
 const LONGEST = 12;
-/** "van der Sar" keeps its particles, "dos Santos" too. */
+/** Particles that stay with a family name: "van der Sar", "dos Santos". */
 const PARTICLES: ReadonlySet<string> = new Set([
   'al',
   'ben',
@@ -27,7 +27,7 @@ const PARTICLES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The name as a shirt has it: the family name, cut where the pitch has no room for it.
+ * Returns the name as printed on a shirt: the family name, shortened if it is too long for the pitch.
  *
  * @example shirtName('Kevin De Bruyne') // 'De Bruyne'
  */
@@ -50,7 +50,7 @@ interface PitchPlayerProps {
 
 const RADIUS = 15;
 
-/** A dot in the side's colours with the number, the name under it, and what happened around it. */
+/** A dot in the side's colours with the player's number, the name below it, and marks for events around it. */
 export function PitchPlayer({ x, y, player, side, shirt, events }: PitchPlayerProps) {
   const marks = marksOf(player, side, events);
   return (

@@ -24,7 +24,7 @@ const grid = lineup('1-2', [
   player('left', { row: 2, column: 1 }),
 ]);
 
-it('spreads the rows over a half and the columns over the breadth', () => {
+it('spreads the rows over one half and the columns over the width', () => {
   expect(placed(grid, 'home')).toEqual([
     ['keeper', 0.125, 0.5],
     ['left', 0.375, 0.25],
@@ -32,7 +32,7 @@ it('spreads the rows over a half and the columns over the breadth', () => {
   ]);
 });
 
-it('turns the away side round: its goal is the other one, its left the other side', () => {
+it('mirrors the away side: its goal is at the other end, and left and right are swapped', () => {
   expect(placed(grid, 'away')).toEqual([
     ['keeper', 0.875, 0.5],
     ['left', 0.625, 0.75],
@@ -56,7 +56,7 @@ it('keeps both sides in their own halves, whatever the formation', () => {
   }
 });
 
-it('reads the formation where somebody has no place in the grid', () => {
+it('uses the formation if a player has no place in the grid', () => {
   const half = lineup('1-1', [player('keeper', { row: 1, column: 1 }), player('back'), player('front')]);
   expect(placed(half, 'home')?.map(([name]) => name)).toEqual(['keeper', 'back', 'front']);
 });
@@ -72,6 +72,6 @@ it.each([
     ),
   ],
   ['nobody', lineup('4-4-2', [])],
-])('gives no places for %s', (_, given) => {
+])('returns no positions for %s', (_, given) => {
   expect(pitchPositionsOf(given, 'home')).toBeUndefined();
 });

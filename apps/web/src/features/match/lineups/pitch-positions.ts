@@ -10,7 +10,7 @@ export interface PitchPosition {
 
 type Rows = readonly (readonly LineupPlayer[])[];
 
-/** The provider's own rows, when it placed everyone. */
+/** Returns the provider's rows, or `undefined` if any starter has no place in its grid. */
 function rowsFromGrid(starters: readonly LineupPlayer[]): Rows | undefined {
   const rows = new Map<number, LineupPlayer[]>();
   for (const player of starters) {
@@ -25,7 +25,7 @@ function rowsFromGrid(starters: readonly LineupPlayer[]): Rows | undefined {
     .map(([, players]) => players.sort((a, b) => column(a) - column(b)));
 }
 
-/** "4-2-3-1" and the order of the list, goalkeeper first. */
+/** Returns rows from a formation such as "4-2-3-1" and the order of the starters, goalkeeper first. */
 function rowsFromFormation(formation: string | null, starters: readonly LineupPlayer[]): Rows | undefined {
   const counts = [1, ...(formation ?? '').split('-').map(Number)];
   const whole = counts.length > 2 && counts.every((count) => Number.isInteger(count) && count > 0);
@@ -35,8 +35,8 @@ function rowsFromFormation(formation: string | null, starters: readonly LineupPl
 }
 
 /**
- * Where each starter stands on one pitch that both teams share. Undefined when neither the grid nor the
- * formation says: then the list alone is the line-up.
+ * Returns the position of each starter on a pitch shared by both teams, or `undefined` if neither the grid nor the
+ * formation defines positions. Then only the lists are shown.
  */
 export function pitchPositionsOf(lineup: Lineup, side: Side): readonly PitchPosition[] | undefined {
   const { starters, formation } = lineup;

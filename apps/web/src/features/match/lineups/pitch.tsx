@@ -11,7 +11,7 @@ interface PitchLinesProps {
 
 const BANDS = 10;
 
-/** Mown stripes and chalk. */
+/** The mowing stripes and the chalk lines. */
 function PitchLines({ way, width, height }: PitchLinesProps) {
   const length = way === 'lying' ? width : height;
   const breadth = way === 'lying' ? height : width;
@@ -56,9 +56,9 @@ interface PitchProps {
   readonly events: readonly MatchEvent[];
 }
 
-/** Upright on a phone, lying on a desktop: [width, height]. */
+/** [width, height]: upright on a phone, lying on a desktop. */
 const SIZES = { upright: [390, 640], lying: [760, 440] } as const;
-/** Kept free at the edges for numbers and names. */
+/** Free space at the edges for numbers and names. */
 const MARGIN = { upright: [8, 20], lying: [20, 16] } as const;
 
 type Way = keyof typeof SIZES;
@@ -66,14 +66,15 @@ type Way = keyof typeof SIZES;
 function point({ along, across }: PitchPosition, way: Way): readonly [x: number, y: number] {
   const [width, height] = SIZES[way];
   const [mx, my] = MARGIN[way];
-  // Lying: home attacks to the right, so its left is at the top. Upright: downwards, its left is on our right.
+  // Lying: home attacks to the right, so its left is at the top. Upright: home attacks downwards, so its left is on
+  // the viewer's right.
   const [u, v] = way === 'lying' ? [along, across] : [1 - across, along];
   return [mx + u * (width - 2 * mx), my + v * (height - 2 * my)];
 }
 
 /**
- * Both teams on one pitch. A picture of the list beside it, which holds all that it shows, so it is hidden from
- * screen readers; drawn with attributes only, which no content policy forbids.
+ * Both teams on one pitch. It is hidden from screen readers because the lists beside it contain everything it shows.
+ * It uses SVG attributes instead of inline styles, which the content security policy forbids.
  */
 export function Pitch({ lineups, events }: PitchProps) {
   const places = {

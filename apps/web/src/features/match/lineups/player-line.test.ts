@@ -11,7 +11,7 @@ const off = eventOf({
   related: { id: '7', name: 'Ada' },
 });
 
-it('counts goals, penalties too, and own goals that stand with the other side', () => {
+it('counts goals including penalties, and own goals listed for the other side', () => {
   const events = [
     eventOf({ id: '1' }),
     eventOf({ id: '2', type: 'penalty-goal' }),
@@ -22,19 +22,19 @@ it('counts goals, penalties too, and own goals that stand with the other side', 
   expect(marksOf(ada, 'home', events)).toMatchObject({ goals: 2, ownGoals: 1, card: null });
 });
 
-it('knows players by id, and by name where there is none', () => {
+it('identifies players by id, or by name if they have no id', () => {
   const nameless: LineupPlayer = { ...ada, id: null, name: 'Ada Nilsen' };
   expect(marksOf(nameless, 'home', [eventOf({ player: { id: null, name: 'Ada Nilsen' } })]).goals).toBe(1);
   expect(marksOf(ada, 'home', [eventOf({ player: { id: '70', name: 'A. Nilsen' } })]).goals).toBe(0);
 });
 
-it('shows the gravest card', () => {
+it('shows the most serious card', () => {
   const cards = [eventOf({ id: '1', type: 'yellow-card' }), eventOf({ id: '2', type: 'second-yellow-card' })];
   expect(marksOf(ada, 'home', cards).card).toBe('second-yellow-card');
   expect(marksOf(ada, 'home', cards.slice(0, 1)).card).toBe('yellow-card');
 });
 
-it('knows who went off and who came on', () => {
+it('finds the player who went off and the one who came on', () => {
   expect(marksOf(ada, 'home', [off])).toMatchObject({ off, on: null });
   expect(marksOf({ ...ada, id: '8' }, 'home', [off])).toMatchObject({ off: null, on: off });
 });

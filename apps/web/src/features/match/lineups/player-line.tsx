@@ -7,7 +7,7 @@ export interface PlayerMarks {
   readonly goals: number;
   readonly ownGoals: number;
   readonly card: 'yellow-card' | 'second-yellow-card' | 'red-card' | null;
-  /** The events that took the player off or brought the player on. */
+  /** The substitution that took the player off, or brought the player on; `null` if there was none. */
   readonly off: MatchEvent | null;
   readonly on: MatchEvent | null;
 }
@@ -19,7 +19,7 @@ function isOf(player: LineupPlayer, person: PersonRef | null): boolean {
   return person.id !== null && player.id !== null ? person.id === player.id : person.name === player.name;
 }
 
-/** What a match made of a player, as far as the line-up shows it. */
+/** Returns a player's goals, card and substitutions, as shown in the line-up. */
 export function marksOf(player: LineupPlayer, side: Side, events: readonly MatchEvent[]): PlayerMarks {
   const shown = events.filter((event) => event.state !== 'withdrawn' && event.period !== 'shootout');
   const own = shown.filter((event) => isOf(player, event.player));
@@ -27,7 +27,7 @@ export function marksOf(player: LineupPlayer, side: Side, events: readonly Match
   const subs = shown.filter((event) => event.type === 'substitution' && event.side === side);
   return {
     goals: scored.filter((event) => event.side === side).length,
-    // An own goal stands with the side that it counts for: the other one.
+    // An own goal is listed for the side that it counts for, which is the other one.
     ownGoals: own.filter((event) => event.type === 'own-goal' && event.side !== side).length,
     card: CARDS.findLast((card) => own.some((event) => event.type === card && event.side === side)) ?? null,
     on: subs.find((event) => isOf(player, event.player)) ?? null,
@@ -41,7 +41,7 @@ interface PlayerLineProps {
   readonly events: readonly MatchEvent[];
 }
 
-/** Number, name, position, and what happened, each mark with its word for those who do not see it. */
+/** The player's number, name, position and events; each mark has a text for screen readers. */
 export function PlayerLine({ player, side, events }: PlayerLineProps) {
   const { goals, ownGoals, card, off, on } = marksOf(player, side, events);
   return (

@@ -9,7 +9,7 @@ interface EventMarkProps {
   readonly className?: string;
 }
 
-/** The shape of an event; its word always stands beside it or is read out with it. */
+/** The icon of an event. It is hidden from screen readers: its name is always written beside it or read out. */
 export function EventMark({ type, className = 'size-5' }: EventMarkProps) {
   return (
     <svg viewBox="0 0 20 20" className={`${className} flex-none`} aria-hidden="true">

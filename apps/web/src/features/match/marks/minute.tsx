@@ -5,7 +5,7 @@ interface MinuteProps {
   readonly addedTime: number | null;
 }
 
-/** 67′ or 45+2′. */
+/** A minute, such as 67′ or 45+2′. */
 export function Minute({ minute, addedTime }: MinuteProps) {
   return addedTime === null || addedTime === 0 ? (
     <FormattedMessage id="status.minute" values={{ minute: String(minute) }} />

@@ -19,12 +19,12 @@ function newsAfter(after: Parameters<typeof matchOf>[0], verbosity: Verbosity, b
   return newsOf(nothingYet(before, NOW_MS), matchOf(after), NOW_MS, verbosity);
 }
 
-test('what had happened before the page was opened is no news', () => {
+test('events before the page was opened are not announced', () => {
   const open = matchOf({ score: score(1, 0), events: [goal] });
   expect(newsOf(nothingYet(open, NOW_MS), open, NOW_MS, 'all')).toBeUndefined();
 });
 
-test('a goal is one sentence, with its scorer where the event came along', () => {
+test('a goal is one announcement, with its scorer if the event has arrived', () => {
   expect(newsAfter({ score: score(1, 0), events: [goal] }, 'goals')?.news).toMatchObject({
     kind: 'event',
     change: { entry: { event: { id: 'g' } } },
@@ -32,7 +32,7 @@ test('a goal is one sentence, with its scorer where the event came along', () =>
   expect(newsAfter({ score: score(1, 0) }, 'goals')?.news).toEqual({ kind: 'goal', home: 1, away: 0 });
 });
 
-test('a score that is taken back is a correction', () => {
+test('a revoked goal is announced as a correction', () => {
   const ahead = matchOf({ score: score(1, 0) });
   expect(newsAfter({ score: score(0, 0) }, 'goals', ahead)?.news).toEqual({
     kind: 'correction',
@@ -41,14 +41,14 @@ test('a score that is taken back is a correction', () => {
   });
 });
 
-test('cards and substitutions are announced to a reader who chose “all”', () => {
+test('cards and substitutions are announced only if the reader chose “all”', () => {
   expect(newsAfter({ events: [card] }, 'goals')?.news).toBeNull();
   expect(newsAfter({ events: [card] }, 'all')?.news).toMatchObject({
     change: { entry: { event: { id: 'c' } } },
   });
 });
 
-test('the final whistle comes with the score', () => {
+test('the final whistle is announced with the score', () => {
   const status = {
     code: 'FT' as const,
     phase: 'finished' as const,
@@ -63,13 +63,13 @@ test('the final whistle comes with the score', () => {
   });
 });
 
-test('“off” announces nothing, and nothing later either when it is switched back on', () => {
+test('“off” announces nothing, and switching back on does not announce missed events', () => {
   const next = newsAfter({ score: score(1, 0), events: [goal] }, 'off');
   expect(next?.news).toBeNull();
   const now = matchOf({ score: score(1, 0), events: [goal] });
   expect(next && newsOf(next.announced, now, NOW_MS, 'all')).toBeUndefined();
 });
 
-test('a match that is kept back says nothing', () => {
+test('a match with a hidden score is not announced', () => {
   expect(newsAfter({ score: { ...score(0, 0), home: null, away: null } }, 'all')).toBeUndefined();
 });

@@ -9,12 +9,12 @@ import { useEventSentence, recentChanges, type Change } from './recent-changes.t
 
 export type Verbosity = 'off' | 'goals' | 'all';
 
-/** Something to be said of a match. */
+/** A change of a match to be announced. */
 export type Announcement =
   | { readonly kind: 'goal' | 'correction' | 'over'; readonly home: number; readonly away: number }
   | { readonly kind: 'event'; readonly change: Change };
 
-/** What of a match has been said, or had happened before anyone listened. */
+/** The score and changes that were announced, or that happened before the page was opened. */
 export interface AnnouncedState {
   readonly home: number;
   readonly away: number;
@@ -33,7 +33,7 @@ export function nothingYet(match: MatchDetail, nowMs: number): AnnouncedState {
   };
 }
 
-/** The score of a concealed match is no 0–0. */
+/** A hidden score must not be read as 0–0. */
 const hasScore = ({ score }: MatchDetail): boolean => score.home !== null && score.away !== null;
 
 function newsIn(
@@ -54,7 +54,10 @@ function newsIn(
   return newest === undefined ? null : { kind: 'event', change: newest };
 }
 
-/** undefined: nothing has happened since. */
+/**
+ * Returns the next state and announcement, or `undefined` if nothing changed. `news` is `null` if the change is not
+ * announced at this verbosity.
+ */
 export function newsOf(
   announced: AnnouncedState,
   match: MatchDetail,
@@ -78,8 +81,8 @@ export function newsOf(
 }
 
 /**
- * An open match in words, for those who do not see it change: one sentence for each event, in a region that is
- * read out politely and whole. What had happened before the page was opened is not news; a clock never is.
+ * Announces an open match to screen readers, one sentence per event, in a polite, atomic live region. Events before
+ * the page was opened and changes of the clock are not announced.
  */
 export function MatchRadioContent({ match }: { readonly match: MatchDetail }) {
   const verbosity = useChoice(radio);

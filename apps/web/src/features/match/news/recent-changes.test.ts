@@ -20,11 +20,11 @@ test('lists the events of the last ten minutes, newest first', () => {
   ).toEqual(['goal new', 'card new']);
 });
 
-test('a site that has just started does not call events of the first half new', () => {
+test('events of the first half are not listed as new after the server has restarted', () => {
   expect(changes(eventOf({ id: 'early', minute: 12, at: at(0) }))).toEqual([]);
 });
 
-test('a goal that is cancelled late is listed when it is cancelled, and not as new', () => {
+test('a late cancellation of a goal is listed as withdrawn at its own time, and the goal is not listed as new', () => {
   const history = [
     { state: 'confirmed' as const, at: at(9) },
     { state: 'withdrawn' as const, at: at(2) },
@@ -64,7 +64,7 @@ test('a goal that is confirmed after a review is listed again', () => {
   ]);
 });
 
-test('a whistle is not news, an interruption is', () => {
+test('the start of a half is not listed, an interruption is', () => {
   const phase = { type: 'phase' as const, player: null, side: null, minute: 66, at: at(1) };
   expect(
     changes(

@@ -7,7 +7,7 @@ import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
 const RECENT_MINUTES = 10;
 const RECENT_MS = RECENT_MINUTES * 60_000;
 
-/** What became of an event, and when. */
+/** A new event or a decision about one, and when it happened. */
 export interface Change {
   readonly entry: TimelineEvent;
   readonly kind: 'new' | EventState;
@@ -16,7 +16,7 @@ export interface Change {
 
 type Followed = Pick<MatchDetail, 'events' | 'status'>;
 
-/** The clock in the page's header shows kick-offs and final whistles already. */
+/** Excludes kick-offs and final whistles, which the clock in the header shows already. */
 function isNewsworthy({ type, text }: MatchEvent): boolean {
   return type !== 'phase' || (text !== null && /suspended|interrupted|resumed|abandoned/.test(text));
 }
@@ -26,8 +26,8 @@ function clockOf(minute: number, addedTime: number | null): number {
 }
 
 /**
- * By the match's clock. When this site first saw an event says how long ago that was at most: one that has just
- * begun to look sees all of them now.
+ * Compares by the match clock. `event.at` is when this site first saw the event, which is too recent if the site has
+ * just started to follow the match.
  */
 function isNearOnTheClock({ minute, addedTime }: MatchEvent, { status }: Followed): boolean {
   if (status.minute === null) return true;
@@ -39,17 +39,17 @@ function changesOf(entry: TimelineEvent, match: Followed): Change[] {
   const [, ...later] = event.history;
   const first: Change = { entry, kind: 'new', atMs: Date.parse(event.at) };
   const since = later.map(({ state, at }): Change => ({ entry, kind: state, atMs: Date.parse(at) }));
-  // An event that is withdrawn is not also listed as new.
+  // A withdrawn event is not also listed as new.
   const isNew = isNearOnTheClock(event, match) && (since.length === 0 || event.state !== 'withdrawn');
   return isNew ? [first, ...since] : since;
 }
 
-/** Where a provider tells the score alone, nothing is known of the last minutes: not even that they were quiet. */
+/** Returns false if a provider sends the score only. The page then cannot claim that the last minutes were quiet. */
 export function hasNewsworthyEvents({ events }: Followed): boolean {
   return events.some(isNewsworthy);
 }
 
-/** What happened, and what was decided of what had happened, within the last minutes; newest first. */
+/** Returns the events and decisions of the last ten minutes, newest first. */
 export function recentChanges(match: Followed, nowMs: number): Change[] {
   return tellOnce(match.events.filter(isNewsworthy))
     .flatMap((entry) => changesOf(entry, match))
@@ -63,7 +63,10 @@ const NOT_NEW = {
   'under-review': 'match.recent.under-review',
 } as const;
 
-/** One sentence for a change, in the reader's language: what happened, to whom, and how it stands after it. */
+/**
+ * Returns a function that describes a change in one sentence in the reader's language: the event, the player and the
+ * score after it.
+ */
 export function useEventSentence(match: Pick<MatchDetail, 'home' | 'away'>): (change: Change) => string {
   const intl = useIntl();
   const known = useKnownKey();

@@ -15,12 +15,12 @@ async function shown(events: MatchEvent[], language: 'en' | 'ru' | 'de' = 'en') 
   return [...container.querySelectorAll('section p')].map(({ textContent }) => textContent);
 }
 
-test('a goal is a sentence with the score after it, which no line ends within', async () => {
+test('a goal is a sentence with the score after it, which cannot be split by a line break', async () => {
   const goal = eventOf({ minute: 66, at: at(1), score: { home: 1, away: 0 } });
   expect(await shown([goal])).toEqual(['66′Goal for Hafenstadt 09: Ada Nilsen (1\u2060–\u20600)']);
 });
 
-test('a goal that was taken back says why', async () => {
+test('a revoked goal shows the reason', async () => {
   const history = [
     { state: 'confirmed' as const, at: at(5) },
     { state: 'withdrawn' as const, at: at(2) },
@@ -38,7 +38,7 @@ test('a goal that was taken back says why', async () => {
   ]);
 });
 
-test('shows the latest of several changes: the timeline has the others', async () => {
+test('shows only the latest of several changes', async () => {
   const first = eventOf({ minute: 63, at: at(4), score: { home: 1, away: 0 } });
   const second = eventOf({ id: 'e2', minute: 66, at: at(1), side: 'away', score: { home: 1, away: 1 } });
   expect(await shown([first, second])).toEqual([
@@ -46,7 +46,7 @@ test('shows the latest of several changes: the timeline has the others', async (
   ]);
 });
 
-test('keeps its height with news, without news and without events', async () => {
+test('has the same height with news, without news and without events', async () => {
   const around = await pageAround({});
   const heightOf = (events: MatchEvent[]) => {
     const status = { ...statusOf('2H', 'live'), minute: 67 };
@@ -62,19 +62,19 @@ test('keeps its height with news, without news and without events', async () => 
   expect([heightOf([]), heightOf([old]), heightOf([news])]).toEqual(['h-20', 'h-20', 'h-20']);
 });
 
-test('in the reader’s language', async () => {
+test('is written in the reader’s language', async () => {
   const goal = eventOf({ minute: 66, at: at(1), score: { home: 1, away: 0 } });
   const [line] = await shown([goal], 'ru');
   expect(line).toContain('(1:0)');
   expect(line).not.toContain('Goal');
 });
 
-test('nothing new is said too', async () => {
+test('says that nothing is new', async () => {
   await shown([eventOf({ minute: 12, at: at(50) })]);
   expect(screen.getByText('Nothing new in the last 10 minutes.')).toBeDefined();
 });
 
-test('does not claim a quiet match where the provider sends no events', async () => {
+test('does not claim a quiet match if the provider sends no events', async () => {
   await shown([]);
   expect(screen.queryByText('The last 10 minutes')).toBeNull();
   expect(screen.queryByText('Nothing new in the last 10 minutes.')).toBeNull();

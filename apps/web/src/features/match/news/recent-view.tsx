@@ -5,18 +5,18 @@ import { EventMark } from '../marks/event-mark.tsx';
 import { Minute } from '../marks/minute.tsx';
 import { hasNewsworthyEvents, recentChanges, useEventSentence } from './recent-changes.ts';
 
-/** A line may end after a dash, and a score is not read across two: U+2060 joins what it stands between. */
+/** Adds word joiners (U+2060) around the dash of a score, because a line may break after a dash. */
 const withWholeScore = (sentence: string): string => sentence.replaceAll(/(?<=\d)–(?=\d)/g, '\u2060–\u2060');
 
 interface RecentChangesProps {
   readonly match: MatchDetail;
-  /** Its events may not have arrived yet. */
+  /** Whether the response is partial, so events may be missing. */
   readonly partial: boolean;
 }
 
 /**
- * The latest change of the last ten minutes, for a reader who comes back to a match; the timeline below has them all.
- * One row of a fixed height, with or without news: an event shifts nothing on the page.
+ * The latest change of the last ten minutes, for a reader who returns to a match; the timeline below lists all. The
+ * row has a fixed height, so an event shifts nothing on the page.
  */
 export function RecentChanges({ match, partial }: RecentChangesProps) {
   const sentence = useEventSentence(match);

@@ -9,10 +9,10 @@ it.each([
   ['FT', 'finished', false],
   ['PST', 'postponed', false],
   ['AWD', 'awarded', false],
-] as const)('%s (%s) is asked for again after %s', (code, phase, ms) => {
+] as const)('%s (%s) is refreshed after %s', (code, phase, ms) => {
   expect(refreshMs({ status: statusOf(code, phase) })).toBe(ms);
 });
 
-it('waits for a result that may still change', () => {
+it('refreshes a finished match until its result is confirmed', () => {
   expect(refreshMs({ status: { ...statusOf('FT', 'finished'), confirmed: false } })).toBe(60_000);
 });

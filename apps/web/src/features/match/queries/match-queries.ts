@@ -5,14 +5,14 @@ import { pollMs } from '../../../shared/live/streamed.ts';
 
 const LIVE_REFRESH_MS = 15_000;
 const WAITING_REFRESH_MS = 60_000;
-/** While the stream brings its score and events. */
+/** The refresh interval while the stream delivers score and events. */
 const DETAILS_REFRESH_MS = 60_000;
 
 type Known = Pick<MatchSummary, 'status'>;
 
 /**
- * How soon to ask again: a match that is played moves by the minute, one to come gets its line-ups, and a
- * result may be corrected until it is confirmed. After that nothing changes.
+ * Returns the time until the next refresh in ms, or `false` if nothing will change. A match in play changes by the
+ * minute, a scheduled one receives its line-ups, and a result may be corrected until it is confirmed.
  */
 export function refreshMs(match: Known | undefined): number | false {
   if (match === undefined) return LIVE_REFRESH_MS;

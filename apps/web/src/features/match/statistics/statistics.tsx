@@ -8,15 +8,12 @@ export interface StatisticBars {
   readonly unit: MatchStatistic['unit'];
   readonly home: number | null;
   readonly away: number | null;
-  /** Parts of what both have together, 0 to 1; both 0 when there is nothing to compare. */
+  /** Shares of the total of both sides, 0 to 1; both are 0 when the total is 0. */
   readonly shares: { readonly home: number; readonly away: number };
   readonly ahead: 'home' | 'away' | null;
 }
 
-/**
- * Both sides of a number as bars from the centre. Two measurements of the same thing, so a longer bar is more,
- * never better.
- */
+/** Returns both sides of a statistic as bars from the centre. A longer bar means more, not better. */
 export function barsOf({ key, unit, home, away }: MatchStatistic): StatisticBars {
   const [h, a] = [Math.max(home ?? 0, 0), Math.max(away ?? 0, 0)];
   const total = h + a;
@@ -35,7 +32,7 @@ interface Line {
   readonly id: MessageKey;
 }
 
-/** What was counted: numbers that need no bar, and bars from the centre. */
+/** The statistics of a match: plain numbers, and bars from the centre. */
 export function StatisticsView({ match }: { readonly match: MatchDetail }) {
   const known = useKnownKey();
   const lines = match.statistics
@@ -79,7 +76,7 @@ export function StatisticsView({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-/** Read out as one sentence, drawn as two numbers and a pair of bars. */
+/** A statistic, shown as two numbers and a pair of bars and read out as one sentence. */
 function StatisticLine({ line: { bars, id }, match }: { readonly line: Line; readonly match: MatchDetail }) {
   const intl = useIntl();
   const valueOf = useStatisticValue(bars.unit);
@@ -123,7 +120,10 @@ function useStatisticValue(unit: StatisticBars['unit']): (value: number | null) 
 
 const HALF = 100;
 
-/** From the centre outwards, drawn with attributes only. A side keeps its colour in every row: its length says who has more. */
+/**
+ * Bars from the centre outwards, with SVG attributes only. A side has the same colour in every row; the length shows
+ * who has more.
+ */
 function Bars({ bars: { shares } }: { readonly bars: StatisticBars }) {
   const home = shares.home * (HALF - 1);
   const away = shares.away * (HALF - 1);

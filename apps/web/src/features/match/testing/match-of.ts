@@ -2,7 +2,7 @@ import { MatchDetail, MatchEvent } from '@touchline/contracts';
 
 const side = (id: string, name: string) => ({ id, name, shortName: name, logo: null });
 
-/** An event that a test changes where it matters. */
+/** A goal of the home side, with the changes that a test needs. */
 export function eventOf(changes: Partial<MatchEvent> = {}): MatchEvent {
   return MatchEvent.parse({
     id: 'e1',
@@ -24,7 +24,7 @@ export function eventOf(changes: Partial<MatchEvent> = {}): MatchEvent {
 
 const NO_GOALS = { home: null, away: null, halfTime: null, fullTime: null, extraTime: null, penalties: null };
 
-/** A match, read by the contract so that it cannot be impossible. */
+/** A match, validated by the contract's schema. */
 export function matchOf(changes: Partial<MatchDetail> = {}): MatchDetail {
   return MatchDetail.parse({
     id: '1',
@@ -60,7 +60,7 @@ export function matchOf(changes: Partial<MatchDetail> = {}): MatchDetail {
   });
 }
 
-/** A status of this code, over or under way as the code says. */
+/** A confirmed status with this code and phase, without a minute. */
 export function statusOf(
   code: MatchDetail['status']['code'],
   phase: MatchDetail['status']['phase'],

@@ -4,19 +4,19 @@ import { eventOf } from '../testing/match-of.ts';
 const goal = eventOf({ id: 'goal', minute: 30, state: 'withdrawn' });
 const decision = eventOf({ id: 'var', minute: 32, type: 'var', text: 'var.goal-disallowed-offside' });
 
-it('tells a goal that was seen and taken back once, with the reason of the decision', () => {
+it('lists a revoked goal once, with the reason from the decision', () => {
   expect(tellOnce([goal, decision])).toEqual([
     { event: goal, gone: true, reason: 'var.goal-disallowed-offside' },
   ]);
 });
 
-it('tells the decision as the goal where the provider dropped the goal', () => {
+it('lists the decision in place of the goal if the provider dropped the goal', () => {
   expect(tellOnce([decision])).toEqual([
     { event: decision, gone: true, reason: 'var.goal-disallowed-offside' },
   ]);
 });
 
-it('keeps apart what is of another side, another player or another time', () => {
+it('does not merge a goal with a decision about another side, another player or another time', () => {
   const others = [
     eventOf({ ...decision, id: 'a', side: 'away' }),
     eventOf({ ...decision, id: 'b', player: { id: '9', name: 'Someone Else' } }),
@@ -32,7 +32,7 @@ it('uses a decision for one goal only', () => {
   expect(tellOnce([goal, second, decision])[1]?.reason).toBeNull();
 });
 
-it('lets stand what stands: a confirmed goal, a penalty decision, a decision that was withdrawn', () => {
+it('does not strike through a confirmed goal, a penalty decision or the confirmation of a goal', () => {
   const events = [
     eventOf(),
     eventOf({ id: 'p', type: 'var', text: 'var.penalty-cancelled' }),

@@ -3,12 +3,12 @@ import type { MatchEvent } from '@touchline/contracts';
 /** An event as the timeline shows it. */
 export interface TimelineEvent {
   readonly event: MatchEvent;
-  /** It did not stand: struck through, with the reason where one is known. */
+  /** Whether the event was revoked: it is struck through, with the reason if one is known. */
   readonly gone: boolean;
   readonly reason: string | null;
 }
 
-/** A review may take this long on the clock, from the goal to the decision. */
+/** The maximum time of a review on the match clock, from the goal to the decision. */
 const REVIEW_MINUTES = 6;
 
 function cancelsGoal({ type, text, state }: MatchEvent): boolean {
@@ -27,8 +27,8 @@ function isAbout(decision: MatchEvent, goal: MatchEvent): boolean {
 }
 
 /**
- * Lists a cancelled goal once: as the goal, if this site saw it, else as the decision. Providers drop the goal and
- * keep the decision, so that a later reader sees the same as one who was there.
+ * Lists a cancelled goal once: as the goal, if this site saw it, otherwise as the decision. Providers drop the goal
+ * and keep the decision, so that a later reader sees the same as one who saw the goal.
  */
 export function tellOnce(events: readonly MatchEvent[]): TimelineEvent[] {
   const decisions = events.filter(cancelsGoal);

@@ -11,7 +11,7 @@ interface EventDescriptionProps {
   readonly entry: TimelineEvent;
 }
 
-/** Who, and what there is to say about it: the assist, the one who goes off, the decision, the reason. */
+/** The player and the details of an event: the assist, the player who goes off, the decision or the reason. */
 function EventDescription({ entry }: EventDescriptionProps) {
   const { event, gone, reason } = entry;
   const { type, player } = event;
@@ -67,7 +67,7 @@ const STATE_MESSAGES = {
   withdrawn: 'match.history.withdrawn',
 } as const satisfies Record<EventState, string>;
 
-/** Through which states an event went, and when: given, under review, withdrawn. */
+/** The states of an event with their times: given, under review, withdrawn. */
 function EventHistory({ event }: { readonly event: MatchEvent }) {
   const intl = useIntl();
   if (event.history.length < 2) return null;
@@ -95,7 +95,7 @@ interface EventRowProps {
 
 const COLUMN = { home: 'col-start-1 flex-row-reverse text-end', away: 'col-start-3 text-start' } as const;
 
-/** One event on its side of the line; the minute, and after a goal the score, stand on the line. */
+/** An event on the side of its team. Its minute, and the score after a goal, are on the line in the middle. */
 export function EventRow({ entry, match }: EventRowProps) {
   const intl = useIntl();
   const { event, gone } = entry;
@@ -125,7 +125,7 @@ export function EventRow({ entry, match }: EventRowProps) {
   );
 }
 
-/** How it stands after a goal, on the line between the sides. */
+/** The score after a goal, on the line between the sides. */
 function RunningScore({ score }: { readonly score: Goals }) {
   return (
     <span className="rounded-sm bg-strong px-1.5 text-base/5 font-bold text-paper">

@@ -9,7 +9,7 @@ async function shown(match: Parameters<typeof matchOf>[0], language: 'en' | 'de'
   return render(around(<TimelineView match={matchOf(match)} partial={partial} />));
 }
 
-test('a goal is read with its team and the score after it', async () => {
+test('a goal is read out with its team and the score after it', async () => {
   await shown({
     events: [eventOf({ score: { home: 1, away: 0 }, related: { id: null, name: 'Bea Otto' } })],
   });
@@ -19,7 +19,7 @@ test('a goal is read with its team and the score after it', async () => {
   expect(within(row).getByText('Assist: Bea Otto')).toBeDefined();
 });
 
-test('a goal that did not stand is struck through, with its reason and without a score', async () => {
+test('a disallowed goal is struck through, with its reason and without a score', async () => {
   const { container } = await shown({
     events: [eventOf({ type: 'var', text: 'var.goal-disallowed-offside' })],
   });
@@ -49,12 +49,12 @@ test('shows the history of a decision with its times', async () => {
   ]);
 });
 
-test('a decision of which this page has no text says that there was one', async () => {
+test('a decision with an unknown text is shown as a VAR decision', async () => {
   await shown({ events: [eventOf({ type: 'var', text: 'var.from-next-year' })] });
   expect(screen.getByRole('listitem').textContent).toContain('VAR');
 });
 
-test('rungs are words of the reader’s language with the score', async () => {
+test('the lines between periods are labelled in the reader’s language', async () => {
   await shown(
     {
       status: statusOf('FT', 'finished'),
@@ -73,12 +73,12 @@ test('rungs are words of the reader’s language with the score', async () => {
   expect(screen.queryByText('Half-time')).toBeNull();
 });
 
-test('an empty one says what to expect', async () => {
+test('before kick-off, says when the timeline begins', async () => {
   await shown({ status: statusOf('NS', 'scheduled') });
   expect(screen.getByText('The timeline begins at kick-off.')).toBeDefined();
 });
 
-test('a match under way without an event has its kick-off and says that there is nothing yet', async () => {
+test('a match in play without events shows its kick-off and a note that there is nothing yet', async () => {
   await shown({
     status: statusOf('HT', 'break'),
     score: { ...matchOf().score, halfTime: { home: 0, away: 0 } },
@@ -91,12 +91,12 @@ test('a match under way without an event has its kick-off and says that there is
   ]);
 });
 
-test('goals of which nothing was recorded are not called nothing', async () => {
+test('a match with goals but no events says that no events were recorded', async () => {
   await shown({ status: statusOf('LIVE', 'live'), score: { ...matchOf().score, home: 1 } });
   expect(screen.getByText('No events recorded for this match.')).toBeDefined();
 });
 
-test('does not claim that nothing happened where events are missing', async () => {
+test('does not claim that no events were recorded if the response is partial', async () => {
   const { container } = await shown(
     { status: statusOf('FT', 'finished'), score: { ...matchOf().score, home: 1 } },
     'en',
@@ -105,7 +105,7 @@ test('does not claim that nothing happened where events are missing', async () =
   expect(container.textContent).not.toContain('No events recorded');
 });
 
-test('a match that was called off before it began has nothing to miss', async () => {
+test('a match that was postponed before it began shows nothing', async () => {
   const { container } = await shown({
     status: statusOf('PST', 'postponed'),
     score: { ...matchOf().score, home: null, away: null },

@@ -8,7 +8,7 @@ import { timelineOf, type Rung, type Kick } from './timeline.ts';
 
 const COLUMN = { home: 'col-start-1 flex-row-reverse text-end', away: 'col-start-3 text-start' } as const;
 
-/** Kick by kick, with how it stands after each. */
+/** Each kick with the shoot-out score after it. */
 function ShootoutKicks({ kicks }: { readonly kicks: readonly Kick[] }) {
   return (
     <ol className="relative before:absolute before:inset-y-0 before:start-1/2 before:w-px before:bg-chalk *:relative">
@@ -47,11 +47,11 @@ const RUNG_NAMES = {
 
 interface TimelineProps {
   readonly match: MatchDetail;
-  /** Its events may not have arrived yet: their absence says nothing. */
+  /** Whether the response is partial: events may be missing, so an empty list means nothing. */
   readonly partial: boolean;
 }
 
-/** Two sides, the chalk line between them, and a rung across it where a period ends. */
+/** The events of both sides along a line, with a labelled line across where a period ends. */
 export function TimelineView({ match, partial }: TimelineProps) {
   const { stretches, shootout } = timelineOf(match);
   const isEmpty = shootout === null && stretches.every(({ events }) => events.length === 0);
@@ -94,7 +94,7 @@ export function TimelineView({ match, partial }: TimelineProps) {
 
 interface RungLineProps {
   readonly name: 'phase.kick-off' | (typeof RUNG_NAMES)[Rung['kind']];
-  /** When it was, or how it stood. */
+  /** A time or a score. */
   readonly children: ReactNode;
 }
 
@@ -111,9 +111,12 @@ function Score({ score }: { readonly score: Goals | null }) {
   return score === null ? null : <FormattedMessage id="matches.score" values={score} />;
 }
 
-/** Nothing yet is not the same as nothing known: goals that nobody recorded were scored all the same. */
+/**
+ * A note in place of events. It distinguishes "nothing yet" from "nothing recorded", which applies if there are goals
+ * without events.
+ */
 function EmptyTimeline({ match: { score, status } }: { readonly match: MatchDetail }) {
-  // Postponed or called off: the header says so, and there is no timeline to miss.
+  // Postponed or cancelled before it began: the header says so, and a timeline is not expected.
   if (score.home === null && status.phase !== 'scheduled' && !isUnderWay(status.phase)) return null;
   const isGoalless = (score.home ?? 0) + (score.away ?? 0) === 0;
   const id =

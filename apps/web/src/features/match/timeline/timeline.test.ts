@@ -8,13 +8,13 @@ function rungs(match: Parameters<typeof timelineOf>[0]) {
   return timelineOf(match).stretches.map(({ rung }) => rung && [rung.kind, rung.score]);
 }
 
-describe('rungs', () => {
-  it('has none before half-time', () => {
+describe('the ends of periods', () => {
+  it('are absent before half-time', () => {
     const match = matchOf({ status: statusOf('1H', 'live'), events: [eventOf()] });
     expect(rungs(match)).toEqual([null]);
   });
 
-  it('draws half-time with its score, and leaves the second half open', () => {
+  it('include half-time with its score, and leave the second half open', () => {
     const match = matchOf({
       score: score({ halfTime: goals(1, 0) }),
       events: [eventOf(), eventOf({ id: 'e2', minute: 60, period: 'second-half' })],
@@ -22,7 +22,7 @@ describe('rungs', () => {
     expect(rungs(match)).toEqual([['half-time', goals(1, 0)], null]);
   });
 
-  it('ends with full-time where nothing follows', () => {
+  it('end with full-time if no extra time follows', () => {
     const match = matchOf({
       status: statusOf('FT', 'finished'),
       score: score({ home: 2, away: 1, halfTime: goals(1, 0), fullTime: goals(2, 1) }),
@@ -33,7 +33,7 @@ describe('rungs', () => {
     ]);
   });
 
-  it('adds the goals of extra time to those of ninety minutes', () => {
+  it('add the goals of extra time to those of ninety minutes', () => {
     const match = matchOf({
       status: statusOf('AET', 'finished'),
       score: score({
@@ -51,7 +51,7 @@ describe('rungs', () => {
     ]);
   });
 
-  it('leaves extra time open while it is played', () => {
+  it('leave extra time open while it is played', () => {
     const match = matchOf({
       status: statusOf('ET', 'live'),
       score: score({ halfTime: goals(0, 0), fullTime: goals(1, 1) }),
@@ -63,7 +63,7 @@ describe('rungs', () => {
 });
 
 describe('events', () => {
-  it('stand in the order of the clock, stoppage time after the minute, ties as they came', () => {
+  it('are sorted by the match clock, stoppage time after the minute, ties in their original order', () => {
     const match = matchOf({
       events: [
         eventOf({ id: 'd', minute: 45, addedTime: 3 }),
@@ -77,7 +77,7 @@ describe('events', () => {
     expect(first?.events.map(({ event }) => event.id)).toEqual(['a', 'b1', 'b2', 'c', 'd']);
   });
 
-  it('leave out the phases, which are rungs, but tell what stops a match', () => {
+  it('exclude phases, except those that interrupt a match', () => {
     const match = matchOf({
       events: [
         eventOf({ id: 'kick-off', type: 'phase', text: 'phase.kick-off', side: null }),
@@ -92,7 +92,7 @@ describe('a shoot-out', () => {
   const kick = (id: string, side: 'home' | 'away', scored: boolean, minute: number) =>
     eventOf({ id, side, minute, period: 'shootout', type: scored ? 'shootout-goal' : 'shootout-miss' });
 
-  it('stands apart from the match and counts for itself', () => {
+  it('is separate from the match and has its own score', () => {
     const match = matchOf({
       status: statusOf('PEN', 'finished'),
       score: score({ home: 1, away: 1, fullTime: goals(1, 1), penalties: goals(2, 1) }),
@@ -114,7 +114,7 @@ describe('a shoot-out', () => {
     expect(shootout?.score).toEqual(goals(2, 1));
   });
 
-  it('does not count a kick that was taken back', () => {
+  it('does not count a withdrawn kick', () => {
     const match = matchOf({
       status: statusOf('P', 'live'),
       events: [{ ...kick('1', 'home', true, 1), state: 'withdrawn' }],
@@ -122,7 +122,7 @@ describe('a shoot-out', () => {
     expect(timelineOf(match).shootout?.kicks[0]?.tally).toEqual(goals(0, 0));
   });
 
-  it('is none where nobody shot', () => {
+  it('is absent if there was none', () => {
     expect(timelineOf(matchOf({ status: statusOf('FT', 'finished') })).shootout).toBeNull();
   });
 });

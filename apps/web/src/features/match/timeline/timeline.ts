@@ -1,7 +1,7 @@
 import type { Goals, MatchDetail, MatchEvent } from '@touchline/contracts';
 import { tellOnce, type TimelineEvent } from './cancelled-goals.ts';
 
-/** The lines that part a match: what has ended or begun, and how it stood. */
+/** The lines between the periods of a match, with the score at each. */
 type RungKind = 'half-time' | 'end-of-ninety' | 'full-time' | 'extra-time' | 'shootout';
 
 export interface Rung {
@@ -11,13 +11,13 @@ export interface Rung {
 
 interface Stretch {
   readonly events: readonly TimelineEvent[];
-  /** What the stretch ended with; null while it goes on. */
+  /** The line at the end of the period; `null` while it is in play. */
   readonly rung: Rung | null;
 }
 
 export interface Kick {
   readonly event: MatchEvent;
-  /** How the shoot-out stands after it. */
+  /** The score of the shoot-out after the kick. */
   readonly tally: Goals;
 }
 
@@ -35,12 +35,12 @@ const SHOWN_PHASES: ReadonlySet<string> = new Set([
   'phase.abandoned',
 ]);
 
-/** Phases have their rungs; only what stops a match in between is an event to tell. */
+/** Excludes phases, which are shown as lines, except those that interrupt a match. */
 function isOnTimeline(event: MatchEvent): boolean {
   return event.type !== 'phase' || (event.text !== null && SHOWN_PHASES.has(event.text));
 }
 
-/** By the clock; events of one minute keep the order in which they came. */
+/** Compares by the match clock; events of one minute keep their order. */
 function byClock({ event: a }: TimelineEvent, { event: b }: TimelineEvent): number {
   return a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 }
@@ -65,8 +65,8 @@ function kicksOf(events: readonly MatchEvent[]): Kick[] {
 }
 
 /**
- * A match's events in the order of play, parted where its periods end. Shoot-out kicks are no goals and stand
- * apart.
+ * Returns the events of a match in the order of play, divided into periods. Shoot-out kicks do not count as goals and
+ * are listed separately.
  */
 export function timelineOf({ events, score, status }: Played): Timeline {
   const entries = tellOnce(events.filter(isOnTimeline));

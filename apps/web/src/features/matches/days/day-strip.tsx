@@ -22,10 +22,10 @@ const CELL =
   'aria-[current=date]:text-ink aria-[current=date]:after:absolute aria-[current=date]:after:inset-x-1 ' +
   'aria-[current=date]:after:bottom-[-1px] aria-[current=date]:after:h-[3px] aria-[current=date]:after:bg-strong';
 
-/** Condensed, because the longest word for today is wider than a seventh of a phone. */
+/** A condensed font, because the longest word for "today" is wider than a seventh of a phone. */
 const TODAY = 'font-score font-bold text-ink lg:font-sans lg:font-semibold';
 
-/** One day; today says so, and how much is on. */
+/** A link to one day; today is labelled and shows the number of live matches. */
 function DayCell({ date, to, current, today, live, onKeyDown }: DayCellProps) {
   const language = useLanguage();
   return (
@@ -60,9 +60,9 @@ function DayCell({ date, to, current, today, live, onKeyDown }: DayCellProps) {
 interface DayStripProps {
   readonly day: string;
   readonly today: string;
-  /** Matches being played now: shown on today. */
+  /** The number of live matches, shown on today. */
   readonly live: number;
-  /** Whether its page shows today alone. */
+  /** Whether the strip is on the home page, which shows today only. */
   readonly onHome?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface DayAddress {
   readonly search: string;
 }
 
-/** From a page that shows today alone, other days are those of the fixtures. */
+/** The URLs of days on the home page: today is the page itself, other days are on the fixtures page. */
 function useFixturesAddress(today: string): (date: string) => DayAddress {
   const { pathname } = useLocation();
   const fixtures = pathInLanguage('/fixtures-results', useLanguage());
@@ -81,7 +81,7 @@ function useFixturesAddress(today: string): (date: string) => DayAddress {
     date === today ? { pathname, search: '' } : { pathname: fixtures, search: `date=${date}` };
 }
 
-/** Where a day's matches are; today needs no date in its address. */
+/** Returns a function from a day to its URL; today's URL has no date. */
 export function useDayAddress(today: string): (date: string) => DayAddress {
   const { pathname, search } = useLocation();
   return (date) => {
@@ -92,7 +92,10 @@ export function useDayAddress(today: string): (date: string) => DayAddress {
   };
 }
 
-/** A week on the touchline: around today while the day is in it, else around the day. Arrow keys walk it. */
+/**
+ * A week of days: around today if it contains the shown day, otherwise around that day. Arrow keys move by a day,
+ * Page Up and Page Down by a week.
+ */
 export const DayStrip = memo(function DayStrip({ day, today, live, onHome = false }: DayStripProps) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -162,7 +165,7 @@ interface CalendarProps {
   readonly onPick: (day: string) => void;
 }
 
-/** The system's own calendar, behind an icon. */
+/** The browser's date picker, opened by an icon. */
 function Calendar({ day, onPick }: CalendarProps) {
   const intl = useIntl();
   return (

@@ -1,9 +1,9 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** So far sideways, and twice as far as up or down, is a swipe and no scroll. */
+/** The minimum horizontal distance of a swipe, which must also be twice the vertical one; anything else is a scroll. */
 const MIN_PX = 60;
 
-/** @returns what to spread on the element: a swipe to the left asks for the next one. */
+/** @returns touch handlers to spread on the element; a swipe to the left steps to the next day. */
 export function useSwipe(onStep: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -4,7 +4,7 @@ import { Link } from '../../../shared/navigation/link.tsx';
 
 interface ZoneSwitchProps {
   readonly stadium: boolean;
-  /** Some of the shown have no certain zone. */
+  /** Whether the time zone of some matches shown is not certain. */
   readonly someUnknown: boolean;
 }
 
@@ -15,7 +15,10 @@ function searchWith(search: string, stadium: boolean): string {
   return query.toString();
 }
 
-/** By whose clocks kick-offs are told: links, so that it works without scripts and can be sent to someone. */
+/**
+ * Switches kick-offs between the reader's time and local time at the ground. It uses links, so that it works without
+ * a script and the choice can be shared.
+ */
 export function ZoneSwitch({ stadium, someUnknown }: ZoneSwitchProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();

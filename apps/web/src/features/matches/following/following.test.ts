@@ -14,11 +14,11 @@ const idsOf = (...asked: Parameters<typeof cardMatches>): string =>
     .join();
 
 describe('the matches of a card', () => {
-  test('are the live one, the next and the last', () => {
+  test('are a live one, the next one and the last one', () => {
     expect(idsOf({ moments: moments(['L'], ['n1', 'n2'], ['p1', 'p2']), live: [] })).toBe('L,n1,p1');
   });
 
-  test('are two to come and the last result while nothing is on', () => {
+  test('are the next two and the last result if none is live', () => {
     expect(idsOf({ moments: moments([], ['n1', 'n2', 'n3'], ['p1', 'p2']), live: [] })).toBe('n1,n2,p1');
   });
 
@@ -26,11 +26,11 @@ describe('the matches of a card', () => {
     ['before the first match of a season', moments([], ['n1', 'n2', 'n3'], []), 'n1,n2,n3'],
     ['after the last one', moments([], [], ['p1', 'p2', 'p3']), 'p1,p2,p3'],
     ['of a league that only plays now', moments(['L1', 'L2', 'L3'], [], []), 'L1,L2,L3'],
-  ])('are three as well %s', (_, lists, ids) => {
+  ])('are still three %s', (_, lists, ids) => {
     expect(idsOf({ moments: lists, live: [] })).toBe(ids);
   });
 
-  test('the live list knows first that a match has begun', () => {
+  test('include a match from the live list once, even if it is still listed as the next one', () => {
     expect(idsOf({ moments: moments([], ['n1', 'n2'], ['p1']), live: [match('n1')] })).toBe('n1,n2,p1');
   });
 });
@@ -42,11 +42,11 @@ describe('the order of cards', () => {
       .map(({ kind, id }) => `${kind} ${id}`)
       .join();
 
-  test('is teams before leagues, the latest first', () => {
+  test('is teams before leagues, most recently followed first', () => {
     expect(idsInOrder([])).toBe('teams 2,teams 1,leagues 10');
   });
 
-  test('a team that plays now stands first', () => {
+  test('puts a team that is playing first', () => {
     const away = { id: '1', name: 'Home', shortName: 'Home', logo: null };
     const league = { ...matchOf({}).league, id: '99' };
     expect(idsInOrder([matchOf({ away, league })])).toBe('teams 1,teams 2,leagues 10');

@@ -13,18 +13,18 @@ import { leagueMomentsQuery, teamMomentsQuery, liveMatchesQuery } from '../queri
 import { useFavourites } from '../../../shared/favourites/favourites-context.tsx';
 import { CARDS_SHOWN } from '../../../shared/favourites/early-order.ts';
 
-/** Rows of a card, so many whatever is on: its height is known before its matches are. */
+/** The number of rows of a card. It is constant, so that the height is known before the matches are loaded. */
 const CARD_ROWS = 3;
 
 interface Asked {
   readonly moments: Pick<TeamMoments, 'live' | 'next' | 'last'>;
-  /** Those of the live list that belong to it: newer than the moments. */
+  /** The team's or league's matches in the live list, which is newer than `moments`. */
   readonly live: readonly MatchSummary[];
 }
 
 /**
- * Three matches of a team or league: one being played, the next, and the last result. Where one of them is missing
- * another of the next or the last stands in. In this order: live, to come, over.
+ * Returns three matches of a team or league in the order live, scheduled, over: one in play, the next and the last
+ * result. If one of them is missing, another match replaces it.
  */
 export function cardMatches({ moments, live: playing }: Asked): readonly MatchSummary[] {
   const live = playing.length > 0 ? playing : moments.live;
@@ -41,7 +41,7 @@ export interface Followed {
   readonly id: string;
 }
 
-/** Teams before leagues, who follows longest last; but whoever plays now comes first. */
+/** Sorts what the reader follows: playing now first, then teams before leagues, most recently followed first. */
 export function followedInOrder(
   { teams, leagues }: { readonly teams: readonly string[]; readonly leagues: readonly string[] },
   live: readonly MatchSummary[],
@@ -65,7 +65,7 @@ interface FollowedCardProps {
   readonly live: readonly MatchSummary[];
 }
 
-/** A team or league that is followed, and its live, next and last match: 242 px high, whatever is on. */
+/** A followed team or league with its live, next and last match. The card is always 242 px high. */
 function FollowedCard(props: FollowedCardProps) {
   return props.followed.kind === 'teams' ? <TeamCard {...props} /> : <LeagueCard {...props} />;
 }
@@ -134,7 +134,7 @@ function Card({ kind, id, name, isGone, moments, live, children }: CardProps) {
   );
 }
 
-/** Its name is on its way, or it is not known any more and can be given up. */
+/** Replaces a name that is still loading, or that no longer exists and can be unfollowed. */
 function Nameless({ id, isGone }: { readonly id: string; readonly isGone: boolean }) {
   if (!isGone) return <span className="outline-bar h-4 w-32" />;
   return (
@@ -145,8 +145,8 @@ function Nameless({ id, isGone }: { readonly id: string; readonly isGone: boolea
 }
 
 /**
- * What the reader follows, first on home. The server does not know it: the script in the head keeps the room of as many
- * cards as there will be (`early-order.ts`), and all cards are of one height.
+ * What the reader follows, at the top of the home page. The server does not know it. The script in the head
+ * (`early-order.ts`) reserves the space of as many cards as there will be; all cards have the same height.
  */
 export function Following() {
   const favourites = useFavourites();

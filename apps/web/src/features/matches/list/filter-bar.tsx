@@ -18,7 +18,7 @@ function searchWith(search: string, filter: Filter): string {
   return query.toString();
 }
 
-/** Links, so that a filtered day can be sent to someone and works without scripts. */
+/** Filters as links, so that a filtered day can be shared and works without a script. */
 export function FilterBar({ active, matches }: FilterBarProps) {
   const intl = useIntl();
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ export function FilterBar({ active, matches }: FilterBarProps) {
   );
 }
 
-/** In place of a list that its filter leaves nothing of. */
+/** Replaces a list if no match passes its filter. */
 export function NoneOfThem() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

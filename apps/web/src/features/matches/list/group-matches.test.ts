@@ -6,7 +6,7 @@ import { groupByLeague, isSameGroup, followedFirst } from './group-matches.ts';
 const { league } = matchOf();
 const other = { ...league, id: '11', name: 'Zweite Liga' };
 
-test('matches stand under their leagues in the order in which they came', () => {
+test('matches are grouped by league in their original order', () => {
   const groups = groupByLeague([
     matchOf({ id: '1' }),
     matchOf({ id: '2', league: other }),
@@ -39,7 +39,7 @@ test('every phase belongs to exactly one filter', () => {
   }
 });
 
-test('a group is the same as long as its matches are the same objects, in the same order', () => {
+test('two groups are the same if they contain the same match objects in the same order', () => {
   const [a, b] = [matchOf({ id: '1', league }), matchOf({ id: '2', league })];
   const [group, again] = [...groupByLeague([a, b]), ...groupByLeague([a, b])];
   if (group === undefined || again === undefined) throw new Error('two groups were expected');
@@ -75,7 +75,7 @@ const ordered = (favourites: Parameters<typeof followedFirst>[1]) =>
     ({ league, matches }) => `${league.id}:${matches.map(({ id }) => id).join()}`,
   );
 
-test('who follows nothing sees the server’s order', () => {
+test('a reader who follows nothing sees the server’s order', () => {
   expect(ordered(NONE)).toEqual(['A:1,2', 'B:3', 'C:4,5']);
 });
 
@@ -83,11 +83,11 @@ test('followed leagues come first, in the server’s order', () => {
   expect(ordered({ ...NONE, leagues: ['C', 'B'] })).toEqual(['B:3', 'C:4,5', 'A:1,2']);
 });
 
-test('a followed match leads its group, and its group the list', () => {
+test('a followed match comes first in its group, and its group first in the list', () => {
   expect(ordered({ ...NONE, leagues: ['B'], matches: ['5'] })).toEqual(['C:5,4', 'B:3', 'A:1,2']);
 });
 
-test('so does a match of a followed team, at home or away', () => {
+test('a match of a followed team comes first too, at home or away', () => {
   expect(ordered({ ...NONE, teams: ['14'] })[0]).toBe('B:3');
   expect(ordered({ ...NONE, teams: ['13'] })).toEqual(['A:2,1', 'B:3', 'C:4,5']);
 });

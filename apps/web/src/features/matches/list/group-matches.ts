@@ -2,12 +2,12 @@ import type { MatchLeague, MatchSummary, Favourites } from '@touchline/contracts
 
 export interface LeagueGroupSection {
   readonly league: MatchLeague;
-  /** The round that all of them belong to, if they do. */
+  /** The round of all matches; `null` if they are from several rounds. */
   readonly round: string | null;
   readonly matches: readonly MatchSummary[];
 }
 
-/** Keeps the order in which the server put them: leagues by importance, then kick-off. */
+/** Groups matches by league in the server's order: leagues by importance, then kick-off. */
 export function groupByLeague(matches: readonly MatchSummary[]): LeagueGroupSection[] {
   const groups = new Map<string, { league: MatchLeague; matches: MatchSummary[] }>();
   for (const match of matches) {
@@ -22,7 +22,7 @@ export function groupByLeague(matches: readonly MatchSummary[]): LeagueGroupSect
   }));
 }
 
-/** Whether two groups hold the very same objects, in the same order. */
+/** Returns true if both groups contain the same objects in the same order. */
 export function isSameGroup(a: LeagueGroupSection, b: LeagueGroupSection): boolean {
   return (
     a.league === b.league &&
@@ -32,7 +32,10 @@ export function isSameGroup(a: LeagueGroupSection, b: LeagueGroupSection): boole
   );
 }
 
-/** Groups with a followed match or a followed team's, then followed leagues, then all others; `early-order` says the same. */
+/**
+ * Groups with a followed match or a match of a followed team, then followed leagues, then all others. `early-order`
+ * uses the same order.
+ */
 const RANKS = { match: 0, league: 1, other: 2 } as const;
 
 export const follows = ({ matches, teams }: Favourites, { id, home, away }: MatchSummary): boolean =>
@@ -43,7 +46,7 @@ function rank(favourites: Favourites, { league, matches }: LeagueGroupSection): 
   return favourites.leagues.includes(league.id) ? RANKS.league : RANKS.other;
 }
 
-/** What is followed first, within groups too; else in the order that the server chose. */
+/** Moves what the reader follows to the top, within groups too. Everything else keeps the server's order. */
 export function followedFirst(
   groups: readonly LeagueGroupSection[],
   favourites: Favourites,

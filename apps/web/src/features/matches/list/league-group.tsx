@@ -13,7 +13,7 @@ import { useRowStars } from '../../../shared/ui/window-width.ts';
 import { MatchRow } from '../row/match-row.tsx';
 import { isSameGroup, type LeagueGroupSection as Group } from './group-matches.ts';
 
-/** A match of a list with its stars. Rendered again only when its match has changed. */
+/** A match in a list, with its stars. Memoised: it renders again only when its match changes. */
 const FollowableRow = memo(function FollowableRow({ match }: { readonly match: MatchSummary }) {
   const { id, home, away } = match;
   return (
@@ -25,9 +25,9 @@ const FollowableRow = memo(function FollowableRow({ match }: { readonly match: M
 });
 
 /**
- * On a phone one for each team, in a wider window one for the match. The room is kept by the style sheet and they join
- * after hydration: deferred, for what a store tells is rendered at once, and a list's hundred stars would keep whoever
- * taps meanwhile waiting for a second on a slow phone.
+ * On a phone a star for each team, in a wider window one for the match. The style sheet reserves the space, and the
+ * stars appear after hydration. They are deferred: updates of a store render synchronously, and a hundred stars would
+ * block taps for a second on a slow phone.
  */
 function RowStars({ match }: { readonly match: MatchSummary }) {
   const { home, away } = match;
@@ -48,8 +48,8 @@ function MatchStar({ match: { id, home, away } }: { readonly match: MatchSummary
 }
 
 /**
- * As high as the row and 44 px wide: beside each other, for stars below each other are 32 px high. Phones narrower
- * than 384 px stack them: there the names of teams need the room more.
+ * As high as the row and 44 px wide. Stars are side by side, because stacked they are only 32 px high. Phones
+ * narrower than 384 px stack them to leave more space for team names.
  */
 function TeamStar({ team: { id, name }, className }: { readonly team: TeamRef; readonly className: string }) {
   return (
@@ -59,7 +59,7 @@ function TeamStar({ team: { id, name }, className }: { readonly team: TeamRef; r
 
 interface LeagueGroupProps {
   readonly group: Group;
-  /** Begins closed, and says how many are live in it. */
+  /** Whether the group is collapsed at first; then it shows the number of its live matches. */
   readonly isClosed: boolean;
 }
 
@@ -67,12 +67,12 @@ const isSame = (before: LeagueGroupProps, now: LeagueGroupProps) =>
   before.isClosed === now.isClosed && isSameGroup(before.group, now.group);
 
 /**
- * A league's matches under its name; open until closed, and it closes without scripts too. Rendered again only when one
- * of its matches has changed: a refreshed list keeps the objects of those that have not.
+ * The matches of a league under its name, in a `<details>` element that can be collapsed without a script. It renders
+ * again only when one of its matches changes: a refreshed list keeps the objects of unchanged matches.
  */
 export const LeagueGroup = memo(UnderItsName, isSame);
 
-/** Leagues of more rows than this are rare, and are laid out from the start. */
+/** Larger groups are rare; their height is not estimated, so they are laid out immediately. */
 const MOST_FORESEEN_ROWS = 12;
 
 const heightOf = (rows: number): string =>
@@ -116,7 +116,7 @@ function UnderItsName({ group, isClosed }: LeagueGroupProps) {
 const liveIn = (matches: Group['matches']): number => matches.filter(({ status }) => isLive(status)).length;
 
 interface GroupNameProps extends Pick<Group, 'league' | 'round'> {
-  /** Of a closed group. */
+  /** The number of live matches if the group is collapsed, otherwise 0. */
   readonly live: number;
 }
 

@@ -11,7 +11,7 @@ test.each([
   [{ home: 1, away: 0 }, { home: 1, away: 0 }, undefined],
   [NO_SCORE, { home: 1, away: 0 }, undefined],
   [{ home: 1, away: 0 }, NO_SCORE, undefined],
-])('a score from %j to %j is %s', (before, now, news) => {
+])('a change from %j to %j is %s', (before, now, news) => {
   expect(scoreNews(before, now)).toBe(news);
 });
 
@@ -63,25 +63,25 @@ function match(
   };
 }
 
-describe('what is said of a list that has changed', () => {
+describe('the announcements of a changed list', () => {
   const before = announcedScores([match('1', 0), match('2', 1), match('3', 0), match('4', null)]);
   const now = [match('1', 1), match('2', 0), match('3', 0, 'finished'), match('4', 2), match('5', 1)];
   const kinds = (verbosity: 'off' | 'goals' | 'all') =>
     listNews(before, now, verbosity).map(({ kind, match: { id } }) => `${kind} ${id}`);
 
-  test('goals and corrections; a match that has just come, or whose score was hidden, is no news', () => {
+  test('are goals and corrections, but not matches that are new or whose score was hidden', () => {
     expect(kinds('goals')).toEqual(['goal 1', 'correction 2']);
   });
 
-  test('final whistles as well, for who wants everything', () => {
+  test('include final whistles for “all”', () => {
     expect(kinds('all')).toEqual(['goal 1', 'correction 2', 'over 3']);
   });
 
-  test('nothing, for who has switched it off', () => {
+  test('are empty for “off”', () => {
     expect(kinds('off')).toEqual([]);
   });
 
-  test('no more than three at once', () => {
+  test('are limited to three at a time', () => {
     const all = ['1', '2', '3', '4', '5'];
     const many = listNews(
       announcedScores(all.map((id) => match(id, 0))),

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { radio, useChoice } from '../../../shared/settings/choices.ts';
 import { scoreNews } from '../row/use-changed.ts';
 
-/** What was last known of each match of a list. */
+/** The last known state of each match of a list, by id. */
 export type AnnouncedScores = ReadonlyMap<string, MatchSummary>;
 
 export interface ListNews {
@@ -12,7 +12,7 @@ export interface ListNews {
   readonly match: MatchSummary;
 }
 
-/** More at once are left to the eye: nobody listens to ten results in a row. */
+/** The maximum number of announcements at a time; nobody listens to ten results in a row. */
 const MOST = 3;
 
 export function announcedScores(matches: readonly MatchSummary[]): AnnouncedScores {
@@ -27,7 +27,7 @@ function newsOf(before: MatchSummary | undefined, now: MatchSummary): ListNews |
   return isOver && now.score.home !== null ? { kind: 'over', match: now } : undefined;
 }
 
-/** What is to be said of a list that has changed: goals and corrections, and final whistles where everything is told. */
+/** Returns what to announce after a list has changed: goals and corrections, and final whistles for `all`. */
 export function listNews(
   announced: AnnouncedScores,
   matches: readonly MatchSummary[],
@@ -46,7 +46,7 @@ const NEWS_MESSAGES = {
   over: 'matches.overAnnounced',
 } as const;
 
-/** The scores of a list in words, for those who do not see them change: read out politely, when nothing else is. */
+/** Announces score changes of a list to screen readers, in a polite live region. */
 export function ListRadio({ matches }: { readonly matches: readonly MatchSummary[] }) {
   const verbosity = useChoice(radio);
   const [seen, setSeen] = useState(matches);
@@ -55,7 +55,7 @@ export function ListRadio({ matches }: { readonly matches: readonly MatchSummary
   if (seen !== matches) {
     setSeen(matches);
     const unheard = listNews(announced, matches, verbosity);
-    // What leaves a list and comes back (another filter) is as it was heard of.
+    // Matches that leave the list, for example by a filter, keep their last known state until they return.
     setAnnounced(new Map([...announced, ...announcedScores(matches)]));
     if (unheard.length > 0) setNews(unheard);
   }

@@ -11,14 +11,14 @@ const ListRadio = lazyComponent(async () => (await import('./list-radio.tsx')).L
 
 interface MatchListProps {
   readonly matches: readonly MatchSummary[];
-  /** Friendlies begin closed: on pages that lead on, where what matters more stands before them. */
+  /** Collapses friendlies at first, on pages where more important matches are listed before them. */
   readonly closesFriendlies?: boolean;
 }
 
 /**
- * Matches under their leagues; what the reader follows comes first. A refreshed list and another order render deferred:
- * React interrupts them for whatever the reader does meanwhile. The groups are the same elements until then, for one
- * that is rendered again before it is hydrated is hydrated at once, and all of them would be in one long task.
+ * Matches grouped by league; what the reader follows comes first. A refreshed or reordered list renders deferred, so
+ * that React can interrupt it for the reader's input. Until then the group elements stay identical: rendering a group
+ * again before hydration would hydrate it synchronously, and all groups together would be one long task.
  */
 export function MatchList({ matches, closesFriendlies = false }: MatchListProps) {
   const favourites = useDeferredValue(useFavourites());

@@ -9,7 +9,7 @@ import { PANEL } from '../../../shared/ui/panel.ts';
 
 const WIDTHS = ['w-32', 'w-24', 'w-36', 'w-28'] as const;
 
-/** Skeleton rows of the same height, until the matches are there. */
+/** Rows of the final height, shown until the matches are loaded. */
 function MatchListSkeleton({ groups = 3 }: { readonly groups?: number }) {
   return (
     <div role="status" className="grid gap-2 lg:gap-3">
@@ -44,7 +44,7 @@ interface MatchesViewProps {
   readonly children: (matches: readonly MatchSummary[]) => ReactNode;
 }
 
-/** The four states of every list: on its way, failed, empty, there (and then perhaps old). */
+/** The states of a list: loading, failed, empty, and loaded with a note on its age. */
 export function MatchesView({ query, empty, children }: MatchesViewProps) {
   const { data, isError, dataUpdatedAt } = query;
   if (data === undefined) {

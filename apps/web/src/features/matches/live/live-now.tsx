@@ -24,7 +24,7 @@ export function LiveCount({ count }: { readonly count: number }) {
 
 const SHOWN = 5;
 
-/** The first of what is being played, and the way to the rest. */
+/** The first live matches, and a link to all of them. */
 export function LiveNow({ matches }: { readonly matches: readonly MatchSummary[] }) {
   if (matches.length === 0) return <NothingLive />;
   return (
@@ -49,14 +49,17 @@ export function LiveNow({ matches }: { readonly matches: readonly MatchSummary[]
   );
 }
 
-/** After what is on has been asked for: what comes next is only told when nothing is. */
+/**
+ * Loads the day's matches if no match is live, because only then is the next one shown. Call it after the live
+ * matches are loaded.
+ */
 export async function loadNext(services: Services): Promise<void> {
   const { api, queries, nowMs } = services;
   if (queries.getQueryData(liveMatchesQuery(api).queryKey)?.data.length !== 0) return;
   await optional(services, dayMatchesQuery(api, calendarDayAt(nowMs(), 'UTC'), 'UTC'));
 }
 
-/** Says that nothing is on where that is known, and what comes next. */
+/** Says that no match is live, and shows the next one. */
 export function NothingLive() {
   const { nowMs } = usePage();
   const live = useAnswer(liveMatchesQuery(useApi()));

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../../shared/api/api-client.ts';
 import { streamed } from '../../../shared/live/streamed.ts';
 
-/** Scores move by the minute: polled this often while the page is seen, the network is there and no stream is. */
+/** The polling interval while the page is visible and online and no stream is connected. */
 const LIVE_REFRESH_MS = 15_000;
 const DAY_REFRESH_MS = 30_000;
 
@@ -24,10 +24,10 @@ export function hotMatchesQuery(api: ApiClient) {
   });
 }
 
-/** A home page leads on: what is worth most is at hand, the day is a link away. */
+/** The page size on the home page, which shows the most important matches and links to the whole day. */
 const FIRST_SHOWN = 36;
 
-/** What is not being played of the reader's day, by the leagues' weight. */
+/** The first matches of the reader's day that are not in play, by importance of their leagues. */
 export function firstOfDayQuery(api: ApiClient, date: string, tz: string) {
   const query = { date, tz, status: 'scheduled,finished', 'page[size]': FIRST_SHOWN };
   return queryOptions({
@@ -38,7 +38,7 @@ export function firstOfDayQuery(api: ApiClient, date: string, tz: string) {
   });
 }
 
-/** The reader's day: `date` in zone `tz`. */
+/** All matches of the reader's day: `date` in the time zone `tz`. */
 export function dayMatchesQuery(api: ApiClient, date: string, tz: string) {
   return queryOptions({
     queryKey: ['matches', 'day', date, tz],
@@ -49,7 +49,7 @@ export function dayMatchesQuery(api: ApiClient, date: string, tz: string) {
   });
 }
 
-/** With the live list beside it, which is asked for more often. */
+/** Long enough, because the live list is shown together with them and is refreshed more often. */
 const MOMENTS_REFRESH_MS = 60_000;
 
 export function teamMomentsQuery(api: ApiClient, id: string) {

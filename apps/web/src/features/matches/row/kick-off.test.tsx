@@ -17,30 +17,30 @@ async function clockOf(changes: Parameters<typeof matchOf>[0], day: string | nul
   );
   return [...container.querySelectorAll('time')].map((time) => ({
     text: time.textContent,
-    // What the script in the head writes anew in the reader's zone.
+    // Whether the script in the head rewrites it in the reader's time zone.
     rewritten: time.hasAttribute('data-instant'),
   }));
 }
 
 const kickoff = '2026-11-21T15:30:00Z';
 
-test('by the ground’s clock, which no script rewrites', async () => {
+test('shows local time at the ground, which no script rewrites', async () => {
   const times = await clockOf({ kickoff, venueZone: 'America/New_York' }, '2026-11-21');
   expect(times).toEqual([{ text: '10:30', rewritten: false }]);
 });
 
-test('with its date where the ground has another day', async () => {
+test('adds the date if it differs at the ground', async () => {
   const times = await clockOf({ kickoff, venueZone: 'Pacific/Auckland' }, '2026-11-21');
   expect(times.map(({ text }) => text)).toEqual(['22 Nov', '04:30']);
 });
 
-test('where no zone is certain the reader’s time stands, and says so', async () => {
+test('shows the reader’s time, labelled as such, if the zone of the ground is not certain', async () => {
   const times = await clockOf({ kickoff, venueZone: null }, '2026-11-21');
   expect(times.map(({ rewritten }) => rewritten)).toEqual([true]);
   expect(document.body.textContent).toContain('Your time');
 });
 
-test('by the reader’s clock unless it is asked for', async () => {
+test('shows the reader’s time by default', async () => {
   const times = await clockOf({ kickoff, venueZone: 'America/New_York' }, null);
   expect(times.map(({ rewritten }) => rewritten)).toEqual([true]);
 });

@@ -5,7 +5,7 @@ import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { calendarDayAt } from '../../../shared/time/day.ts';
 import { isLive } from './phase.ts';
 
-/** The day that is shown, while kick-offs are told by the clocks of their grounds; null: by the reader's. */
+/** The day shown, if kick-offs are in local time at the grounds; `null` if they are in the reader's time. */
 const StadiumDay = createContext<string | null>(null);
 
 export const StadiumTimes = StadiumDay.Provider;
@@ -14,7 +14,7 @@ function useStadiumDay(): string | null {
   return useContext(StadiumDay);
 }
 
-/** Whether an address asks for the grounds' clocks. */
+/** Returns true if the URL selects local time at the grounds. */
 export function asksStadiumTimes(search: URLSearchParams): boolean {
   return search.get('times') === 'stadium';
 }
@@ -27,7 +27,7 @@ interface KickOffProps {
 const DATE = 'text-xs whitespace-nowrap text-soft';
 const TIME = 'font-score text-base';
 
-/** When a match begins, by the reader's clock or, where it is asked for and known, by the ground's. */
+/** The kick-off in the reader's time, or in local time at the ground if that is selected and known. */
 function KickOff({ match, dated }: KickOffProps) {
   const day = useStadiumDay();
   if (day === null) return <OfReader match={match} dated={dated} />;
@@ -62,7 +62,7 @@ function OfReader({ match, dated }: KickOffProps) {
   );
 }
 
-/** The first column of a row: kick-off, running minute or the word for its state. */
+/** The first column of a row: the kick-off, the running minute or the name of the status. */
 export function MatchClock({
   match,
   dated = false,

@@ -12,20 +12,20 @@ async function row(changes: Parameters<typeof matchOf>[0], language: 'en' | 'ru'
 }
 
 describe('a row', () => {
-  test('reads as it is seen: clock, home, goals, away, goals', async () => {
+  test('is read out in visual order: clock, home, goals, away, goals', async () => {
     const { link } = await row({});
     expect(link.textContent).toBe('67′Hafenstadt 091Eintracht Lindenau0');
     expect(link.getAttribute('href')).toBe('/en/match/1');
   });
 
-  test('the clock of stoppage time', async () => {
+  test('shows stoppage time', async () => {
     const { link } = await row({
       status: { code: '1H', phase: 'live', minute: 45, addedTime: 2, confirmed: true },
     });
     expect(link.textContent).toContain('45+2′');
   });
 
-  test('before kick-off the time stands where the minute will, and the score is reserved', async () => {
+  test('shows the kick-off time and placeholders for goals before kick-off', async () => {
     const { link, container } = await row({
       status: { code: 'NS', phase: 'scheduled', minute: null, addedTime: null, confirmed: true },
       score: { home: null, away: null, halfTime: null, fullTime: null, extraTime: null, penalties: null },
@@ -34,7 +34,7 @@ describe('a row', () => {
     expect(link.textContent).toContain('Hafenstadt 09–');
   });
 
-  test('a state has a word in the reader’s language', async () => {
+  test('names the status in the reader’s language', async () => {
     const postponed = {
       code: 'PST',
       phase: 'postponed',
@@ -48,7 +48,7 @@ describe('a row', () => {
     expect((await row({ status: postponed }, 'ru')).link.textContent).not.toContain('Postp.');
   });
 
-  test('the winner is set in bold, and red cards have a text too', async () => {
+  test('shows the winner in bold, and red cards with a text', async () => {
     const { container } = await row({
       status: { code: 'FT', phase: 'finished', minute: null, addedTime: null, confirmed: true },
       winner: 'home',
@@ -58,7 +58,7 @@ describe('a row', () => {
     expect(screen.getByText('2 red cards')).toBeDefined();
   });
 
-  test('a shoot-out never enters the score', async () => {
+  test('shows a shoot-out separately from the score', async () => {
     const { link } = await row({
       status: { code: 'PEN', phase: 'finished', minute: null, addedTime: null, confirmed: true },
       score: {

@@ -12,7 +12,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useGoalsChanged, useScoreNews } from './use-changed.ts';
 import { MatchClock } from './match-clock.tsx';
 
-/** Their places in `.match-row`. */
+/** The grid areas of `.match-row`. */
 const AREAS = {
   home: { team: '[grid-area:home]', goals: '[grid-area:home-goals]' },
   away: { team: '[grid-area:away]', goals: '[grid-area:away-goals]' },
@@ -25,7 +25,9 @@ interface TeamLineProps {
   readonly won: boolean;
 }
 
-/** Crest, name and red cards of one side; who won is told by weight. It stays as it is while minutes pass. */
+/**
+ * Crest, name and red cards of one side; the winner's name is bold. Memoised: a new minute does not render it again.
+ */
 const TeamLine = memo(function TeamLine({ team, side, reds, won }: TeamLineProps) {
   return (
     <span className={`flex h-6 min-w-0 items-center gap-2 ${AREAS[side].team}`}>
@@ -54,7 +56,7 @@ interface GoalsProps {
   readonly side: Side;
 }
 
-/** One side's goals. Three digits would fit; a change is marked and moves nothing. */
+/** The goals of one side, with space for three digits. A change is highlighted and shifts nothing. */
 function GoalCount({ match, side }: GoalsProps) {
   const goals = match.score[side];
   const changed = useGoalsChanged(goals);
@@ -69,7 +71,7 @@ function GoalCount({ match, side }: GoalsProps) {
   );
 }
 
-/** What else there is to know: aggregate, shoot-out, a stream. Words, so that colour carries nothing alone. */
+/** Further facts: shoot-out, aggregate and stream. They do not rely on colour alone. */
 function RowMarks({ match }: { readonly match: MatchSummary }) {
   const { aggregate, score, stream } = match;
   return (
@@ -83,17 +85,17 @@ function RowMarks({ match }: { readonly match: MatchSummary }) {
 
 interface MatchRowProps {
   readonly match: MatchSummary;
-  /** With its date: in lists that are not of one day. */
+  /** Shows the date, for lists of several days. */
   readonly dated?: boolean;
-  /** Under its league's name, and dated: in lists that mix leagues. */
+  /** Shows the league and the date, for lists of several leagues. */
   readonly mixed?: boolean;
-  /** With room for a star at its end, where the window has it. */
+  /** Reserves space for a star at the end of the row, in windows wide enough. */
   readonly followable?: boolean;
 }
 
 /**
- * One match: 64 px high, or 88 with its league, whatever happens in it. It is written in the order in which it
- * is read aloud (clock, home, goals, away, goals); the grid puts the goals below each other.
+ * One match: always 64 px high, or 88 px with its league. The elements are in reading order (clock, home, goals,
+ * away, goals); the grid stacks the goals.
  */
 export function MatchRow({ match, mixed = false, dated = mixed, followable = false }: MatchRowProps) {
   const { home, away, redCards, winner } = match;

@@ -2,7 +2,7 @@ import type { MatchSummary } from '@touchline/contracts';
 
 type Status = MatchSummary['status'];
 
-/** Being played, breaks and interruptions included. */
+/** Returns true if the match is in play, including breaks and interruptions. */
 export function isLive({ phase }: Status): boolean {
   return phase === 'live' || phase === 'break' || phase === 'interrupted';
 }
@@ -14,7 +14,10 @@ function isOver({ phase }: Status): boolean {
 export const FILTERS = ['all', 'live', 'finished', 'scheduled'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Postponed and cancelled ones stand with those to come: that is where people look for them. */
+/**
+ * Returns true if a status passes a filter. Postponed and cancelled matches count as scheduled, where readers look
+ * for them.
+ */
 export function passes(filter: Filter, status: Status): boolean {
   if (filter === 'all') return true;
   if (filter === 'live') return isLive(status);
@@ -22,7 +25,7 @@ export function passes(filter: Filter, status: Status): boolean {
   return !isLive(status) && !isOver(status);
 }
 
-/** What an address asks for; anything else means all. */
+/** Returns the filter in the URL; any other value means all. */
 export function filterOf(value: string | null): Filter {
   return FILTERS.find((filter) => filter === value) ?? 'all';
 }

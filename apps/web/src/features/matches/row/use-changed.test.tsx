@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react';
 import { useGoalsChanged, useScoreNews } from './use-changed.ts';
 
-test('a score is marked when it changes, and never at first sight', () => {
+test('a score is highlighted when it changes, and not at first', () => {
   const { result, rerender } = renderHook(({ goals }) => useGoalsChanged(goals), {
     initialProps: { goals: 0 },
   });
@@ -14,7 +14,7 @@ test('a score is marked when it changes, and never at first sight', () => {
   expect(result.current).toBe(true);
 });
 
-test('a score that was covered, or not there before the match, is not marked when it is shown', () => {
+test('a score that was hidden or absent is not highlighted when it appears', () => {
   const { result, rerender } = renderHook<boolean, { readonly goals: number | null }>(
     ({ goals }) => useGoalsChanged(goals),
     { initialProps: { goals: 2 } },
@@ -25,7 +25,7 @@ test('a score that was covered, or not there before the match, is not marked whe
   expect(result.current).toBe(false);
 });
 
-test('a goal and a goal taken back are told apart; a new object of the same score is neither', () => {
+test('distinguishes a goal from a revoked goal; a new object with the same score is neither', () => {
   const of = (home: number) => ({
     score: { home, away: 0, halfTime: null, fullTime: null, extraTime: null, penalties: null },
   });

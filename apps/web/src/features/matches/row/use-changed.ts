@@ -5,7 +5,10 @@ export type ScoreNews = 'goal' | 'cancelled' | 'corrected';
 
 type Score = Pick<MatchSummary['score'], 'home' | 'away'>;
 
-/** What became of a score; undefined: nothing, or one of them is not known (a result that was hidden is no goal). */
+/**
+ * Returns how a score changed, or `undefined` if it did not or either score is unknown. A result that was hidden is
+ * not a goal.
+ */
 export function scoreNews(before: Score, now: Score): ScoreNews | undefined {
   if (before.home === null || before.away === null || now.home === null || now.away === null)
     return undefined;
@@ -15,10 +18,12 @@ export function scoreNews(before: Score, now: Score): ScoreNews | undefined {
   return more > 0 ? 'goal' : 'cancelled';
 }
 
-/** For how long a change is marked. */
+/** How long a change is highlighted, in ms. */
 const MARK_MS = 8000;
 
-/** What has just become of a value while the page was looking; never at first sight. `undefined` of `change`: nothing. */
+/**
+ * Returns how a value has just changed, but not at first render. `change` returns `undefined` for changes to ignore.
+ */
 function useChange<T, C>(value: T, change: (before: T, now: T) => C | undefined): C | undefined {
   const [seen, setSeen] = useState(value);
   const [marked, setMarked] = useState<{ readonly change: C }>();
@@ -39,7 +44,10 @@ function useChange<T, C>(value: T, change: (before: T, now: T) => C | undefined)
   return marked?.change;
 }
 
-/** Whether a side's goals have just changed. A score that is told, or uncovered, for the first time is no goal. */
+/**
+ * Returns true if a side's goals have just changed. A score that appears or is revealed for the first time is not a
+ * change.
+ */
 export function useGoalsChanged(goals: number | null): boolean {
   return useChange(goals, (before, now) => (before === null || now === null ? undefined : true)) === true;
 }

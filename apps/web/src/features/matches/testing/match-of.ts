@@ -2,7 +2,7 @@ import { MatchSummary } from '@touchline/contracts';
 
 const side = (id: string, name: string) => ({ id, name, shortName: name, logo: null });
 
-/** A match that a test changes where it matters, read by the contract so that it cannot be impossible. */
+/** A match with the changes that a test needs, validated by the contract's schema. */
 export function matchOf(changes: Partial<MatchSummary> = {}): MatchSummary {
   return MatchSummary.parse({
     id: '1',

@@ -5,21 +5,21 @@ import { DANGER_BUTTON, PLAIN_BUTTON } from '../../../shared/form/form-styles.ts
 
 interface ConfirmButtonProps {
   readonly label: MessageKey;
-  /** What it will mean. */
+  /** Explains the consequences between the two presses. */
   readonly meaning: ReactNode;
   readonly confirm: MessageKey;
   readonly isBusy: boolean;
   readonly onConfirm: () => void;
 }
 
-/** Two presses: what it will mean stands between them. */
+/** A button with a confirmation: the first press shows the consequences, the second confirms. */
 export function ConfirmButton({ label, meaning, confirm, isBusy, onConfirm }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   const second = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(false);
   useEffect(() => {
-    // The button that was pressed has given way to the other.
+    // The pressed button has been replaced, so the focus moves to its replacement.
     if (isAsked) second.current?.focus();
     else if (wasAsked.current) first.current?.focus();
     wasAsked.current = isAsked;

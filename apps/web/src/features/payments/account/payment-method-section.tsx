@@ -15,11 +15,13 @@ import { PAYMENT_METHOD, paymentMethodQuery } from '../shared/queries.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { SubsectionTitle } from './subsection-title.tsx';
 
-/** What renews the plan: seen here, changed and added on the provider's page, removed here. */
+/**
+ * The payment method that renews the plan. It is shown and removed here, and added or changed on the provider's page.
+ */
 export function PaymentMethodSection({ subscription }: { readonly subscription: Subscription }) {
   const { data, failureReason } = useQuery(paymentMethodQuery(useAccountApi()));
   const renews = subscription.plan.kind === 'subscription' && subscription.status !== 'ended';
-  // What is paid once is paid anew each time.
+  // A pass is paid once and needs no stored method.
   if (data === null && !renews) return null;
   return (
     <div className="border-t border-chalk py-4">
@@ -101,7 +103,7 @@ function Method({ method, subscription, renews }: MethodProps) {
   );
 }
 
-/** A brand is a name: `visa` is written Visa in every language. */
+/** Capitalises a brand's name: `visa` becomes Visa in every language. */
 function brandName(brand: string): string {
   return brand.replace(/(?:^|[ _-])(\p{L})/gu, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 }

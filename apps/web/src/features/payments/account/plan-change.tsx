@@ -13,7 +13,7 @@ import { ConfirmButton } from './confirm-button.tsx';
 
 type Done = 'payments.account.cancelled' | 'payments.account.resumed';
 
-/** To cancel, and to take that back: what is offered, the API says. */
+/** Cancels the plan, or revokes the cancellation. The API decides which of them is possible. */
 export function PlanChange({ subscription }: { readonly subscription: Subscription }) {
   const api = useAccountApi();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
         )}
         {canCancel && (
           <ConfirmButton
-            // After a change it is a new question.
+            // A changed plan resets the confirmation.
             key={status}
             label="payments.account.cancel"
             meaning={<CancelMeaning subscription={subscription} />}
@@ -67,7 +67,7 @@ export function PlanChange({ subscription }: { readonly subscription: Subscripti
 
 function CancelMeaning({ subscription }: { readonly subscription: Subscription }) {
   const { status, renewsAt, trialEndsAt, entitledUntil } = subscription;
-  // What is owed ends at once.
+  // An overdue plan ends immediately.
   const until = status === 'past-due' ? null : (renewsAt ?? trialEndsAt ?? entitledUntil);
   return until === null ? (
     <FormattedMessage id="payments.account.cancelNow" />

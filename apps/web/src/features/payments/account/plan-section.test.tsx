@@ -32,25 +32,25 @@ async function shown(subscription: unknown, answers: Answers = {}, around: { kep
   return { ...page, section };
 }
 
-it('there is nothing where nothing is sold', async () => {
+it('shows nothing if payments are switched off', async () => {
   const { container, sent } = await shownPayments(<PlanSection />, { sells: false });
   expect(container.querySelector('section')).toBeNull();
   expect(sent).toEqual([]);
 });
 
-it('an account without a plan has one line, and the way to the prices', async () => {
+it('shows one line and a link to the prices for an account without a plan', async () => {
   const { section, sent } = await shown(null);
   await section.findByText('You have no plan.');
   expect(section.getByRole('link', { name: 'See prices' })).toBeDefined();
   expect(sent.map(({ call }) => call)).toEqual([ASK]);
 });
 
-it('what was chosen and not yet paid is offered there', async () => {
+it('offers a choice that was not paid yet', async () => {
   const { section } = await shown(null, {}, { kept: CHOSEN });
   await section.findByText('Your choice: Monthly');
 });
 
-it('what cannot be asked for stays as it was, and is asked for again', async () => {
+it('after a failure, says that the plan is unchanged and offers to try again', async () => {
   let isAway = true;
   const answer = () => (isAway ? problem(503, 'unavailable') : ok(null))();
   const { user, section } = await shown(null, { [ASK]: answer });
@@ -60,7 +60,7 @@ it('what cannot be asked for stays as it was, and is asked for again', async () 
   await section.findByText('You have no plan.');
 });
 
-describe('a plan says first', () => {
+describe('the first line of a plan says', () => {
   it.each([
     ['that it renews, when and for how much', ACTIVE, 'Renews on 21 December 2026 for €9.99', 'Active'],
     [
@@ -109,7 +109,7 @@ describe('a plan says first', () => {
 });
 
 describe('cancelling', () => {
-  it('takes two presses, with what it means between them, and is taken back by one', async () => {
+  it('takes two presses with an explanation between them, and can be revoked with one', async () => {
     let subscription: unknown = ACTIVE;
     const { user, section, sentTo } = await shown(null, {
       [ASK]: () => ok(subscription)(),
@@ -136,7 +136,7 @@ describe('cancelling', () => {
     expect(section.getByRole('button', { name: 'Cancel plan' })).toBeDefined();
   });
 
-  it('can be left, and changes nothing', async () => {
+  it('can be abandoned without a change', async () => {
     const { user, section, sentTo } = await shown(ACTIVE);
     await user.click(await section.findByRole('button', { name: 'Cancel plan' }));
     await user.click(section.getByRole('button', { name: 'Keep it' }));
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     expect(sentTo('DELETE /api/account/subscription')).toEqual([]);
   });
 
-  it('that the provider does not hear leaves the plan as it was', async () => {
+  it('leaves the plan unchanged if the provider fails', async () => {
     const { user, section } = await shown(ACTIVE, {
       'DELETE /api/account/subscription': problem(502, 'upstream-failed'),
     });
@@ -158,7 +158,7 @@ describe('cancelling', () => {
 describe('the payment method', () => {
   const CHANGE = 'PUT /api/account/payment-method';
 
-  it('is seen, and changed on the provider’s page', async () => {
+  it('is shown, and changed on the provider’s page', async () => {
     const url = 'https://billing.stripe.com/p/session/1';
     const { user, section, left, sentTo } = await shown(ACTIVE, { [CHANGE]: ok({ url }) });
     await section.findByText('Visa ending in 4242');
@@ -170,7 +170,7 @@ describe('the payment method', () => {
     expect(sentTo(CHANGE).map(({ body }) => body)).toEqual([{ language: 'en' }]);
   });
 
-  it('is not changed on a page that is not safe', async () => {
+  it('is not changed on an unsafe page', async () => {
     const answers = { [CHANGE]: ok({ url: 'http://billing.example/' }) };
     const { user, section, left } = await shown(ACTIVE, answers);
     await user.click(await section.findByRole('button', { name: 'Change payment method' }));
@@ -178,14 +178,14 @@ describe('the payment method', () => {
     expect(left).toEqual([]);
   });
 
-  it('that has expired is said in words', async () => {
+  it('is labelled as expired', async () => {
     const expired = { ...CARD, isExpired: true, expires: { month: 1, year: 2026 } };
     const { section } = await shown(ACTIVE, { [METHOD]: ok(expired) });
     const note = await section.findByText(/^Expired in 01\/2026/);
     expect(note.className).toContain('text-red');
   });
 
-  it('is removed by two presses, and can be added again', async () => {
+  it('is removed with two presses, and can be added again', async () => {
     let method: unknown = CARD;
     const { user, section } = await shown(ACTIVE, {
       [METHOD]: () => ok(method)(),
@@ -201,7 +201,7 @@ describe('the payment method', () => {
     expect(section.getByRole('button', { name: 'Add payment method' })).toBeDefined();
   });
 
-  it('is no matter of what is paid once', async () => {
+  it('is not shown for a pass', async () => {
     const pass = { ...ACTIVE, plan: PASS, canCancel: false };
     const { section } = await shown(pass, { [METHOD]: ok(null) });
     await section.findByText('No receipts yet.');
@@ -209,7 +209,7 @@ describe('the payment method', () => {
   });
 });
 
-it('receipts say when, how much and what was given back, and open for nobody who is told where from', async () => {
+it('receipts show the date, the amount and the refund, and open without a Referer header', async () => {
   const receipt = {
     id: 're_1',
     at: '2026-11-21T12:00:00.000Z',

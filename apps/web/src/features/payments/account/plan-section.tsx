@@ -16,7 +16,7 @@ import { PlanChange } from './plan-change.tsx';
 import { PlanStatus } from './plan-status.tsx';
 import { ReceiptsSection } from './receipts-section.tsx';
 
-/** What the account pays for, and everything that can be done about it. Nothing where nothing is sold. */
+/** The account's plan with everything that can be changed about it; nothing if payments are switched off. */
 export function PlanSection() {
   return usePage().site.features.payments ? <OwnPlan /> : null;
 }

@@ -8,7 +8,7 @@ function OnDay({ at }: { readonly at: string }) {
   return <LocalTime at={at} style="written-date" />;
 }
 
-/** First when it renews or ends, then what it is. */
+/** The status of a plan: first when it renews or ends, then its facts. */
 export function PlanStatus({ subscription }: { readonly subscription: Subscription }) {
   const money = useMoney();
   const { plan, status } = subscription;

@@ -11,7 +11,7 @@ import { paymentFailure } from '../shared/payment-failure.ts';
 import { receiptsQuery } from '../shared/queries.ts';
 import { SubsectionTitle } from './subsection-title.tsx';
 
-/** What was paid and given back, newest first. */
+/** Payments and refunds, newest first. */
 export function ReceiptsSection() {
   const { data, failureReason } = useQuery(receiptsQuery(useAccountApi()));
   return (

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage } from 'react-intl';
 
-/** A part of the account's section about its plan. */
+/** The heading of a part of the plan section. */
 export function SubsectionTitle({ id }: { readonly id: MessageKey }) {
   return (
     <h3 className="pb-2 font-bold">

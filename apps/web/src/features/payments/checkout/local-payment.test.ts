@@ -21,8 +21,8 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-describe('what lies in the storage', () => {
-  it('is read as it was kept', () => {
+describe('a stored payment', () => {
+  it('is read as it was written', () => {
     expect(readLocalPayment(JSON.stringify(CHOSEN), NOW_MS + DAY_MS)).toEqual(CHOSEN);
   });
 
@@ -32,11 +32,11 @@ describe('what lies in the storage', () => {
     ['of another version', JSON.stringify({ ...CHOSEN, key: undefined })],
     ['with an id that is none', JSON.stringify({ ...CHOSEN, payment: '../x' })],
     ['a word', '"plan"'],
-  ])('%s is no payment', (_, text) => {
+  ])('is ignored: %s', (_, text) => {
     expect(readLocalPayment(text, NOW_MS)).toBeUndefined();
   });
 
-  it('is not offered for ever', () => {
+  it('expires', () => {
     const text = JSON.stringify(CHOSEN);
     expect(readLocalPayment(text, NOW_MS + 14 * DAY_MS)).toEqual(CHOSEN);
     expect(readLocalPayment(text, NOW_MS + 14 * DAY_MS + 1)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('what lies in the storage', () => {
 });
 
 describe('the store', () => {
-  it('survives a reload, and gives the same object as long as nothing changes', () => {
+  it('survives a reload, and returns the same object until something changes', () => {
     const storage = memory();
     new LocalPaymentStore(() => storage, () => NOW_MS).keep(CHOSEN); // prettier-ignore
     const reloaded = new LocalPaymentStore(() => storage, () => NOW_MS); // prettier-ignore
@@ -52,7 +52,7 @@ describe('the store', () => {
     expect(reloaded.view()).toBe(reloaded.view());
   });
 
-  it('tells what another tab has done', () => {
+  it('notifies its listeners of changes in another tab', () => {
     const storage = memory();
     const here = new LocalPaymentStore(() => storage, () => NOW_MS); // prettier-ignore
     const there = new LocalPaymentStore(() => storage, () => NOW_MS); // prettier-ignore
@@ -66,7 +66,7 @@ describe('the store', () => {
     expect(seen).toEqual(['price_month', undefined]);
   });
 
-  it('forgets a payment by its result, and not one that was begun since', () => {
+  it('deletes a payment once it is settled, but not one that was begun since', () => {
     const storage = memory();
     const store = new LocalPaymentStore(() => storage, () => NOW_MS); // prettier-ignore
     store.keep({ ...CHOSEN, payment: 'pay_2' });
@@ -76,7 +76,7 @@ describe('the store', () => {
     expect(store.view()).toBeUndefined();
   });
 
-  it('lasts as long as the page where the browser keeps nothing', () => {
+  it('stores a choice for the life of the page if the browser refuses storage', () => {
     const store = new LocalPaymentStore(
       () => {
         throw new Error('refused');

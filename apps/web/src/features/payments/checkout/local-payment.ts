@@ -1,29 +1,32 @@
 import { Id, LANGUAGES } from '@touchline/contracts';
 import { z } from 'zod';
 
-/** The name that the specification gives the store of a payment that has been begun in this browser. */
+/** The key in the browser's storage, named by the specification, of a payment that was begun in this browser. */
 const KEY = 'local_payment';
 const DAY_MS = 24 * 3_600_000;
-/** A choice that nobody came back to for so long is not offered any more. */
+/** An older choice is no longer offered. */
 const KEPT_MS = 14 * DAY_MS;
 
-/** What a visitor has chosen to buy, from the press of the button until its result is known. */
+/** A visitor's choice of a plan, from the press of the button until the result of the payment is known. */
 export const LocalPayment = z.object({
   plan: z.object({ id: Id, name: z.string().min(1).max(500) }),
-  /** The token of the payment link by which it was chosen. */
+  /** The token of the payment link with which it was chosen; `null` for a listed plan. */
   deal: z.string().min(1).max(128).nullable(),
-  /** `Idempotency-Key` of its checkout: sent from two tabs, or twice, it is one. */
+  /** The `Idempotency-Key` of the checkout. Two requests with it, also from two tabs, open one checkout. */
   key: z.string().min(16).max(128),
-  /** Known once the checkout has been opened. */
+  /** The payment's id; `null` until the checkout has been opened. */
   payment: Id.nullable(),
-  // Sent with the key again, these are to be what they were.
+  // A retry with the same key must send the same values.
   returnPath: z.string().max(2048).nullable(),
   language: z.enum(LANGUAGES),
   atMs: z.int().nonnegative(),
 });
 export type LocalPayment = z.infer<typeof LocalPayment>;
 
-/** What an earlier page, an earlier version of this one, or anybody else has left there. */
+/**
+ * Parses the stored text. Returns `undefined` if there is none, if it has expired, or if it is invalid, for example
+ * written by an earlier version.
+ */
 export function readLocalPayment(text: string | null, nowMs: number): LocalPayment | undefined {
   if (text === null) return undefined;
   let value: unknown;
@@ -39,12 +42,12 @@ export function readLocalPayment(text: string | null, nowMs: number): LocalPayme
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The one payment that this browser is about, in step with its other tabs. */
+/** The one payment in progress in this browser, synchronised between tabs. */
 export class LocalPaymentStore {
   readonly #listeners = new Set<() => void>();
-  /** As it was read last: who subscribes needs the same object as long as the text is the same. */
+  /** The last value read. Subscribers need the same object while the text is unchanged. */
   #read: { readonly text: string | null; readonly value: LocalPayment | undefined } | undefined;
-  /** Where the browser keeps nothing for us, a choice lasts as long as the page. */
+  /** The value if the browser refuses storage; it lasts as long as the page. */
   #unkept: string | null = null;
 
   constructor(
@@ -81,17 +84,17 @@ export class LocalPaymentStore {
     try {
       this.storage().removeItem(KEY);
     } catch {
-      // Storage is switched off: there is nothing in it.
+      // Storage is disabled, so there is nothing to delete.
     }
     this.#tell();
   }
 
-  /** Forgets it unless another has been begun meanwhile, in another tab. */
+  /** Deletes the payment, unless another one was begun since in another tab. */
   settle(payment: string): void {
     if (this.view()?.payment === payment) this.forget();
   }
 
-  /** Another tab has written under `key`; null: it cleared everything. */
+  /** Called when another tab has written `key`; `null` if it cleared the storage. */
   onStorage(key: string | null): void {
     if (key === null || key === KEY) this.#tell();
   }

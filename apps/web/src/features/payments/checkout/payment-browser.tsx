@@ -3,13 +3,13 @@ import { tabLock, type TabLock } from '../../../shared/session/tabs/tab-lock.ts'
 import { timers } from '../../../shared/time/timers.ts';
 import { LocalPaymentStore, type LocalPayment } from './local-payment.ts';
 
-/** What paying needs of the browser. */
+/** The browser functions that payments use. */
 export interface PaymentBrowser {
   readonly kept: LocalPaymentStore;
   readonly lock: TabLock;
   readonly newKey: () => string;
   readonly nowMs: () => number;
-  /** Leaves the site for another's page. */
+  /** Leaves the site for an external page. */
   readonly leave: (url: string) => void;
 }
 
@@ -31,7 +31,7 @@ function openBrowser(): PaymentBrowser {
   };
 }
 
-/** Of this tab. On the server nobody asks for it. */
+/** The instance of this tab. The server never creates one. */
 let ofThisTab: PaymentBrowser | undefined;
 const usual = (): PaymentBrowser => (ofThisTab ??= openBrowser());
 
@@ -42,17 +42,17 @@ interface ProviderProps {
   readonly children: ReactNode;
 }
 
-/** For tests: another browser than this one. */
+/** Replaces the browser functions in tests. */
 export function PaymentBrowserProvider({ browser, children }: ProviderProps) {
   return <PaymentBrowserContext value={() => browser}>{children}</PaymentBrowserContext>;
 }
 
-/** To be called in an effect or a handler: there is none on the server. */
+/** Returns a getter. Call it in an effect or a handler: it is not available on the server. */
 export function usePaymentBrowser(): () => PaymentBrowser {
   return useContext(PaymentBrowserContext);
 }
 
-/** The payment that this browser has begun. The server and the first paint do not know. */
+/** Returns the payment that this browser has begun; `undefined` on the server and in the first render. */
 export function useLocalPayment(): LocalPayment | undefined {
   const browser = usePaymentBrowser();
   return useSyncExternalStore(

@@ -14,7 +14,10 @@ import { useLocalPayment, usePaymentBrowser } from './payment-browser.tsx';
 import { SignInWays } from './sign-in-ways.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** Two plans may share a name. A deal's price is in no list. */
+/**
+ * The price of the choice, because two plans may have the same name. A deal's price is not listed, so it is not
+ * shown.
+ */
 function ChosenPrice({ chosen }: { readonly chosen: LocalPayment }) {
   const money = useMoney();
   const { data } = useQuery(plansQuery(useApi()));
@@ -27,7 +30,7 @@ function ChosenPrice({ chosen }: { readonly chosen: LocalPayment }) {
   );
 }
 
-/** What was chosen before and not yet paid: after signing in, a reload, or another day. */
+/** Offers a choice that was not paid yet: after signing in, after a reload, or on another day. */
 export function ResumeOffer() {
   const id = useId();
   const chosen = useLocalPayment();

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../shared/i18n/use-language.ts';
 import { useSessionStore } from '../../../shared/session/session-context.tsx';
 
 interface SignInWaysProps {
-  /** What is part of the address to come back to; a deal's token is not. */
+  /** The query of the URL to return to; it never contains a deal's token. */
   readonly search?: string;
-  /** Whether only who has an account already has anything to find here. */
+  /** Whether the page is only useful with an existing account. */
   readonly isKnown?: boolean;
 }
 
-/** To an account and back to this page. */
+/** Buttons to sign in or register and return to this page. */
 export function SignInWays({ search = '', isKnown = false }: SignInWaysProps) {
   const session = useSessionStore();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 import type { TabLock } from '../../../shared/session/tabs/tab-lock.ts';
 import type { LocalPayment, LocalPaymentStore } from './local-payment.ts';
 
-/** What is to be bought: a plan, or the plan of a payment link. */
+/** A plan to buy, or the plan of a payment link. */
 export type CheckoutChoice = Pick<LocalPayment, 'plan' | 'deal'>;
 
 export interface ChoiceFrom {
@@ -15,19 +15,19 @@ export interface ChoiceFrom {
 export interface CheckoutPorts {
   readonly api: AccountApi;
   readonly kept: LocalPaymentStore;
-  /** One checkout at a time among all tabs. */
+  /** Allows one checkout at a time across all tabs. */
   readonly lock: TabLock;
   readonly newKey: () => string;
   readonly nowMs: () => number;
 }
 
 export type CheckoutStep =
-  /** On to the provider's page. */
+  /** Continue on the provider's page. */
   | { readonly to: 'provider'; readonly url: string }
-  /** It has been paid, or is on its way: its page says how it stands. */
+  /** The payment is paid or being processed: show its result page. */
   | { readonly to: 'result' };
 
-/** Keeps a choice; the same choice again keeps its key, and so is the same checkout. */
+/** Stores a choice. The same choice again keeps its key, so it is the same checkout. */
 export function keepChoice(
   choice: CheckoutChoice,
   from: ChoiceFrom,
@@ -61,13 +61,13 @@ async function earlierPayment(api: AccountApi, id: string): Promise<Payment | un
   try {
     return await api.send('GET', `/api/payments/${encodeURIComponent(id)}`, { schema: Payment });
   } catch (error) {
-    // Of another account, which was signed in here before.
+    // It belongs to another account that was signed in here before.
     if (error instanceof ApiProblem && error.status === 404) return undefined;
     throw error;
   }
 }
 
-/** Where an earlier payment leads on; undefined: it has come to nothing, and another is to be made. */
+/** Returns the next step of an earlier payment, or `undefined` if it failed and another one is needed. */
 function stepOf(payment: Payment | undefined): CheckoutStep | undefined {
   switch (payment?.status) {
     case 'created':
@@ -99,12 +99,12 @@ async function openCheckout(chosen: LocalPayment, { api, kept }: CheckoutPorts):
   return { to: 'provider', url };
 }
 
-/** A choice that is none any more is not offered again; one that could not be sent is. */
+/** Refusals after which the choice is no longer offered. A choice that could not be sent stays. */
 const SPOILT: ReadonlySet<string> = new Set(['plan-not-found', 'deal-ended', 'already-subscribed']);
 
 /**
- * Opens the checkout of a choice, or finds the one that this browser has opened before: pressed twice, from two tabs,
- * or after an answer that was lost, it is one payment. Throws what the API answers.
+ * Opens the checkout of a choice, or finds the one that this browser opened before. A second press, another tab or a
+ * retry after a lost response does not create a second payment. Throws the API's errors.
  */
 export function startCheckout(
   choice: CheckoutChoice,
@@ -122,7 +122,7 @@ export function startCheckout(
       return await openCheckout(chosen, ports);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      // The key was another account's, or its body another version's.
+      // Another account used the key, or another version of the page sent a different body.
       if (error.code === 'idempotency-key-reused') return openCheckout(keepNew(choice, from, ports), ports);
       if (SPOILT.has(error.code)) ports.kept.forget();
       throw error;

@@ -10,12 +10,12 @@ import { paymentFailure } from '../shared/payment-failure.ts';
 import { usePaymentBrowser } from './payment-browser.tsx';
 import { keepChoice, startCheckout, type CheckoutChoice } from './start-checkout.ts';
 
-/** Addresses of this machine, as URL writes them. */
+/** The host names of this machine, as `URL` serialises them. */
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The provider's page, if visitors may be sent there: by https, without credentials in its address. A demonstration's
- * provider runs on the same machine without a certificate.
+ * Returns the provider's URL if it is safe to open: https, without credentials. In a demonstration the provider runs
+ * on the same machine without a certificate, so http to a loopback host is allowed too.
  *
  * @example providerAddress('https://checkout.stripe.com/c/pay/cs_1', false) // the same
  * @example providerAddress('javascript:alert(1)', true) // undefined
@@ -29,16 +29,16 @@ export function providerAddress(address: string, isDemonstration: boolean): stri
 }
 
 interface Checkout {
-  /** From the press until the provider's page has taken over. */
+  /** True from the press until the provider's page has loaded. */
   readonly isBusy: boolean;
   readonly failure: FailureMessages | null;
-  /** Opens the checkout of whoever is signed in. A guest's choice is kept while they make an account or sign in. */
+  /** Opens the checkout for a signed-in visitor. For a guest, stores the choice and leads to registration. */
   press(choice: CheckoutChoice): Promise<void>;
-  /** Opens a page of the provider's, unless it is none that visitors may be sent to. */
+  /** Opens a page of the provider, unless its URL is not safe. */
   leave(url: string): void;
 }
 
-/** Whether the provider's page is being opened; who comes back to the page by the browser's button is here again. */
+/** Whether the provider's page is being opened. It resets when the visitor returns with the back button. */
 function useLeaving(): readonly [boolean, (isLeaving: boolean) => void] {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useCheckout(): Checkout {
         const returnPath = redirectTarget(new URLSearchParams(search).get('next')) ?? null;
         if (!(await session.settle())) {
           keepChoice(choice, { returnPath, language }, ports);
-          // The token of a deal stays in this browser's storage and goes into no cookie: the page reads it there.
+          // A deal's token stays in this browser's storage, where the page reads it; it is never put into a cookie.
           await session.remember(pathname);
           await navigate(`/${language}/register`);
           return;

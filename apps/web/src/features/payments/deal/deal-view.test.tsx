@@ -11,24 +11,24 @@ const DEAL = { plan: MONTHLY, expiresAt: '2026-12-01T12:00:00.000Z', singleUse: 
 const shown = (around: Parameters<typeof shownPayments>[1] = {}) =>
   shownPayments(<DealView />, { query: '?token=tok-1', ...around });
 
-it('an offer says what it is, what it costs, until when, and for how many', async () => {
+it('shows the plan, the price, the expiry and the number of uses', async () => {
   const { sentTo } = await shown({ answers: { [ASK]: ok(DEAL) } });
   await screen.findByRole('heading', { level: 1, name: 'Monthly' });
   expect(screen.getByText('€9.99')).toBeDefined();
   expect(screen.getByText('For one purchase only')).toBeDefined();
   expect(screen.getByText(/^Valid until/).textContent).toContain('1 Dec');
-  // Whoever has the address has the price: who they are is nobody’s business.
+  // The URL alone grants the price, so the request does not identify the visitor.
   expect(sentTo(ASK).map(({ authorization }) => authorization)).toEqual([undefined]);
 });
 
-it('its token is in no link of the page', async () => {
+it('no link of the page contains the token', async () => {
   const { container } = await shown({ answers: { [ASK]: ok(DEAL) } });
   await screen.findByRole('heading', { level: 1, name: 'Monthly' });
   const addresses = [...container.querySelectorAll('a')].map(({ href }) => href);
   expect(addresses.filter((address) => address.includes('tok-1'))).toEqual([]);
 });
 
-it('it is bought by its token, not by the plan', async () => {
+it('the checkout is opened with the token, not with the plan', async () => {
   const answers = { [ASK]: ok(DEAL), [CHECKOUT]: ok({ id: 'pay_1', url: PROVIDER }) };
   const { user, left, sentTo } = await shown({ answers });
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
@@ -38,7 +38,7 @@ it('it is bought by its token, not by the plan', async () => {
   expect(sentTo(CHECKOUT).map(({ body }) => body)).toEqual([{ deal: 'tok-1', language: 'en' }]);
 });
 
-it('a guest keeps it while they make an account, and finds it without its token in the address', async () => {
+it('stores the deal while a guest registers, and keeps the token out of the URL', async () => {
   const { user, where, kept } = await shown({ answers: { [ASK]: ok(DEAL) }, isSignedIn: false });
   await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => {
@@ -47,7 +47,7 @@ it('a guest keeps it while they make an account, and finds it without its token 
   expect(kept()).toMatchObject({ deal: 'tok-1' });
 });
 
-it('whoever comes back from signing in is shown what they had', async () => {
+it('shows the stored deal to a visitor who returns from signing in', async () => {
   await shown({ answers: { [ASK]: ok(DEAL) }, query: '', kept: { ...CHOSEN, deal: 'tok-1' } });
   await screen.findByRole('heading', { level: 1, name: 'Monthly' });
 });
@@ -56,13 +56,13 @@ it.each([
   ['has ended', problem(410, 'deal-ended'), 'This offer has ended'],
   ['is unknown', problem(404, 'not-found'), 'This link leads to no offer'],
   ['cannot be asked for', problem(502, 'upstream-failed'), 'Our payment provider is not answering'],
-])('one that %s is said to be so', async (_, answer, heading) => {
+])('explains a deal that %s', async (_, answer, heading) => {
   await shown({ answers: { [ASK]: answer } });
   await screen.findByRole('heading', { level: 1, name: heading });
   expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull();
 });
 
-it('an address without a token leads to no offer, and asks for none', async () => {
+it('a URL without a token has no offer and sends no request', async () => {
   const { sent } = await shown({ query: '' });
   await screen.findByRole('heading', { level: 1, name: 'This link leads to no offer' });
   expect(sent.filter(({ call }) => call.includes('payment-links'))).toEqual([]);

@@ -20,8 +20,9 @@ import { dealQuery } from '../shared/queries.ts';
 import { ToPrices } from '../result/payment-state.tsx';
 
 /**
- * What a payment link offers. Its token is asked for by the browser alone, and goes into no address, cookie or request
- * but the one that opens it; who comes back from signing in has it in this browser's storage.
+ * The offer of a payment link. Only the browser uses its token, in the request for the deal and in the checkout. The
+ * token is never put into another URL or a cookie; a visitor who returns from signing in has it in this browser's
+ * storage.
  */
 export function DealView() {
   const [search] = useSearchParams();
@@ -54,7 +55,7 @@ function NoDeal() {
   );
 }
 
-/** Of an answer that says that there is no such deal, and not that it has ended. */
+/** Returns true if the deal does not exist, as opposed to one that has ended. */
 function isUnknown(error: Error): boolean {
   return error instanceof ApiProblem && (error.code === 'not-found' || error.code === 'bad-request');
 }

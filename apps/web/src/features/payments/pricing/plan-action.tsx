@@ -14,11 +14,14 @@ const WIDE = 'w-full sm:w-auto';
 interface PlanActionProps {
   readonly plan: Pick<Plan, 'id' | 'name' | 'kind'>;
   readonly planIds: string;
-  /** What the account has; null: nothing that runs. */
+  /** The account's subscription; `null` if none is active. */
   readonly running: Subscription | null;
 }
 
-/** Who has a subscription is led to it; a pass can be bought besides. */
+/**
+ * The button of a plan. A subscriber gets a link to the account instead, except for passes, which can be bought in
+ * addition.
+ */
 export function PlanAction({ plan, planIds, running }: PlanActionProps) {
   const isOverlay = useOverlay();
   if (running?.plan.id === plan.id || (running !== null && plan.kind === 'subscription')) {
@@ -37,7 +40,7 @@ export function PlanAction({ plan, planIds, running }: PlanActionProps) {
   );
 }
 
-/** In a partner's iframe neither the session nor local storage is reliable: the page opens in its own window. */
+/** In a partner's iframe neither the session nor local storage is reliable, so the page opens in the top window. */
 function TopWindowLink({ plan, planIds }: Omit<PlanActionProps, 'running'>) {
   const id = useId();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { PlanPrice } from '../shared/plan-price.tsx';
 import { PlanAction } from './plan-action.tsx';
 
 export interface PlanGroup {
-  /** null: plans that hold every sport. */
+  /** `null` for plans that include every sport. */
   readonly sport: SportSlug | null;
   readonly plans: readonly Plan[];
 }
@@ -20,13 +20,13 @@ function holdsEverySport({ sports }: Plan): boolean {
   return sports === null;
 }
 
-/** Plans for every sport; where there are none, all that is for sale. Each in the order of the catalogue. */
+/** Returns the plans for every sport, or all plans if there are none, in the order of the catalogue. */
 export function everySport(plans: readonly Plan[]): readonly Plan[] {
   const whole = plans.filter(holdsEverySport);
   return whole.length > 0 ? whole : plans;
 }
 
-/** Plans of single sports, football first; a plan that holds two stands under both. */
+/** Groups plans of single sports, football first. A plan of two sports is in both groups. */
 export function bySport(plans: readonly Plan[]): readonly PlanGroup[] {
   return SPORT_SLUGS.map((sport) => ({
     sport,
@@ -34,7 +34,7 @@ export function bySport(plans: readonly Plan[]): readonly PlanGroup[] {
   })).filter((group) => group.plans.length > 0);
 }
 
-/** What the plan is for, and what becomes of it: before its price and its button. */
+/** The facts of a plan, shown before its price and its button: what it includes and how it renews or ends. */
 export function PlanFacts({ plan }: { readonly plan: Plan }) {
   const intl = useIntl();
   const { kind, trialDays, sports, devices } = plan;
@@ -64,11 +64,14 @@ export function PlanFacts({ plan }: { readonly plan: Plan }) {
 
 interface PlanRowProps {
   readonly plan: Plan;
-  /** The button, or what stands in its place; named by itself, the plan and its price: two plans may share a name. */
+  /**
+   * The button or its replacement. Its accessible name contains the plan and the price, because two plans may have
+   * the same name.
+   */
   readonly action: (planIds: string) => ReactNode;
 }
 
-/** A plan: what it is, what becomes of it, what it costs, and last the button. */
+/** A plan: its name, its facts, its price, and last the button. */
 function PlanRow({ plan, action }: PlanRowProps) {
   const nameId = useId();
   const priceId = useId();
@@ -90,8 +93,8 @@ function PlanRow({ plan, action }: PlanRowProps) {
 }
 
 /**
- * What whoever is signed in has already; who is not, or cannot be told, is offered everything. So is a partner's frame,
- * which only the window around it leads on from.
+ * Returns the visitor's subscription. Guests, and visitors whose subscription cannot be loaded, are offered every
+ * plan. So are visitors of a partner's frame, whose links open in the top window.
  */
 function useRunning(): Subscription | null {
   const { status } = useSession();
@@ -118,7 +121,7 @@ export function PlanRows({ plans }: { readonly plans: readonly Plan[] }) {
   );
 }
 
-/** Under the name of their sport. */
+/** Plans below the name of their sport. */
 export function SportPlans({ group }: { readonly group: PlanGroup }) {
   const id = useId();
   return (

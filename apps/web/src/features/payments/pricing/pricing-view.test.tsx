@@ -25,12 +25,12 @@ async function shown(
   return shownPayments(<PricingView of={of} text={<p>Owner’s text</p>} />, { ...around, answers });
 }
 
-/** Two plans may share a name: the price tells them apart, to whoever hears the buttons alone as well. */
+/** Two plans may have the same name, so the accessible name of a button contains the price. */
 const named = (plan: string) => new RegExp(`^Choose this plan ${plan} €[\\d.]+ \\w+`);
 const button = (plan: string) => screen.findByRole('button', { name: named(plan) });
 
 describe('prices', () => {
-  it('say what is free before what is not, and renewal, trial, tax and price before the button', async () => {
+  it('show what is free first, and trial, renewal, price and tax before the button', async () => {
     const { container } = await shown();
     await button('Monthly');
     const text = container.textContent;
@@ -53,7 +53,7 @@ describe('prices', () => {
     );
   });
 
-  it('of single sports stand under their sport, and say that a pass ends', async () => {
+  it('of single sports are grouped by sport, and a pass says that it ends', async () => {
     await shown({}, 'sport');
     const hockey = within(await screen.findByRole('region', { name: 'Ice hockey' }));
     expect(hockey.getByText('Paid once. It ends by itself and does not renew.')).toBeDefined();
@@ -62,20 +62,20 @@ describe('prices', () => {
     expect(screen.getByRole('link', { name: 'See all plans' })).toBeDefined();
   });
 
-  it('that cannot be loaded are said to be, with what still works', async () => {
+  it('that fail to load show an error, and what is free', async () => {
     await shown({ answers: { [PLANS]: problem(502, 'upstream-failed') } });
     await screen.findByText('The prices could not be loaded');
     expect(screen.getByText('Free, and staying free')).toBeDefined();
   });
 
-  it('are none where nothing is for sale', async () => {
+  it('show a note if nothing is for sale', async () => {
     await shown({ answers: { [PLANS]: ok([]) } });
     await screen.findByText(/^No plans are for sale/);
   });
 });
 
 describe('in a partner’s frame', () => {
-  it('a plan opens the page in the top window, and nothing of the site’s is around', async () => {
+  it('a plan opens the page in the top window, without the owner’s text and earlier choices', async () => {
     await shown({ query: '?overlay', isSignedIn: false, kept: CHOSEN });
     const link = await screen.findByRole('link', { name: 'Choose this plan Monthly €9.99 per month' });
     expect(link.getAttribute('target')).toBe('_top');
@@ -84,7 +84,7 @@ describe('in a partner’s frame', () => {
     expect(screen.queryByText(/^Your choice/)).toBeNull();
   });
 
-  it('who is signed in and has the plan is led to the top window all the same: no other page may be framed', async () => {
+  it('a subscriber gets the same link to the top window, because no other page may be framed', async () => {
     const answers = { [SUBSCRIPTION]: ok(ACTIVE) };
     const { sentTo } = await shown({ query: '?overlay', answers });
     const link = await screen.findByRole('link', { name: 'Choose this plan Monthly €9.99 per month' });
@@ -92,10 +92,10 @@ describe('in a partner’s frame', () => {
     expect(sentTo(SUBSCRIPTION)).toEqual([]);
   });
 
-  it('what was chosen there is offered here, and no checkout opened by an address', async () => {
+  it('a plan chosen there is offered here, and its URL opens no checkout', async () => {
     const { sentTo, kept } = await shown({ query: '?plan=price_month' });
     const offer = within(await screen.findByRole('region', { name: 'Your choice: Monthly' }));
-    // Two plans may share a name.
+    // Two plans may have the same name.
     expect((await offer.findByText(/€9\.99/)).textContent).toBe('€9.99 per month');
     expect(kept()?.plan.id).toBe('price_month');
     expect(sentTo(CHECKOUT)).toEqual([]);
@@ -103,7 +103,7 @@ describe('in a partner’s frame', () => {
 });
 
 describe('a press of the button', () => {
-  it('opens the provider’s page, with a key', async () => {
+  it('opens the provider’s page, with an idempotency key', async () => {
     const { user, left, sentTo, kept } = await shown({ answers: { [CHECKOUT]: opened } });
     await user.click(await button('Monthly'));
     await waitFor(() => {
@@ -119,7 +119,7 @@ describe('a press of the button', () => {
     expect(kept()).toMatchObject({ payment: 'pay_1', key: 'key-of-the-test-1' });
   });
 
-  it('is one checkout, however often it is pressed', async () => {
+  it('opens one checkout, however often it is repeated', async () => {
     let open: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => {
       open = resolve;
@@ -139,7 +139,7 @@ describe('a press of the button', () => {
     expect(sentTo(CHECKOUT)).toHaveLength(1);
   });
 
-  it('of a guest keeps the plan, and leads to an account and back', async () => {
+  it('of a guest stores the plan and leads to registration', async () => {
     const { user, where, kept, session, sentTo } = await shown({ isSignedIn: false });
     await user.click(await button('Monthly'));
     await waitFor(() => {
@@ -147,11 +147,11 @@ describe('a press of the button', () => {
     });
     expect(kept()).toMatchObject({ plan: { id: 'price_month', name: 'Monthly' }, payment: null });
     expect(sentTo(CHECKOUT)).toEqual([]);
-    // The page of the test is none of the site's: nothing is remembered that could lead astray.
+    // The test’s page is not a page of the site, so it is not remembered as a target.
     expect(await session.takeRemembered()).toBeUndefined();
   });
 
-  it('that leads to no safe page says so and stays', async () => {
+  it('shows an error if the provider’s URL is not safe', async () => {
     const answers = { [CHECKOUT]: ok({ id: 'pay_1', url: 'http://pay.example/cs_1' }) };
     const { user, left } = await shown({ answers });
     await user.click(await button('Monthly'));
@@ -164,14 +164,14 @@ describe('a press of the button', () => {
     [404, 'plan-not-found', 'This plan is not for sale'],
     [502, 'upstream-failed', 'Our payment provider is not answering'],
     [503, 'unavailable', 'Our payment provider is not answering'],
-  ])('that is answered %i %s says it', async (status, code, text) => {
+  ])('explains the response %i %s', async (status, code, text) => {
     const { user, left } = await shown({ answers: { [CHECKOUT]: problem(status, code) } });
     await user.click(await button('Monthly'));
     await screen.findByText(text);
     expect(left).toEqual([]);
   });
 
-  it('after an answer that was lost sends the same key and words again', async () => {
+  it('sends the same key and body again after a lost response', async () => {
     let isLost = true;
     const answer = () => {
       if (!isLost) return opened();
@@ -189,7 +189,7 @@ describe('a press of the button', () => {
     expect(second).toEqual(first);
   });
 
-  it('is not offered beside a plan that runs', async () => {
+  it('is not possible while a plan is active', async () => {
     const subscription = {
       ...{ id: 'sub_1', status: 'active', plan: MONTHLY, renewsAt: '2026-12-21T00:00:00.000Z' },
       ...{ endsAt: null, graceUntil: null, trialEndsAt: null, entitledUntil: null },
@@ -201,10 +201,10 @@ describe('a press of the button', () => {
   });
 });
 
-describe('what was chosen before', () => {
+describe('a stored choice', () => {
   const RESUME = { name: 'Continue to payment' };
 
-  it('is offered to who has signed in meanwhile, and goes on under its key', async () => {
+  it('is offered after signing in, and continues with its key', async () => {
     const { user, left, sentTo } = await shown({ kept: CHOSEN, answers: { [CHECKOUT]: opened } });
     await user.click(await screen.findByRole('button', RESUME));
     await waitFor(() => {
@@ -213,7 +213,7 @@ describe('what was chosen before', () => {
     expect(sentTo(CHECKOUT)).toMatchObject([{ idempotencyKey: CHOSEN.key }]);
   });
 
-  it('and opened goes on at its page, without another checkout', async () => {
+  it('with an open payment continues on its page, without another checkout', async () => {
     const answers = { 'GET /api/payments/pay_1': ok(PAYMENT) };
     const { user, left, sentTo } = await shown({ kept: { ...CHOSEN, payment: 'pay_1' }, answers });
     await user.click(await screen.findByRole('button', RESUME));
@@ -223,7 +223,7 @@ describe('what was chosen before', () => {
     expect(sentTo(CHECKOUT)).toEqual([]);
   });
 
-  it.each(['processing', 'paid'])('and is %s leads to its result', async (status) => {
+  it.each(['processing', 'paid'])('whose payment is %s leads to its result', async (status) => {
     const answers = { 'GET /api/payments/pay_1': ok({ ...PAYMENT, status, checkoutUrl: null }) };
     const { user, where } = await shown({ kept: { ...CHOSEN, payment: 'pay_1' }, answers });
     await user.click(await screen.findByRole('button', RESUME));
@@ -235,7 +235,7 @@ describe('what was chosen before', () => {
   it.each([
     ['has expired', ok({ ...PAYMENT, status: 'expired', checkoutUrl: null })],
     ['was another account’s', problem(404, 'not-found')],
-  ])('and %s is opened anew under another key', async (_, payment) => {
+  ])('whose payment %s opens another checkout with a new key', async (_, payment) => {
     const answers = { 'GET /api/payments/pay_1': payment, [CHECKOUT]: opened };
     const { user, left, sentTo } = await shown({ kept: { ...CHOSEN, payment: 'pay_1' }, answers });
     await user.click(await screen.findByRole('button', RESUME));
@@ -245,7 +245,7 @@ describe('what was chosen before', () => {
     expect(sentTo(CHECKOUT)).toMatchObject([{ idempotencyKey: 'key-of-the-test-1' }]);
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     const { user, kept } = await shown({ kept: CHOSEN });
     await user.click(await screen.findByRole('button', { name: 'Forget this choice' }));
     expect(kept()).toBeUndefined();

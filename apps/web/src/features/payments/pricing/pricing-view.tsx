@@ -22,7 +22,7 @@ import { bySport, everySport, PlanRows, SportPlans } from './plan-list.tsx';
 
 const FREE = ['payments.free.scores', 'payments.free.tables', 'payments.free.streams'] as const;
 
-/** What costs nothing, before anything that does. */
+/** What is free, shown before the plans. */
 function FreeFirst() {
   const id = useId();
   return (
@@ -47,7 +47,7 @@ function FreeFirst() {
   );
 }
 
-/** `?plan=`: chosen in a partner's frame, and offered here. An address alone opens no checkout. */
+/** Offers the plan in `?plan=`, which was chosen in a partner's frame. The URL alone opens no checkout. */
 function useAskedPlan(plans: readonly Plan[] | undefined): void {
   const [search, setSearch] = useSearchParams();
   const browser = usePaymentBrowser();
@@ -72,7 +72,7 @@ function useAskedPlan(plans: readonly Plan[] | undefined): void {
 
 const ROWS = ['first', 'second'];
 
-/** The rows of the plans before they are there. */
+/** Rows shown until the plans are loaded. */
 function PlanSkeleton() {
   return (
     <div role="status" className={PANEL}>
@@ -97,11 +97,11 @@ function PlanSkeleton() {
 interface PricingViewProps {
   /** `sport`: plans of single sports. */
   readonly of: 'everything' | 'sport';
-  /** What the site's owner writes below. */
+  /** The owner's text below the plans. */
   readonly text: ReactNode;
 }
 
-/** What is free, what is for sale, and how it is paid, in this order. */
+/** What is free, the plans, and how payment works, in this order. */
 export function PricingView({ of, text }: PricingViewProps) {
   const isOverlay = useOverlay();
   const { data, isError, refetch } = useAnswer(plansQuery(useApi()));
@@ -173,7 +173,7 @@ function PlansBySport({ plans }: { readonly plans: readonly Plan[] }) {
   return groups.map((group) => <SportPlans key={group.sport} group={group} />);
 }
 
-/** Who takes the money, and that a demonstration takes none. */
+/** Names the payment provider, and says that a demonstration takes no money. */
 export function PaymentNotes() {
   const { demonstration } = usePage().site;
   return (

@@ -11,7 +11,7 @@ import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { Said } from '../shared/payment-sheet.tsx';
 
-/** What was to be paid, when and for what. */
+/** The plan, the amount and the date of a payment. */
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const money = useMoney();
   const { plan, amount, refunded, createdAt } = payment;
@@ -44,12 +44,12 @@ function Fact({ label, children }: { readonly label: MessageKey; readonly childr
   );
 }
 
-/** `created` is `open` to whoever pays: its page is being made. */
+/** `created` is shown as `open`: the provider's page is still being created. */
 function titleOf(status: Payment['status']) {
   return `payments.result.${status === 'created' ? 'open' : status}.title` as const;
 }
 
-/** A payment as the books have it, in words, and the ways on from there. */
+/** The state of a payment according to the books, and the possible next steps. */
 export function PaymentState({ payment }: { readonly payment: Payment }) {
   return (
     <>
@@ -96,7 +96,7 @@ function StateText({ payment }: { readonly payment: Payment }) {
           <p>
             <FormattedMessage id="payments.result.paid.text" />
           </p>
-          {/* Of what renews that is the end of its grace, and nobody's plan. */}
+          {/* For a subscription this would be the end of its grace, not of the plan. */}
           {plan.kind === 'pass' && entitledUntil !== null && (
             <p>
               <FormattedMessage
@@ -126,7 +126,7 @@ function StateText({ payment }: { readonly payment: Payment }) {
   }
 }
 
-/** Where the visitor was going before they paid, if that is a page of this site. */
+/** A link to the page from which the visitor came to pay, if it is a page of this site. */
 function Onward({ path }: { readonly path: string | null }) {
   const target = redirectTarget(path);
   if (target === undefined) return null;

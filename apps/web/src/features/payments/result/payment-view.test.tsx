@@ -25,29 +25,29 @@ describe('the result of a payment', () => {
     ['refunded', 'Refunded', false],
     ['partially-refunded', 'Partly refunded', false],
     ['disputed', 'This payment is disputed', false],
-  ])('%s is said, and remembered by this browser: %s, %s', async (status, title, isRemembered) => {
+  ])('%s is shown as “%s”, and stays in the browser’s storage: %s', async (status, title, isRemembered) => {
     const { kept } = await shown({ answers: { [ASK]: ok({ ...closed, status }) } });
     await heading(title);
     expect(kept() !== undefined).toBe(isRemembered);
-    // What is settled and forgotten goes on being shown.
+    // A settled payment is deleted from the storage but stays visible.
     expect(screen.getByText('€9.99')).toBeDefined();
   });
 
-  it('is never read off the address', async () => {
+  it('is never read from the URL', async () => {
     const answers = { [ASK]: ok({ ...closed, status: 'failed' }) };
     await shown({ answers, query: '?status=paid&payment_status=paid&redirect_status=succeeded' });
     await heading('The payment did not go through');
   });
 
-  it('is that of the payment which the address names, where it is the account’s own', async () => {
+  it('is that of the payment in the URL, if it belongs to the account', async () => {
     const answers: Answers = { 'GET /api/payments/pay_2': ok({ ...closed, id: 'pay_2', status: 'paid' }) };
     const { kept } = await shown({ answers, query: '?payment=pay_2' });
     await heading('Paid');
-    // What was begun since then is not forgotten.
+    // A payment begun since then is not deleted.
     expect(kept()?.payment).toBe('pay_1');
   });
 
-  it('is that of the one begun here, where the address names one that is not', async () => {
+  it('is that of the payment begun here, if the one in the URL is not the account’s', async () => {
     const answers: Answers = {
       'GET /api/payments/pay_9': problem(404, 'not-found'),
       [ASK]: ok({ ...closed, status: 'paid' }),
@@ -56,19 +56,19 @@ describe('the result of a payment', () => {
     await heading('Paid');
   });
 
-  it.each(['?payment=../account', '?payment='])('asks for no %s', async (query) => {
+  it.each(['?payment=../account', '?payment='])('is not requested for an invalid id: %s', async (query) => {
     const { sent } = await shownPayments(<PaymentView />, { query });
     await heading('No payment in progress');
     expect(sent.filter(({ call }) => call.includes('payments'))).toEqual([]);
   });
 
-  it('that the account does not have is said to be paid elsewhere', async () => {
+  it('says that a payment unknown to the account may belong to another one', async () => {
     await shown({ answers: { [ASK]: problem(404, 'not-found') } });
     await heading('Your account has no such payment');
     expect(screen.getByText(/another account/)).toBeDefined();
   });
 
-  it('that cannot be asked for leaves the plan as it was, and is asked for again', async () => {
+  it('after a failure, says that the plan is unchanged and offers to try again', async () => {
     let isAway = true;
     const answers: Answers = {
       [ASK]: () => (isAway ? problem(502, 'upstream-failed')() : ok({ ...closed, status: 'paid' })()),
@@ -82,7 +82,7 @@ describe('the result of a payment', () => {
     await heading('Paid');
   });
 
-  it('is shown to nobody who is not signed in, and they come back to it', async () => {
+  it('is hidden from guests, who can sign in and return', async () => {
     const { user, where, sentTo } = await shown({ isSignedIn: false });
     await heading('Sign in to see this payment');
     expect(sentTo(ASK)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the result of a payment', () => {
     });
   });
 
-  it('is asked for again by whoever comes back to the page', async () => {
+  it('is refreshed when the visitor returns to the page', async () => {
     let status = 'processing';
     await shown({ answers: { [ASK]: () => ok({ ...closed, status })() } });
     await heading('Your payment is being processed');
@@ -109,19 +109,19 @@ describe('the result of a payment', () => {
     ['paid', 1, false],
     ['failed', 1, false],
     [undefined, 0, false],
-  ] as const)('%s is asked for again, after %d answers, in %s ms', (status, answers, ms) => {
+  ] as const)('%s is refreshed, after %d responses, in %s ms', (status, answers, ms) => {
     expect(askAgainMs(status, answers)).toBe(ms);
   });
 });
 
-describe('the ways on', () => {
-  it('of an open payment lead to its page', async () => {
+describe('the next steps', () => {
+  it('of an open payment lead to the provider’s page', async () => {
     const { user, left } = await shown({ answers: { [ASK]: ok(PAYMENT) } });
     await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
     expect(left).toEqual([PROVIDER]);
   });
 
-  it('of a paid one lead to where the visitor was going', async () => {
+  it('of a paid pass lead back to the page the visitor came from, and show its end', async () => {
     const paid = {
       ...closed,
       status: 'paid',
@@ -134,7 +134,7 @@ describe('the ways on', () => {
     expect(screen.getByText('21 December 2026')).toBeDefined();
   });
 
-  it('say until when a pass lasts, and of what renews nothing: it does', async () => {
+  it('of a paid subscription show no end, because it renews', async () => {
     const paid = { ...closed, status: 'paid', entitledUntil: '2026-12-21T16:00:00.000Z' };
     await shown({ answers: { [ASK]: ok(paid) } });
     await heading('Paid');
@@ -150,7 +150,7 @@ describe('the ways on', () => {
     },
   );
 
-  it('of one given back say how much', async () => {
+  it('of a refunded payment show the amount', async () => {
     const refunded = { ...closed, status: 'partially-refunded', refunded: euros(450) };
     await shown({ answers: { [ASK]: ok(refunded) } });
     await screen.findByText(/^€4.50 has been returned/);

@@ -16,7 +16,7 @@ import { PaymentSheet, Said, PaymentSheetSkeleton } from '../shared/payment-shee
 import { isUnsettled, paymentQuery } from '../shared/queries.ts';
 import { PaymentState, ToPrices } from './payment-state.tsx';
 
-/** How a payment went, whichever address the provider led back to: the books say it, never the address. */
+/** The result of a payment. It is read from the books, never from the URL to which the provider has led back. */
 export function PaymentView() {
   const { status } = useSession();
   return (
@@ -50,13 +50,13 @@ function Guest() {
   );
 }
 
-/** The address may name a payment; whether it is one of the account's, the API says. */
+/** The URL may contain a payment's id; the API checks that it belongs to the account. */
 function OwnPayment() {
   const [search] = useSearchParams();
   const begun = useLocalPayment()?.payment ?? undefined;
   const named = Id.safeParse(search.get('payment')).data;
   const [shown, setShown] = useState(named ?? begun);
-  // What is settled is forgotten by this browser, and goes on being shown.
+  // A settled payment is deleted from the browser's storage but stays visible here.
   if (shown === undefined && begun !== undefined) setShown(begun);
   if (shown === undefined) return <NoPayment />;
   return <KnownPayment key={shown} id={shown} otherwise={begun} onOther={setShown} />;
@@ -64,7 +64,7 @@ function OwnPayment() {
 
 interface KnownPaymentProps {
   readonly id: string;
-  /** The payment that this browser has begun: shown where the account has none of that id. */
+  /** The payment begun in this browser, shown if the account has none with `id`. */
   readonly otherwise: string | undefined;
   readonly onOther: (id: string) => void;
 }
@@ -117,7 +117,7 @@ function AwayAlone({ error, onRetry }: AwayProps) {
   );
 }
 
-/** Below what was known before. */
+/** A note about a failed refresh, below the last known state. */
 function Away({ error, onRetry }: AwayProps) {
   const { title, help } = paymentFailure(error);
   return (

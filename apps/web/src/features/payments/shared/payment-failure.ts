@@ -4,7 +4,7 @@ import { ExpiredAuthSessionError } from '../../../shared/session/calls/expired-a
 
 const AWAY: FailureMessages = { title: 'payments.away.title', help: 'payments.away.help' };
 
-/** What says nothing but that somebody behind the site cannot be reached: here that is the payment provider. */
+/** Codes that only mean "a service cannot be reached"; on these pages it is the payment provider. */
 const SAYS_AWAY: ReadonlySet<string> = new Set([
   'upstream-failed',
   'upstream-timeout',
@@ -13,7 +13,10 @@ const SAYS_AWAY: ReadonlySet<string> = new Set([
   'network-request-failed',
 ]);
 
-/** `failureMessages` in the words of somebody who pays: what became of their plan, and that it stays as it was. */
+/**
+ * Like `failureMessages`, but for an unreachable service it says that the payment provider does not respond and that
+ * the plan is unchanged.
+ */
 export function paymentFailure(error: unknown): FailureMessages {
   if (error instanceof ExpiredAuthSessionError) return failureMessages(error);
   if (error instanceof ApiProblem && !SAYS_AWAY.has(error.code)) return failureMessages(error);

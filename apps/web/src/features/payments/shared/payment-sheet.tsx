@@ -3,7 +3,7 @@ import { usePage } from '../../../shared/config/page.ts';
 import { PageLink } from '../../../shared/navigation/page-link.tsx';
 import { PANEL } from '../../../shared/ui/panel.ts';
 
-/** One sheet for somebody who comes from another site, without anything around it. */
+/** A plain page with one panel, for visitors who return from the provider's site. */
 export function PaymentSheet({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-xl py-6 lg:py-12">
@@ -18,11 +18,11 @@ export function PaymentSheet({ children }: { readonly children: ReactNode }) {
 interface SaidProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** The ways on. */
+  /** Links and buttons for the next steps. */
   readonly ways?: ReactNode;
 }
 
-/** How it stands, told to every kind of reader when it changes, and what can be done. */
+/** A status, announced to screen readers when it changes, and the next steps. */
 export function Said({ title, children, ways }: SaidProps) {
   return (
     <>

@@ -4,14 +4,14 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 
 type Priced = Pick<Plan, 'kind' | 'period' | 'price' | 'tax'>;
 
-/** `per month`, or `for 7 days` of what is paid once. */
+/** `per month`, or `for 7 days` for a pass. */
 export function PlanPeriodText({ kind, period }: Pick<Plan, 'kind' | 'period'>) {
   const form = kind === 'pass' ? 'once' : 'period';
   return <FormattedMessage id={`payments.${form}.${period.unit}`} values={{ count: period.count }} />;
 }
 
 interface PlanPriceProps extends Priced {
-  /** Of the price and its period, for what is named by them. */
+  /** The id of the price with its period, for elements labelled by it. */
   readonly id?: string;
 }
 

@@ -12,7 +12,7 @@ import type { ApiClient } from '../../../shared/api/api-client.ts';
 import type { AccountApi } from '../../../shared/session/calls/account-api.ts';
 
 const PRICES_STALE_MS = 10 * 60_000;
-/** A card is settled within seconds; a bank takes days. */
+/** A card payment settles within seconds; a bank transfer takes days. */
 const FAST_ASKS = 20;
 const FAST_MS = 3000;
 const SLOW_MS = 30_000;
@@ -20,7 +20,7 @@ const SLOW_MS = 30_000;
 export const SUBSCRIPTION = '/api/account/subscription';
 export const PAYMENT_METHOD = '/api/account/payment-method';
 
-/** Everything that is for sale, of every sport. */
+/** All plans for sale, of every sport. */
 export function plansQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['plans'],
@@ -29,20 +29,23 @@ export function plansQuery(api: ApiClient) {
   });
 }
 
-/** Whether what is known of a payment may still change without anybody doing anything about it. */
+/** Returns true if a payment may still change its status without any action by the visitor. */
 export function isUnsettled(status: PaymentStatus): boolean {
   return status === 'created' || status === 'open' || status === 'processing';
 }
 
-/** When a payment is asked for again after so many answers; false: not by itself. */
+/**
+ * Returns the time until the next refresh in ms, given the number of responses so far; `false` if the payment is
+ * settled.
+ */
 export function askAgainMs(status: PaymentStatus | undefined, answers: number): number | false {
   if (status === undefined || !isUnsettled(status)) return false;
   return answers < FAST_ASKS ? FAST_MS : SLOW_MS;
 }
 
-// The first word of each key is the one that goes with the session.
+// Queries whose key begins with `account` are removed when another account signs in, or nobody is signed in.
 
-/** A payment of the account, asked for again until it is settled. */
+/** A payment of the account, refreshed until it is settled. */
 export function paymentQuery(api: AccountApi, id: string) {
   return queryOptions({
     queryKey: ['account', 'payment', id],

@@ -34,7 +34,7 @@ export const PASS = {
   devices: 1,
 };
 
-/** A plan that renews. */
+/** An active subscription. */
 export const ACTIVE = {
   id: 'sub_1',
   status: 'active',
@@ -76,12 +76,12 @@ interface Around {
   readonly answers?: Answers;
   readonly isSignedIn?: boolean;
   readonly query?: string;
-  /** What lies in the browser's storage. */
+  /** The payment in the browser's storage. */
   readonly kept?: LocalPayment;
   readonly sells?: boolean;
 }
 
-/** A page of payments in a browser of the test's: nothing leaves it, and what would is noted. */
+/** Renders a payment page with a simulated browser and API, and records its requests and the pages it would open. */
 export async function shownPayments(
   shown: ReactNode,
   { answers = {}, isSignedIn = true, query = '', kept, sells = true }: Around = {},

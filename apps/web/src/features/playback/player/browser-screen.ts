@@ -1,10 +1,12 @@
-/** What browsers have for a picture outside of its page, where they have it. A refusal changes nothing. */
+/**
+ * Full screen, picture-in-picture and remote playback, in browsers that have them. A refused request changes nothing.
+ */
 
 const nothing = (): void => undefined;
 
 export const isFullScreen = (): boolean => document.fullscreenElement !== null;
 
-/** Whether a picture can fill the screen. */
+/** Returns true if the video can fill the screen. */
 export function hasFullScreen(video: HTMLVideoElement): boolean {
   return document.fullscreenEnabled || typeof Reflect.get(video, 'webkitEnterFullscreen') === 'function';
 }
@@ -13,7 +15,7 @@ export function toggleFullScreen(place: HTMLElement, video: HTMLVideoElement): v
   if (isFullScreen()) document.exitFullscreen().catch(nothing);
   else if (document.fullscreenEnabled) place.requestFullscreen().catch(nothing);
   else {
-    // An iPhone fills its screen with a video and nothing else.
+    // An iPhone can only show a video element in full screen.
     const enter: unknown = Reflect.get(video, 'webkitEnterFullscreen');
     if (typeof enter === 'function') Reflect.apply(enter, video, []);
   }
@@ -29,7 +31,7 @@ export function togglePicture(video: HTMLVideoElement): void {
 }
 
 /**
- * Tells whether another device could show this: Chromecast, AirPlay. Gives the way to stop asking.
+ * Watches whether another device could show the video: Chromecast or AirPlay. Returns a function that stops watching.
  *
  * @see https://www.w3.org/TR/remote-playback/
  */
@@ -49,7 +51,7 @@ export function watchDevices(video: HTMLVideoElement, onChange: (isThere: boolea
   return stop;
 }
 
-/** The browser asks which device. */
+/** Opens the browser's choice of devices. */
 export function chooseDevice(video: HTMLVideoElement): void {
   video.remote.prompt().catch(nothing);
 }

@@ -20,7 +20,7 @@ interface ControlsProps {
   readonly onClose: () => void;
 }
 
-/** Two rows of one height below the picture: nothing lies over it and nothing comes and goes. */
+/** Two rows of fixed height below the picture. They never cover it and never appear or disappear. */
 export function Controls({ player, place, video, onClose }: ControlsProps) {
   const view = useSyncExternalStore(player.subscribe, player.view);
   const intl = useIntl();
@@ -94,7 +94,7 @@ interface OutsideProps extends Pick<ControlsProps, 'place' | 'video'> {
   readonly isOff: boolean;
 }
 
-/** What this browser has: it is asked once the player is there. */
+/** Buttons for what this browser supports, which is checked once the player exists. */
 function OutsideButtons({ place, video, isOff }: OutsideProps): ReactNode {
   const [hasDevice, setHasDevice] = useState(false);
   const isFull = useFullScreen();

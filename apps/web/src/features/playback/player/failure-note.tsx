@@ -13,7 +13,7 @@ interface FailureNoteProps {
   readonly onRetry: () => void;
 }
 
-/** Refusals that the same question would meet again, whenever it is asked. */
+/** Refusals that a retry cannot change. */
 const FINAL: ReadonlySet<ProblemCode> = new Set([
   'country-not-allowed',
   'plan-needed',
@@ -21,7 +21,7 @@ const FINAL: ReadonlySet<ProblemCode> = new Set([
   'stream-over',
 ]);
 
-/** What is wrong and what helps, in the place of the picture: the score below it stays as it is. */
+/** The failure and its remedy, in place of the picture. The score below stays unchanged. */
 export function FailureNote({ failure, onRetry }: FailureNoteProps) {
   const code = failure.kind === 'refused' ? failure.code : undefined;
   const devices = failure.kind === 'refused' ? failure.devices : undefined;
@@ -52,7 +52,7 @@ export function FailureNote({ failure, onRetry }: FailureNoteProps) {
   );
 }
 
-/** Each pair is written out, so that what checks words can find them. */
+/** Each pair is a literal, so that the check of message keys finds it. */
 function messagesOf(failure: PlaybackFailure) {
   switch (failure.kind) {
     case 'refused':
@@ -69,7 +69,7 @@ function messagesOf(failure: PlaybackFailure) {
   }
 }
 
-/** To an account, and back to this match. */
+/** Leads to the sign-in page and back to this match. */
 function SignIn() {
   const session = useSessionStore();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ function SignIn() {
   );
 }
 
-/** To what is for sale; whoever has paid is led back to this match. */
+/** Leads to the plans; after a payment the visitor returns to this match. */
 function Plans() {
   const { pathname, search } = useLocation();
   const next = new URLSearchParams({ next: `${pathname}${search}` });

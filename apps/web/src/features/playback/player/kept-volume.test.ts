@@ -8,18 +8,18 @@ function browser(text: string | null) {
   });
 }
 
-test('what was set last holds', () => {
+test('returns the volume that was set last', () => {
   const storage = browser(null);
   expect(keptVolume(storage)).toEqual({ level: 1, isMuted: false });
   keepVolume(storage, { level: 0.4, isMuted: true });
   expect(keptVolume(storage)).toEqual({ level: 0.4, isMuted: true });
 });
 
-test.each(['no json', '{"level":7}', '{"level":"loud"}', 'null', '[]'])('%s counts for nothing', (text) => {
+test.each(['no json', '{"level":7}', '{"level":"loud"}', 'null', '[]'])('%s is ignored', (text) => {
   expect(keptVolume(browser(text))).toEqual({ level: 1, isMuted: false });
 });
 
-test('a browser without storage is loud', () => {
+test('returns full volume in a browser without storage', () => {
   const off = (): never => {
     throw new Error('no storage');
   };

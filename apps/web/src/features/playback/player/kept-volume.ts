@@ -10,7 +10,10 @@ const LOUD: Volume = { level: 1, isMuted: false };
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** How loud this browser's visitor had it last. Read by hand, as all of the browser's storage is (ADR 0014). */
+/**
+ * Returns the visitor's last volume in this browser. Parsed by hand, like everything in the browser's storage (ADR
+ * 0014).
+ */
 export function keptVolume(storage: () => Kept): Volume {
   try {
     const value: unknown = JSON.parse(storage().getItem(KEY) ?? 'null');
@@ -19,7 +22,7 @@ export function keptVolume(storage: () => Kept): Volume {
     if (typeof level !== 'number' || !(level >= 0 && level <= 1)) return LOUD;
     return { level, isMuted: Reflect.get(value, 'isMuted') === true };
   } catch {
-    return LOUD; // Storage is off, or what lies there is not ours.
+    return LOUD; // Storage is disabled, or the value is invalid.
   }
 }
 
@@ -27,6 +30,6 @@ export function keepVolume(storage: () => Kept, volume: Volume): void {
   try {
     storage().setItem(KEY, JSON.stringify(volume));
   } catch {
-    // Storage is off or full: it lasts as long as the player.
+    // Storage is disabled or full: the volume lasts as long as the player.
   }
 }

@@ -4,11 +4,11 @@ import type { Transport } from '../../../shared/api/transport.ts';
 
 const Answer = z.object({ data: Playback });
 
-/** The API has said no, and why. */
+/** The API refused playback, for the reason in `code`. */
 export class PlaybackRefused extends Error {
   constructor(
     readonly code: ProblemCode,
-    /** Of `too-many-devices`: how many may watch at once. */
+    /** For `too-many-devices`: the number of devices that may watch at the same time. */
     readonly devices: number | undefined,
   ) {
     super(`watching was refused: ${code}`);
@@ -16,7 +16,7 @@ export class PlaybackRefused extends Error {
   }
 }
 
-/** Nobody has said no, and yet there is no address: no network, or the API could not say. */
+/** There is no URL although playback was not refused: the network or the API failed. */
 export class PlaybackUnknown extends Error {
   constructor(cause?: unknown) {
     super('no usable answer about playback', { cause });
@@ -26,16 +26,16 @@ export class PlaybackUnknown extends Error {
 
 export interface PlaybackApi {
   /**
-   * Permission to watch, or the next one of a session. Throws PlaybackRefused and PlaybackUnknown.
+   * Requests permission to watch, or renews it for a session. Throws PlaybackRefused and PlaybackUnknown.
    *
-   * @param session of the permission before; undefined: there was none
+   * @param session of the previous permission; `undefined` for the first one
    */
   ask(session: string | undefined): Promise<Playback>;
-  /** Frees the place of the session; the page may be gone before the answer. */
+  /** Releases the place of the session; the page may be closed before the response arrives. */
   end(session: string): void;
 }
 
-/** Problems that pass by themselves: they say nothing of whether this visitor may watch. */
+/** Temporary problems. They do not mean that this visitor may not watch. */
 const PASSING: ReadonlySet<ProblemCode> = new Set([
   'internal',
   'overloaded',
@@ -64,7 +64,7 @@ export function createPlaybackApi(transport: Transport, match: string, stream: s
     },
     end(session) {
       const path = `/api/playback/${encodeURIComponent(session)}`;
-      // Any answer, or none, comes too late to matter: a place that is not freed ends without heartbeats.
+      // A failure needs no handling: without heartbeats, a place that was not released expires.
       transport(path, { method: 'DELETE', anonymous: true, keepalive: true }).catch(() => undefined);
     },
   };

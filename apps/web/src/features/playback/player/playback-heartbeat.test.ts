@@ -5,7 +5,7 @@ import { PlaybackHeartbeat } from './playback-heartbeat.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** An API that answers as the test says: a permission, or a failure. */
+/** An API that grants permission, or fails with the given errors after the first request. */
 function viewer(answers: readonly Error[] = []) {
   const failures = [...answers];
   const asked: (string | undefined)[] = [];
@@ -16,7 +16,7 @@ function viewer(answers: readonly Error[] = []) {
   const permission = (): Playback => ({
     url: `https://m.example/s/${String(asked.length)}/index.m3u8`,
     credentials: false,
-    // This device's clock is of no use: both lie in its past.
+    // Both are in the past: the device's clock must not be used.
     expiresAt: '2020-01-01T00:10:00Z',
     renewAfter: '2020-01-01T00:05:00Z',
     session: 'session-of-the-test-0001',
@@ -46,7 +46,7 @@ function viewer(answers: readonly Error[] = []) {
   return { session, asked, ended, renewed, refused, wait };
 }
 
-test('asks again each heartbeat with its session, whatever the clock of the device says', async () => {
+test('renews its session at each heartbeat, whatever the device’s clock says', async () => {
   const { session, asked, renewed, wait } = viewer();
   await session.open();
   await wait(HEARTBEAT_MS - 1);
@@ -57,7 +57,7 @@ test('asks again each heartbeat with its session, whatever the clock of the devi
   expect(renewed).toHaveLength(2);
 });
 
-test('without an answer it asks sooner, and goes on as before once there is one', async () => {
+test('retries sooner after a failure, and returns to the heartbeat after a success', async () => {
   const { session, asked, renewed, refused, wait } = viewer([new PlaybackUnknown(), new PlaybackUnknown()]);
   await session.open();
   await wait(HEARTBEAT_MS);
@@ -69,7 +69,7 @@ test('without an answer it asks sooner, and goes on as before once there is one'
   expect(asked).toHaveLength(4);
 });
 
-test('a refusal is the end of it', async () => {
+test('stops after a refusal', async () => {
   const { session, asked, refused, wait } = viewer([new PlaybackRefused('too-many-devices', 2)]);
   await session.open();
   await wait(HEARTBEAT_MS);
@@ -78,7 +78,7 @@ test('a refusal is the end of it', async () => {
   expect(refused).toMatchObject([{ code: 'too-many-devices', devices: 2 }]);
 });
 
-test('its place is freed when nobody watches any more, and nothing is asked after that', async () => {
+test('releases its place when it ends, and sends no further requests', async () => {
   const { session, asked, ended, wait } = viewer();
   await session.open();
   session.end();
@@ -87,7 +87,7 @@ test('its place is freed when nobody watches any more, and nothing is asked afte
   expect(asked).toHaveLength(1);
 });
 
-test('a place that is given after the player was closed is freed', async () => {
+test('releases a place that was granted after the player was closed', async () => {
   const { session, ended } = viewer();
   const opening = session.open();
   session.end();

@@ -5,21 +5,21 @@ import { PlaybackRefused, type PlaybackApi } from './playback-api.ts';
 interface HeartbeatParts {
   readonly api: PlaybackApi;
   readonly timers: Pick<Timers, 'after'>;
-  /** The next permission: its address is good for longer. */
+  /** Called with the next permission, whose URL expires later. */
   readonly onRenewed: (playback: Playback) => void;
-  /** The API says that this visitor may not watch on. */
+  /** Called when the API no longer lets this visitor watch. */
   readonly onRefused: (refused: PlaybackRefused) => void;
 }
 
 const SECOND_MS = 1000;
-/** Nobody asks more often than this, whatever an answer says. */
+/** The minimum interval between requests, whatever a response says. */
 const LEAST_MS = SECOND_MS;
-/** Without an answer it is tried again, sooner at first. */
+/** Intervals of retries after failures. */
 const AGAIN_MS = [1000, 2000, 4000, 8000] as const;
 
 /**
- * Holds a place among the devices of an account, and the address fresh, while something is watched. It goes by the
- * lengths of time in an answer and never by the clock of this device, which may be hours off.
+ * Keeps a place among the devices of an account, and a valid URL, while a stream is watched. It uses the durations in
+ * responses and never the clock of the device, which may be hours off.
  */
 export class PlaybackHeartbeat {
   readonly #parts: HeartbeatParts;
@@ -33,16 +33,19 @@ export class PlaybackHeartbeat {
     this.#parts = parts;
   }
 
-  /** Permission to begin with. Throws what `PlaybackApi.ask` throws. */
+  /** Requests the first permission. Throws what `PlaybackApi.ask` throws. */
   async open(): Promise<Playback> {
     const playback = await this.#parts.api.ask(undefined);
-    // Closed meanwhile: nobody else knows of this place.
+    // Closed in the meantime: only this code can release the place.
     if (this.#isEnded) this.#parts.api.end(playback.session);
     else this.#take(playback);
     return playback;
   }
 
-  /** Asks for another address now: this one is refused. Resolves when there is one, or when nobody says so. */
+  /**
+   * Requests another URL immediately, because the current one was refused. Resolves when the request has succeeded or
+   * failed.
+   */
   async renew(): Promise<void> {
     this.#cancel?.();
     this.#asking ??= this.#ask().finally(() => {
@@ -51,12 +54,12 @@ export class PlaybackHeartbeat {
     await this.#asking;
   }
 
-  /** Resolves when no question is on its way. */
+  /** Resolves when no request is in progress. */
   async renewed(): Promise<void> {
     await this.#asking;
   }
 
-  /** Nobody watches any more. */
+  /** Ends the session and releases its place. */
   end(): void {
     this.#isEnded = true;
     this.#cancel?.();

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@touchline/messages';
 import { useIntl } from 'react-intl';
 
-/** Strokes on a grid of 24, as the site's icons are; these are loaded with the player. */
+/** Strokes on a grid of 24, like the site's icons. These are loaded with the player. */
 const PATHS = {
   play: 'M8 6v12l10-6z',
   pause: 'M8.5 6v12M15.5 6v12',
@@ -37,13 +37,13 @@ function PlayerIcon({ name }: { readonly name: PlayerIconName }) {
 interface PlayerButtonProps {
   readonly icon: PlayerIconName;
   readonly label: MessageKey;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly keys?: string;
-  /** undefined: it is not one that stays pressed. */
+  /** `undefined` if it is not a toggle button. */
   readonly isPressed?: boolean;
-  /** There is nothing yet that it could do. */
+  /** Whether it is disabled. */
   readonly isOff?: boolean;
-  /** Left out where there is no room for it. */
+  /** Whether it is hidden if there is no space for it. */
   readonly isSpare?: boolean;
   readonly onPress: () => void;
 }

@@ -7,13 +7,13 @@ interface ChoiceProps {
   readonly view: PlayerSnapshot;
 }
 
-/** On the smallest screens it gives way to the buttons. */
+/** Shrinks on the smallest screens, so that the buttons fit. */
 const SELECT = 'h-11 max-w-28 min-w-0 rounded-md bg-surface px-1 text-sm hover:bg-raised';
 const NOTHING = '';
 
 const indexOf = (value: string): number | null => (value === NOTHING ? null : Number(value));
 
-/** A stream with one quality has nothing to choose from. */
+/** A choice of qualities; absent if the stream has only one. */
 export function QualityChoice({ player, view: { levels, level, playedLevel } }: ChoiceProps) {
   const intl = useIntl();
   if (levels.length < 2) return null;
@@ -42,7 +42,7 @@ export function QualityChoice({ player, view: { levels, level, playedLevel } }: 
   );
 }
 
-/** One language of captions is on or off; of several one is chosen. */
+/** A button for one language of captions, a choice for several; absent if there are none. */
 export function CaptionsChoice({ player, view: { captions, caption } }: ChoiceProps) {
   const intl = useIntl();
   if (captions.length === 0) return null;

@@ -21,13 +21,13 @@ test.each<[string, PlayerCommand]>([
   expect(commandOf({ ...PLAIN, key })).toBe(command);
 });
 
-test('the browser’s own shortcuts and other keys are left alone', () => {
+test('ignores the browser’s shortcuts and other keys', () => {
   expect(commandOf({ ...PLAIN, key: 'l', ctrlKey: true })).toBeUndefined();
   expect(commandOf({ ...PLAIN, key: 'f', metaKey: true })).toBeUndefined();
   expect(commandOf({ ...PLAIN, key: 'Tab' })).toBeUndefined();
 });
 
-test('what has the focus keeps the keys that it uses itself', () => {
+test('leaves a focused element the keys that it uses itself', () => {
   const on = (markup: string): ReturnType<typeof keysOf> => {
     document.body.innerHTML = markup;
     return keysOf(document.body.firstElementChild);

@@ -28,16 +28,16 @@ const COMMANDS: Readonly<Record<string, PlayerCommand>> = {
 };
 
 interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> {
-  /** The element that has the focus: some have a use of their own for a key. */
+  /** The kind of the focused element; some use keys themselves. */
   readonly on: 'button' | 'volume' | 'position' | 'choice' | 'player';
 }
 
 const OF_BUTTONS: ReadonlySet<string> = new Set([' ']);
 const OF_SLIDERS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
-/** On the slider of the position all four go along it (WAI-ARIA), in steps that are worth a press. */
+/** On the position slider all four arrow keys seek (WAI-ARIA), in the player's steps. */
 const ON_POSITION: Readonly<Record<string, PlayerCommand>> = { ArrowUp: 'forward', ArrowDown: 'back' };
 
-/** What a key does while something in the player has the focus; undefined: it is not the player's. */
+/** Returns the command of a key while the player has the focus, or `undefined` if the key has none. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, on }: Pressed): PlayerCommand | undefined {
   if (ctrlKey || metaKey || altKey || on === 'choice') return undefined;
   if (on === 'button' && OF_BUTTONS.has(key)) return undefined;
@@ -46,7 +46,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, on }: Pressed): Playe
   return COMMANDS[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** What an element is to keys. */
+/** Returns the kind of an element, which decides its keys. */
 export function keysOf(element: Element | null): Pressed['on'] {
   if (element === null) return 'player';
   if (element.matches('input[type="range"]'))
@@ -60,7 +60,7 @@ const VOLUME_STEP = 0.1;
 
 interface Commanded {
   readonly player: StreamPlayer;
-  /** What fills the screen: the picture and its controls. */
+  /** The element that fills the screen: the picture and its controls. */
   readonly place: HTMLElement;
   readonly video: HTMLVideoElement;
 }

@@ -24,18 +24,18 @@ import { StreamPlayer } from './stream-player.ts';
 
 interface PlayerViewProps {
   readonly match: string;
-  /** Who plays. */
+  /** The name of the match or highlight, for screen readers. */
   readonly name: string;
   readonly stream: Pick<Stream, 'id'>;
   readonly onClose: () => void;
 }
 
-/** The player, from the press until it is closed. */
+/** The player, from the press of the button until it is closed. */
 export function PlayerView({ match, name, stream, onClose }: PlayerViewProps) {
   const [attempt, setAttempt] = useState(0);
   return (
     <OnePlayer
-      // Whatever was wrong with the last one is no part of the next.
+      // A retry creates a new player without the state of the failed one.
       key={attempt}
       match={match}
       name={name}
@@ -65,7 +65,7 @@ function OnePlayer({ match, name, stream, onClose, onRetry }: OnePlayerProps) {
     onClose();
   });
   useEffect(() => {
-    // A page that the browser keeps for its back button holds nobody's place.
+    // A page in the back/forward cache must not occupy a place.
     const onPageHide = (): void => {
       leave();
     };
@@ -83,7 +83,7 @@ function OnePlayer({ match, name, stream, onClose, onRetry }: OnePlayerProps) {
       className="flex flex-col bg-surface focus-visible:-outline-offset-2"
     >
       <div className="relative aspect-video min-h-0 flex-auto bg-[#0b1510] text-[#f2f4ef]">
-        {/* A press on the picture is one on the button below it, which has the name and the key. */}
+        {/* Clicks on the picture act as the play button below, which is accessible by name and by key. */}
         <div
           className="absolute inset-0"
           role="presentation"
@@ -104,7 +104,7 @@ function OnePlayer({ match, name, stream, onClose, onRetry }: OnePlayerProps) {
   );
 }
 
-/** Its captions come with the stream. */
+/** The stream contains its captions. */
 function Video({ attach }: { readonly attach: (element: HTMLVideoElement) => () => void }) {
   return createElement('video', { ref: attach, playsInline: true, className: 'size-full' });
 }
@@ -112,7 +112,7 @@ function Video({ attach }: { readonly attach: (element: HTMLVideoElement) => () 
 interface Opened {
   readonly player: StreamPlayer | undefined;
   readonly video: HTMLVideoElement | null;
-  /** For the video element: the player begins with it, and ends with it. */
+  /** The ref of the video element, with which the player begins and ends. */
   readonly attach: (element: HTMLVideoElement) => () => void;
 }
 
@@ -144,7 +144,7 @@ function usePlayer(match: string, stream: string): Opened {
   return { ...opened, attach };
 }
 
-/** Keys are the player's while something in it has the focus. */
+/** Handles the player's keys while an element in it has the focus. */
 function useKeys(
   place: RefObject<HTMLElement | null>,
   player: StreamPlayer | undefined,

@@ -3,7 +3,7 @@ import type { StreamPlayer, PlayerSnapshot } from './stream-player.ts';
 
 interface LiveButtonProps {
   readonly player: StreamPlayer;
-  /** 0: what is seen is what happens. */
+  /** 0 if the picture is live. */
   readonly behindSeconds: number;
 }
 
@@ -15,7 +15,7 @@ function clock(seconds: number): string {
   return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** Whether one sees what happens, how far one is behind, and the way back. As wide in each case. */
+/** Shows whether the picture is live or how far it is behind, and returns to live. It has a constant width. */
 export function LiveButton({ player, behindSeconds }: LiveButtonProps) {
   const intl = useIntl();
   const isLive = behindSeconds === 0;
@@ -50,7 +50,10 @@ interface SeekBarProps {
   readonly isOff: boolean;
 }
 
-/** All that can be watched, from its beginning, or from where a live stream can still be gone back to. */
+/**
+ * A slider over the playable part of the stream: the whole recording, or the part of a live stream that is still
+ * available.
+ */
 export function SeekBar({ player, view, isOff }: SeekBarProps) {
   const intl = useIntl();
   const { isLive, position, behindSeconds, window } = view;

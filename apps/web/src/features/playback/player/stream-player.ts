@@ -8,23 +8,23 @@ import type { OpenEngine } from './engine/open-engine.ts';
 import { PlaybackRefused, type PlaybackApi } from './playback-api.ts';
 import { PlaybackHeartbeat } from './playback-heartbeat.ts';
 
-/** Why nothing is played, and so what helps. */
+/** The reason why nothing plays, which decides the remedy offered. */
 export type PlaybackFailure =
   | {
       readonly kind: 'refused';
       readonly code: ProblemCode;
-      /** How many may watch at once, where they are too many. */
+      /** The number of devices allowed, if there are too many; otherwise `undefined`. */
       readonly devices: number | undefined;
     }
-  /** No network, or what the stream lies on does not answer. */
+  /** The network, the API or the media server does not respond. */
   | { readonly kind: 'unreachable' }
-  /** What came cannot be played here. */
+  /** The received data cannot be played in this browser. */
   | { readonly kind: 'broken' }
-  /** This browser plays no such streams. */
+  /** This browser cannot play HLS. */
   | { readonly kind: 'unsupported' };
 
 export interface PlayerSnapshot extends Omit<EngineView, 'isLive' | 'edge'> {
-  /** `opening`: there is no picture yet. */
+  /** `opening`: no picture has been shown yet. */
   readonly state: 'opening' | 'playing' | 'paused' | 'waiting' | 'ended' | 'failed';
   readonly failure: PlaybackFailure | undefined;
   readonly isLive: boolean;
@@ -38,18 +38,18 @@ export interface PlayerSnapshot extends Omit<EngineView, 'isLive' | 'edge'> {
 export interface StreamPlayerParts {
   readonly video: HTMLVideoElement;
   readonly api: PlaybackApi;
-  /** Loads what plays streams. */
+  /** Loads the engine. */
   readonly loadEngine: () => Promise<OpenEngine>;
   readonly timers: Timers;
   readonly storage: () => Storage;
-  /** Resolves when the score can wait for the picture: nothing plays before. */
+  /** Resolves when the score can be delayed to match the picture. Playback does not start before. */
   readonly pictures: (() => Promise<Pick<Pictures, 'show'> | undefined>) | undefined;
   readonly match: string;
-  /** The instant in the world that is shown, of a picture's own. */
+  /** Converts the instant of a picture to the time of the match, which differs in a demonstration. */
   readonly worldMs: (pictureMs: number) => number;
 }
 
-/** So often the score is asked whether the picture has come to it, where the browser does not tell of each frame. */
+/** The interval of updates of the score in browsers without a callback for each frame. */
 const PICTURE_MS = 100;
 const AGAIN_MS = [1000, 2000, 4000, 8000] as const;
 
@@ -65,7 +65,7 @@ const VIDEO_EVENTS = [
   'waiting',
 ] as const;
 
-/** One stream in one video element, from the first question whether it may be watched until it is closed. */
+/** One stream in one video element, from the request for permission until it is closed. */
 export class StreamPlayer {
   readonly #parts: StreamPlayerParts;
   readonly #session: PlaybackHeartbeat;
@@ -104,7 +104,7 @@ export class StreamPlayer {
       video.addEventListener(name, run, { signal: this.#stop.signal });
     };
     on('playing', () => {
-      // What is live begins live, however long its beginning took.
+      // A live stream starts at the live edge, however long it took to start.
       if (!this.#hasPicture && this.#snapshot().behindSeconds > 0) this.seekTo(this.#window().end);
       this.#hasPicture = true;
       this.#isWaiting = false;
@@ -128,7 +128,10 @@ export class StreamPlayer {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks, loads and plays, once. A failure is part of the view; another try is another player. */
+  /**
+   * Requests permission, loads the engine and starts playback, once. A failure is part of the view; a retry needs a
+   * new player.
+   */
   async open(): Promise<void> {
     const { video, loadEngine, pictures } = this.#parts;
     try {
@@ -162,7 +165,7 @@ export class StreamPlayer {
   }
 
   play(): void {
-    // A browser that lets nothing play by itself leaves it paused, and its button says so.
+    // A browser that forbids autoplay leaves the video paused, which the button shows.
     this.#parts.video.play().catch(() => undefined);
   }
 
@@ -180,7 +183,7 @@ export class StreamPlayer {
     this.seekTo(this.#parts.video.currentTime + seconds);
   }
 
-  /** To what happens now. */
+  /** Seeks to the live edge and plays. */
   goLive(): void {
     this.seekTo(this.#window().end);
     this.play();
@@ -211,7 +214,7 @@ export class StreamPlayer {
     this.chooseCaption(caption === null ? (first?.index ?? null) : null);
   }
 
-  /** Frees the place that it holds. Closed twice is closed once. */
+  /** Stops playback and releases its place. A second call has no effect. */
   close(): void {
     if (this.#isClosed()) return;
     this.#stop.abort();
@@ -266,21 +269,22 @@ export class StreamPlayer {
     return this.#isWaiting ? 'waiting' : 'playing';
   }
 
-  /** While a live picture stands on screen, moving or not, the score is of that instant. */
+  /** While a live picture is on screen, playing or paused, shows the score of its instant. */
   #showScoreOf(mediaSeconds: number): void {
     const { video, match, worldMs } = this.#parts;
     if (!this.#hasPicture || this.#engine?.view().isLive !== true) return;
     const instantMs = this.#engine.instantMs();
     if (instantMs === undefined) return;
-    // Sound goes on while a busy device decodes pictures late: a score that went by its time would be ahead of them.
+    // On a busy device the picture lags behind `currentTime`, which follows the sound; a score at that time would be
+    // ahead of the picture.
     const lateSeconds = Math.max(0, video.currentTime - mediaSeconds);
     this.#pictures?.show(match, worldMs(instantMs - lateSeconds * 1000));
   }
 
-  /** @returns stops */
+  /** @returns a function that stops following */
   #followFrames(): () => void {
     const { video, timers } = this.#parts;
-    // Firefox has it since 2024 only.
+    // Firefox has supported it only since 2024.
     if (!Reflect.has(video, 'requestVideoFrameCallback')) {
       return timers.every(PICTURE_MS, () => {
         this.#showScoreOf(video.currentTime);
@@ -307,7 +311,7 @@ export class StreamPlayer {
     else this.#cancel = this.#parts.timers.after(waitMs, () => void this.#loadAnew());
   };
 
-  /** With an address that is good, where the old one is not. */
+  /** Loads again with a valid URL. */
   async #loadAnew(): Promise<void> {
     await this.#session.renew();
     if (!this.#isClosed() && this.#failure === undefined) this.#engine?.retry();

@@ -16,10 +16,10 @@ const own = new OwnCalendar(
   () => window.localStorage,
 );
 
-/** Where the browser hands an address to the calendar that the reader uses. */
+/** With this scheme, the browser opens the URL in the reader's calendar application. */
 const webcal = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** Makes, shows, changes and withdraws the calendar of what is followed in this browser. */
+/** Creates, shows, changes and withdraws the calendar of this browser's favourites. */
 export function CalendarSection() {
   const calendar = useSyncExternalStore(own.subscribe, own.view);
   const favourites = useFavourites();
@@ -111,7 +111,7 @@ function Limits() {
   );
 }
 
-/** The address, to be opened, copied by a press, or by hand. */
+/** The calendar's URL, with a link to open it and a button to copy it. */
 function Address({ url }: { readonly url: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

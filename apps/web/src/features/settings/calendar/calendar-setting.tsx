@@ -4,7 +4,7 @@ import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
 
 const Section = lazyComponent(async () => (await import('./calendar-section.tsx')).CalendarSection);
 
-/** A calendar of what is followed in this browser, which is known once the page is hydrated. */
+/** The calendar of this browser's favourites, which are known after hydration. */
 export function CalendarSetting() {
   return (
     <section id="calendar" className={`${PANEL} mb-4 min-h-44 px-4 py-4 lg:px-5`}>

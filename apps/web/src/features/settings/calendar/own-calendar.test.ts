@@ -27,13 +27,13 @@ function browser(status: number, body: unknown, items = new Map<string, string>(
 
 const owned = (): Map<string, string> => new Map([[CALENDAR_STORAGE_KEY, JSON.stringify(RECEIPT)]]);
 
-test('a calendar that was made is there after the page is opened again', async () => {
+test('a calendar is still there after the page is reopened', async () => {
   const { calendar, items } = browser(201, { data: RECEIPT });
   await calendar.make(REQUEST);
   expect(browser(200, {}, items).calendar.view()).toEqual(RECEIPT);
 });
 
-test('a change shows the key in a header, keeps it, and keeps what the gateway answered', async () => {
+test('a change sends the key in a header and keeps it, and stores the gateway’s response', async () => {
   const changed = { ...CALENDAR, followed: { ...REQUEST.followed, teams: ['4'] } };
   const { asked, calendar } = browser(200, { data: changed }, owned());
   await calendar.change(changed);
@@ -41,7 +41,7 @@ test('a change shows the key in a header, keeps it, and keeps what the gateway a
   expect(calendar.view()).toEqual({ ...changed, key: 'opens-it' });
 });
 
-test('a calendar that the gateway does not know is forgotten when it is changed, and when it is withdrawn', async () => {
+test('a calendar unknown to the gateway is deleted here when it is changed or withdrawn', async () => {
   const one = browser(404, NOT_FOUND, owned());
   await expect(one.calendar.change(REQUEST)).rejects.toMatchObject({ code: 'not-found' });
   expect(one.calendar.view()).toBeUndefined();
@@ -50,13 +50,13 @@ test('a calendar that the gateway does not know is forgotten when it is changed,
   expect([other.calendar.view(), other.items.size]).toEqual([undefined, 0]);
 });
 
-test('a withdrawal that failed keeps the key', async () => {
+test('a failed withdrawal keeps the key', async () => {
   const { calendar } = browser(503, { ...NOT_FOUND, status: 503, code: 'unavailable' }, owned());
   await expect(calendar.withdraw()).rejects.toMatchObject({ code: 'unavailable' });
   expect(calendar.view()).toEqual(RECEIPT);
 });
 
-test('another tab’s calendar is this one’s', () => {
+test('a calendar created in another tab appears', () => {
   const { calendar, items } = browser(200, {});
   let notified = 0;
   calendar.subscribe(() => {
@@ -69,19 +69,19 @@ test('another tab’s calendar is this one’s', () => {
   expect([notified, calendar.view()]).toEqual([1, RECEIPT]);
 });
 
-test('what does not fit is no calendar', () => {
+test('an invalid stored value is ignored', () => {
   expect(browser(200, {}, new Map([[CALENDAR_STORAGE_KEY, '{"url":1}']])).calendar.view()).toBeUndefined();
   expect(browser(200, {}, new Map([[CALENDAR_STORAGE_KEY, '{']])).calendar.view()).toBeUndefined();
 });
 
-test('a calendar has what was followed last, and says when that is not all', () => {
+test('a calendar contains the latest favourites up to its limit, and the limit is reported', () => {
   const teams = Array.from({ length: CALENDAR_LIMITS.teams + 2 }, (_, index) => String(index));
   const favourites = { teams, leagues: ['39'], matches: [] };
   expect(followedIn(favourites).teams).toEqual(teams.slice(2));
   expect([isOverLimit(favourites), isOverLimit({ ...favourites, teams: ['1'] })]).toEqual([true, false]);
 });
 
-test('the same things in another order are the same', () => {
+test('the order of favourites does not matter', () => {
   const of = (...teams: string[]) => ({ ...REQUEST, followed: { ...REQUEST.followed, teams } });
   expect(isSame(of('1', '2'), of('2', '1'))).toBe(true);
   expect(isSame(of('1', '2'), of('1'))).toBe(false);

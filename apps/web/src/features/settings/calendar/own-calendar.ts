@@ -13,12 +13,12 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const CALENDAR_STORAGE_KEY = 'calendar';
 const PATH = '/api/calendars';
-/** What is kept is what the gateway answered when it was made or changed. */
+/** The gateway's response when the calendar was created or changed. */
 type OwnedCalendar = CalendarReceipt;
 
 const KINDS = ['teams', 'leagues', 'matches'] as const;
 
-/** As much of what is followed as a calendar holds: what was followed last. */
+/** Returns the latest favourites, as many as a calendar can contain. */
 export function followedIn(favourites: Favourites): CalendarRequest['followed'] {
   const { teams, leagues, matches } = favourites;
   return {
@@ -31,7 +31,7 @@ export function followedIn(favourites: Favourites): CalendarRequest['followed'] 
 export const isOverLimit = (favourites: Favourites): boolean =>
   KINDS.some((kind) => favourites[kind].length > CALENDAR_LIMITS[kind]);
 
-/** In whichever order it is followed. */
+/** Compares two requests; the order of favourites does not matter. */
 export const isSame = (a: CalendarRequest, b: CalendarRequest): boolean =>
   a.language === b.language &&
   KINDS.every(
@@ -40,13 +40,13 @@ export const isSame = (a: CalendarRequest, b: CalendarRequest): boolean =>
       a.followed[kind].every((id) => b.followed[kind].includes(id)),
   );
 
-/** The calendar of this browser, with the key that changes it, kept here and in step with other tabs. */
+/** The calendar of this browser with the key that changes it, stored here and synchronised between tabs. */
 export class OwnCalendar {
   readonly #listeners = new Set<() => void>();
   #kept: OwnedCalendar | undefined;
   #isRead = false;
 
-  /** @param storage throws where it is switched off: then the key lasts as long as the page */
+  /** @param storage throws if storage is disabled; then the key lasts as long as the page */
   constructor(
     private readonly api: SecretApi,
     private readonly storage: () => Kept,
@@ -67,7 +67,7 @@ export class OwnCalendar {
     this.#keep(await this.api.read(PATH, CalendarReceipt, { method: 'POST', body: request }));
   }
 
-  /** One that the gateway does not know any more is forgotten here as well. */
+  /** Changes the calendar. One that the gateway no longer knows is deleted here too. */
   async change(request: CalendarRequest): Promise<void> {
     const kept = this.view();
     if (kept === undefined) return;
@@ -92,7 +92,7 @@ export class OwnCalendar {
     this.#keep(undefined);
   }
 
-  /** Another tab has written under `key`; null: it cleared everything. */
+  /** Called when another tab has written `key`; `null` if it cleared the storage. */
   onStorage(key: string | null): void {
     if (key !== null && key !== CALENDAR_STORAGE_KEY) return;
     this.#kept = this.#read();
@@ -106,7 +106,7 @@ export class OwnCalendar {
       if (calendar === undefined) this.storage().removeItem(CALENDAR_STORAGE_KEY);
       else this.storage().setItem(CALENDAR_STORAGE_KEY, JSON.stringify(calendar));
     } catch {
-      // Storage is off or full: it lasts as long as the page.
+      // Storage is disabled or full: the calendar lasts as long as the page.
     }
     this.#tell();
   }

@@ -24,13 +24,13 @@ interface TopicRowProps {
   readonly onRemove: () => void;
 }
 
-/** `team:3` as `['team', '3']`. */
+/** Splits a topic: `team:3` becomes `['team', '3']`. */
 function partsOf(topic: NotificationTopic): readonly [page: keyof typeof KINDS, id: string] {
   const [page = '', id = ''] = topic.split(':');
   return [page === 'team' || page === 'league' ? page : 'match', id];
 }
 
-/** One thing that this browser is told of, under its name. What has none any more can still be taken away. */
+/** One topic of this browser with its name. A topic that no longer exists can still be removed. */
 function TopicRow({ topic, onRemove }: TopicRowProps) {
   const intl = useIntl();
   const [page, id] = partsOf(topic);
@@ -65,7 +65,7 @@ function TopicRow({ topic, onRemove }: TopicRowProps) {
   );
 }
 
-/** What this browser is notified of, when, and how to end it. */
+/** The topics, kinds and quiet hours of this browser's notifications, and a button to end them. */
 export function NotificationsSection() {
   const toasts = useToasts();
   const view = useNotifications();
@@ -121,7 +121,7 @@ export function NotificationsSection() {
   );
 }
 
-/** What keeps them from being shown, and what helps. */
+/** Explains why notifications cannot be shown, and the remedy. */
 function Obstacle({ view: { support, permission } }: { readonly view: NotificationsView }) {
   if (support === 'supported' && permission !== 'denied') return null;
   return (
@@ -138,7 +138,7 @@ interface KindsFieldProps {
   readonly onChange: (kinds: readonly NotificationKind[]) => void;
 }
 
-/** At least one: whoever wants none takes away what they are told of. */
+/** At least one kind stays selected; a reader who wants none removes the topics. */
 function KindsField({ kinds, onChange }: KindsFieldProps) {
   return (
     <fieldset className="mt-2 border-t border-chalk pt-3 pb-2">

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
 
 const Section = lazyComponent(async () => (await import('./notifications-section.tsx')).NotificationsSection);
 
-/** Notifications of this browser; what it keeps of them is read once the page is hydrated. */
+/** The notifications of this browser, whose settings are read after hydration. */
 export function NotificationsSetting() {
   const { features } = usePage().site;
   if (!features.notifications) return null;

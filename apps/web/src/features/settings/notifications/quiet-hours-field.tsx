@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { INPUT } from '../../../shared/form/form-styles.ts';
 
-/** Where one has not said when: a night. */
+/** The default quiet hours. */
 const NIGHT: QuietHours = { from: '23:00', until: '07:00' };
 
 interface QuietHoursFieldProps {
@@ -11,12 +11,12 @@ interface QuietHoursFieldProps {
   readonly onChange: (hours: QuietHours | null) => void;
 }
 
-/** Hours of the reader's day in which nothing is sent. */
+/** The hours of the reader's day in which no notification is sent. */
 export function QuietHoursField({ hours, onChange }: QuietHoursFieldProps) {
   const help = useId();
   const set = (part: Partial<QuietHours>): void => {
     const next = { ...(hours ?? NIGHT), ...part };
-    // An hour that is half typed is none yet, and a night needs an end.
+    // Ignores a half-typed time, and equal times, which would have no end.
     if (next.from !== '' && next.until !== '' && next.from !== next.until) onChange(next);
   };
   return (
@@ -69,7 +69,7 @@ interface TimeInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Said when it is left: each key would be a request. */
+/** Reports its value when it loses the focus, because each change is a request. */
 function TimeInput({ id, value, onChange }: TimeInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

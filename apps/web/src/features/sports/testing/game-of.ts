@@ -2,7 +2,7 @@ import { SportGame } from '@touchline/contracts';
 
 const side = (id: string, name: string) => ({ id, name, logo: null });
 
-/** A basketball game in play that a test changes where it matters, read by the contract so that it cannot be impossible. */
+/** A basketball game in play with the changes that a test needs, validated by the contract's schema. */
 export function gameOf(changes: Partial<SportGame> = {}): SportGame {
   return SportGame.parse({
     id: '1',

@@ -8,7 +8,7 @@ type AreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'chi
   readonly error: string | undefined;
 };
 
-/** Several lines of names or of a document, for machines to read. */
+/** A field for several lines of names, or for a document. */
 export function AreaField({ label, error, ...area }: AreaFieldProps) {
   return (
     <FieldLayout label={label} error={error}>
@@ -30,7 +30,7 @@ type RemarkFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   readonly label: 'staff.reason.label' | 'staff.deals.note';
 };
 
-/** A line for colleagues, kept with what was done; as long as the contracts let most of them be. */
+/** A note for colleagues, stored with the action. Its maximum length is the usual one of the contracts. */
 export function RemarkField(props: RemarkFieldProps) {
   return <TextField autoComplete="off" maxLength={200} {...props} />;
 }

@@ -6,13 +6,13 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { copyText } from '../../../shared/form/copy-text.ts';
 import { INPUT, PRIMARY_BUTTON } from '../../../shared/form/form-styles.ts';
 
-/** Dense: an engineer at kick-off reads many numbers at once. */
+/** Dense cells, because an engineer reads many numbers at the same time during a kick-off. */
 export const CELL = 'border-t border-chalk px-1.5 py-1.5 text-start align-top whitespace-nowrap';
 export const NUMBER_CELL =
   'border-t border-chalk px-1.5 py-1.5 text-end align-top tabular-nums whitespace-nowrap';
 export const HEAD_CELL = 'px-1.5 pb-1.5 text-start align-bottom font-medium text-soft';
 export const NUMBER_HEAD_CELL = 'px-1.5 pb-1.5 text-end align-bottom font-medium text-soft';
-/** Names that the API, the policy and the metrics share: the same in every language. */
+/** Names shared by the API, the policy and the metrics, which are not translated. */
 export const CODE = 'font-mono text-[0.8125rem] wrap-anywhere';
 export const AREA =
   'block w-full min-w-0 rounded-md border border-soft bg-surface px-3 py-2 font-mono text-sm aria-invalid:border-red';
@@ -22,7 +22,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** What only some want to see; the browser opens it, by keys as well. */
+/** Optional content in a `<details>` element, which the browser opens, also with the keyboard. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className="group">
@@ -41,7 +41,7 @@ interface ShownOnceProps {
   readonly value: string;
 }
 
-/** What nobody can read later, the address of a deal or a key, to be copied by a press or by hand. */
+/** A value that cannot be read again, such as a deal's URL or a key, with a button to copy it. */
 export function ShownOnce({ label, copy: copyLabel, value }: ShownOnceProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -76,12 +76,12 @@ export function ShownOnce({ label, copy: copyLabel, value }: ShownOnceProps) {
 
 interface ConsoleSectionProps {
   readonly title: MessageKey;
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of the staff console. */
+/** A section of the staff console. */
 export function ConsoleSection({ title, aside, children }: ConsoleSectionProps) {
   const id = useId();
   return (

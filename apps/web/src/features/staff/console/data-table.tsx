@@ -4,8 +4,8 @@ import type { MessageKey } from '@touchline/messages';
 import { HEAD_CELL, NUMBER_HEAD_CELL } from './console-section.tsx';
 
 /**
- * What scrolls the arrow keys reach too: it takes the focus and says its name. A group, not a region: it is no
- * place of the page of its own.
+ * Makes a table that scrolls scrollable with arrow keys: it is focusable and has a name. A group instead of a region,
+ * because it is not a landmark.
  */
 export const SCROLLER = { role: 'group', tabIndex: 0 } as const;
 
@@ -25,7 +25,7 @@ const UNITS = [
 const NONE = '–';
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
-/** Numbers as the language of the page writes them; what is not known is a dash. */
+/** Formats numbers in the language of the page. An unknown number is a dash. */
 export function useNumbers() {
   const intl = useIntl();
   return {
@@ -41,7 +41,7 @@ export function useNumbers() {
         unit: 'megabyte',
         maximumFractionDigits: bytes < 10 * 1024 ** 2 ? 1 : 0,
       }),
-    /** In the largest unit that it has one of. */
+    /** In the largest unit of which it has at least one. */
     duration(ms: number | null | undefined): string {
       if (ms === null || ms === undefined) return NONE;
       const [unit, size] = UNITS.find((each) => ms >= each[1]) ?? (['millisecond', 1] as const);
@@ -52,7 +52,7 @@ export function useNumbers() {
         maximumFractionDigits: 1,
       });
     },
-    /** In the reader's zone, to the second; the day only where it is another one. */
+    /** In the reader's time zone, to the second; with the date only if it is not today. */
     instant(at: string | undefined): string {
       if (at === undefined) return NONE;
       const isToday = new Date(at).toDateString() === new Date().toDateString();
@@ -68,7 +68,7 @@ interface Column {
 }
 
 interface DataTableProps {
-  /** Names it for those who do not see it. */
+  /** The accessible name. */
   readonly label: MessageKey;
   readonly columns: readonly Column[];
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ export function policyQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['staff', 'policy'],
     queryFn: () => api.send('GET', `${CACHE_API}/policy`, { schema: PolicyState }),
-    // Others apply policies too.
+    // Other members of staff apply policies too.
     refetchInterval: 15_000,
   });
 }

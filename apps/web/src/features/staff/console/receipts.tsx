@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { CODE } from './console-section.tsx';
 import { useNumbers } from './data-table.tsx';
 
-/** Who has done what was ordered, and how soon; who has not said so. */
+/** The nodes that have confirmed an action, with their times, and those that have not. */
 export function FleetReceiptsView({ receipts }: { readonly receipts: FleetReceipts }) {
   const { received, missing } = receipts;
   const numbers = useNumbers();

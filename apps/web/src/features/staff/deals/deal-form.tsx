@@ -18,7 +18,7 @@ const { price, note } = DealOrder.shape;
 const Typed = z.object({
   price,
   note,
-  /** As the browser's field writes it: a time of the reader's zone. */
+  /** The value of a `datetime-local` field, in the reader's time zone. */
   expires: z
     .string()
     .refine((typed) => !Number.isNaN(Date.parse(typed)), { error: 'staff.deals.expiresMissing' }),
@@ -34,7 +34,7 @@ const resolver = zodResolver(
 );
 const EMPTY = { price: '', note: '', expires: '', singleUse: true };
 
-/** Creates a deal. Its address is shown once: nobody, staff included, can read it later. */
+/** Creates a deal. Its URL is shown once and cannot be read later, not even by staff. */
 export function DealForm() {
   const api = useStaffApi();
   const queries = useQueryClient();

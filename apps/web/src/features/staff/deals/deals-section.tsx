@@ -11,7 +11,7 @@ import { DEALS_API, dealsQuery } from '../payments/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { DealForm } from './deal-form.tsx';
 
-/** Unlisted prices: made, seen and withdrawn. */
+/** Creates, lists and withdraws deals. */
 export function DealsSection() {
   const { data, failureReason } = useQuery(dealsQuery(useStaffApi()));
   return (

@@ -14,7 +14,7 @@ import { ExplanationView } from './explanation.tsx';
 
 const resolver = zodResolver(ExplainQuery, fieldMessages({ url: { missing: 'staff.address.wrong' } }));
 
-/** What lies at an address, where, made by whom and until when. */
+/** Explains what is cached for a URL: where, by which node, and until when. */
 export function ExplainSection() {
   const api = useStaffApi();
   const sending = useSending();

@@ -13,7 +13,7 @@ import { CACHE_API, policyQuery } from '../console/queries.ts';
 import { figuresOf, type Figures, spansOf, withSample, type Sample, freshForMs } from './figures.ts';
 import { Tiles } from './tiles.tsx';
 
-/** Each route in each phase that something was asked in. */
+/** The figures of each route in each phase with requests. */
 function RouteTableView({ figures }: { readonly figures: Figures }) {
   const numbers = useNumbers();
   const { data: policy } = useQuery(policyQuery(useStaffApi()));
@@ -61,7 +61,7 @@ function RouteTableView({ figures }: { readonly figures: Figures }) {
 const EVERY_MS = 3000;
 const KEY = ['staff', 'samples'];
 
-/** The samples of the last minute; each reading adds one. */
+/** The samples of the last minute. Each fetch adds one. */
 function samplesQuery(api: AccountApi, queries: QueryClient, isPaused: boolean) {
   return queryOptions({
     queryKey: KEY,
@@ -72,12 +72,12 @@ function samplesQuery(api: AccountApi, queries: QueryClient, isPaused: boolean) 
     },
     refetchInterval: isPaused ? false : EVERY_MS,
     refetchOnWindowFocus: !isPaused,
-    // They are compared with each other: a copy that only looks alike is as good.
+    // Samples are compared by value, so equal objects need not be identical.
     structuralSharing: false,
   });
 }
 
-/** What the caches do, read again every few seconds. */
+/** The figures of the caches, refreshed every few seconds. */
 export function FiguresSection() {
   const [isPaused, setPaused] = useState(false);
   const {

@@ -8,7 +8,7 @@ const at = (seconds: number, ...counted: Parameters<typeof statistics>): Sample 
   statistics: statistics(...counted),
 });
 
-test('figures are of what happened between two readings', () => {
+test('figures cover the time between two samples', () => {
   const figures = read(
     at(0, 'a', [line({ requests: 1000, miss: 900 })]),
     at(10, 'a', [line({ requests: 1100, miss: 905, staleServed: 20 })]),
@@ -16,7 +16,7 @@ test('figures are of what happened between two readings', () => {
   expect(figures).toMatchObject({ seconds: 10, requestsPerSecond: 10, hitRatio: 0.95, staleShare: 0.2 });
 });
 
-test('nodes answer in turn: each is compared with itself, then they are added', () => {
+test('each node is compared with itself, then all nodes are added', () => {
   const figures = read(
     at(0, 'a', [line({ requests: 100 })]),
     at(3, 'b', [line({ requests: 90_000 })]),
@@ -27,7 +27,7 @@ test('nodes answer in turn: each is compared with itself, then they are added', 
   expect(figures.routes).toHaveLength(1);
 });
 
-test('a node that began anew is not counted backwards', () => {
+test('a restarted node does not count backwards', () => {
   const figures = read(
     at(0, 'a', [line({ requests: 5000 })]),
     at(10, 'a', [line({ requests: 10 })], '2026-11-21T12:00:05.000Z'),
@@ -35,7 +35,7 @@ test('a node that began anew is not counted backwards', () => {
   expect(figures).toMatchObject({ requestsPerSecond: 0, hitRatio: null });
 });
 
-test('what is older than a minute is forgotten', () => {
+test('samples older than a minute are dropped', () => {
   const figures = read(
     at(0, 'a', [line({ requests: 0 })]),
     at(30, 'a', [line({ requests: 3000 })]),
@@ -44,7 +44,7 @@ test('what is older than a minute is forgotten', () => {
   expect(figures).toMatchObject({ seconds: 60, requestsPerSecond: 1 });
 });
 
-test('calls are those of sources, which are no visitors’ requests', () => {
+test('calls are counted for sources only, requests for answers only', () => {
   const source = (requests: number, upstreamCalls: number) =>
     line({ cache: 'sources', route: 'matches.live', requests, upstreamCalls });
   const figures = read(at(0, 'a', [source(0, 0)]), at(10, 'a', [source(50, 5), line({ requests: 20 })]));
@@ -52,7 +52,7 @@ test('calls are those of sources, which are no visitors’ requests', () => {
   expect(figures.routes.map(({ route }) => route)).toEqual(['matches.live', 'api.liveMatches']);
 });
 
-test('reads of the gateway itself are shown apart from what visitors asked', () => {
+test('internal reads of the gateway are counted separately from visitors’ requests', () => {
   const figures = read(
     at(0, 'a', [line({ requests: 0 })]),
     at(10, 'a', [line({ requests: 100, miss: 20, internalRequests: 250 })]),
@@ -61,7 +61,7 @@ test('reads of the gateway itself are shown apart from what visitors asked', () 
   expect(figures.routes).toMatchObject([{ requestsPerSecond: 10, hitRatio: 0.8 }]);
 });
 
-test('one reading says nothing yet, and none neither', () => {
+test('one sample, or none, yields no figures', () => {
   expect(read(at(0, 'a', [line({ requests: 10 })]))).toMatchObject({ hitRatio: null, requestsPerSecond: 0 });
   expect(figuresOf([])).toMatchObject({ seconds: 0, routes: [] });
 });

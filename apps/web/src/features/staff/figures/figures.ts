@@ -5,25 +5,25 @@ import type {
   CachePolicyDocument,
 } from '@touchline/contracts';
 
-/** Of a route in a phase, over all nodes that were heard. */
+/** The figures of a route in a phase, over all nodes sampled. */
 interface RouteFigures {
   readonly cache: string;
   readonly route: string;
   readonly phase: CacheRouteStatistics['phase'];
   readonly requestsPerSecond: number;
-  /** Of the window; null: nothing was asked. */
+  /** In the window; `null` if there were no requests. */
   readonly hitRatio: number | null;
   readonly stalePerSecond: number;
   readonly callsPerMinute: number;
-  /** The slowest node's, since it began to count. */
+  /** The value of the slowest node, since its start. */
   readonly fillP95Ms: number | null;
 }
 
-/** Of what visitors asked: the answers; and of what that cost: the sources. */
+/** Figures of all routes: requests of visitors from the cache `answers`, upstream calls from `sources`. */
 export interface Figures {
   readonly seconds: number;
   readonly requestsPerSecond: number;
-  /** Reads of answers by the gateway itself, which makes pages of them. */
+  /** Answers read by the gateway itself to render pages. */
   readonly internalPerSecond: number;
   readonly hitRatio: number | null;
   readonly staleShare: number | null;
@@ -64,7 +64,7 @@ interface Summed {
   fillP95Ms: number | null;
 }
 
-/** Rates of each route, each node's by its own time. */
+/** Returns the rates of each route, each node's over its own time. */
 function summed(spans: readonly Span[]): readonly Summed[] {
   const all = new Map<string, Summed>();
   for (const { first, last, durationMs } of spans) {
@@ -86,7 +86,7 @@ function summed(spans: readonly Span[]): readonly Summed[] {
   return [...all.values()];
 }
 
-/** What has happened lately, the busiest routes first. */
+/** Returns the figures of the window, busiest routes first. */
 export function figuresOf(spans: readonly Span[]): Figures {
   const routes = summed(spans);
   const total = { ...NOTHING };
@@ -120,16 +120,16 @@ export function figuresOf(spans: readonly Span[]): Figures {
   };
 }
 
-/** What one node had counted at one moment. */
+/** The counts of one node at one moment. */
 export interface Sample {
   readonly atMs: number;
   readonly statistics: CacheStatistics;
 }
 
-/** Figures are of so long: short enough to see a turn work, long enough not to jump. */
+/** The window of the figures: short enough to see the effect of a change, long enough not to jump. */
 const WINDOW_MS = 60_000;
 
-/** With one more, and without what is too old or was counted before its node began anew. */
+/** Adds a sample, and removes those that are too old or from before a restart of the node. */
 export function withSample(samples: readonly Sample[], added: Sample): readonly Sample[] {
   const { node, since } = added.statistics;
   const kept = samples.filter(
@@ -139,14 +139,14 @@ export function withSample(samples: readonly Sample[], added: Sample): readonly 
   return [...kept, added];
 }
 
-/** A node's counts at the ends of what is known of it. */
+/** The first and the last counts of one node in the window. */
 export interface Span {
   readonly first: CacheStatistics;
   readonly last: CacheStatistics;
   readonly durationMs: number;
 }
 
-/** Requests come to one node or another: each is compared with itself. */
+/** Groups samples by node: each request reaches one node, so a node is compared with itself only. */
 export function spansOf(samples: readonly Sample[]): readonly Span[] {
   const byNode = Map.groupBy(samples, ({ statistics }) => statistics.node);
   return [...byNode.values()].flatMap((ofNode) => {
@@ -157,8 +157,8 @@ export function spansOf(samples: readonly Sample[]): readonly Span[] {
 }
 
 /**
- * What the policy says of a route in a phase: the phase's number, else that of its `cold`, else that of the
- * default's. undefined: the route has no row, for its answers live as long as what they are made of.
+ * Returns a route's `freshMs` in a phase: that of the phase, or of the route's `cold` phase, or of the default route.
+ * `undefined` if the route has no row, because its answers are fresh as long as their sources.
  */
 export function freshForMs(
   { routes }: CachePolicyDocument,

@@ -24,7 +24,7 @@ function Tile({ title, isOdd = false, children }: TileProps) {
   );
 }
 
-/** As the runbook says: below this for a minute, look closer. */
+/** The runbook's threshold: a lower ratio for a minute needs attention. */
 const LOW_HIT_RATIO = 0.95;
 
 interface TilesProps {
@@ -38,7 +38,7 @@ export function Tiles({ spans, figures }: TilesProps) {
   const last = spans.map((span) => span.last);
   const memory = last.flatMap((each) => each.memory);
   const breakers = [...new Set(last.map(({ redis }) => redis.breaker))];
-  // The breaker says nothing of a Redis that there is no connection to.
+  // The breaker does not show that there is no connection to Redis.
   const troubles = [...new Set(last.map(({ redis }) => redis.availability))].filter(
     (availability) => availability !== null && availability !== 'ready',
   );

@@ -20,7 +20,7 @@ export function partnersQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['staff', 'partners'],
     queryFn: () => api.send('GET', PARTNERS_API, { schema: z.array(StaffPartner) }),
-    // As often as nodes write down what they counted.
+    // The interval at which nodes store their counts.
     refetchInterval: 10_000,
   });
 }
@@ -33,7 +33,7 @@ const typedWhole = ({ least, most }: { readonly least: number; readonly most: nu
     .transform(Number)
     .pipe(z.int().min(least).max(most));
 
-/** Limits as they are typed. */
+/** The limits as typed. */
 export const TypedLimits = z.object({
   requestsPerMinute: typedWhole(PARTNER_LIMITS.requestsPerMinute),
   liveStreams: typedWhole(PARTNER_LIMITS.liveStreams),
@@ -51,7 +51,7 @@ interface LimitFieldsProps {
   readonly errors: FieldErrors<Limits>;
 }
 
-/** A number that is too large is said in the same words as one that is none: they name both ends. */
+/** One message for values that are too large or not a number: it names both limits. */
 const WRONG = {
   requestsPerMinute: 'staff.partners.requestsWrong',
   liveStreams: 'staff.partners.streamsWrong',
@@ -82,7 +82,7 @@ const Typed = z.object({ name: PartnerOrder.shape.name, note: z.string(), ...Typ
 const resolver = zodResolver(Typed, fieldMessages({ name: { missing: 'staff.partners.nameMissing' } }));
 const EMPTY = { name: '', note: '', ...USUAL_LIMITS };
 
-/** Creates a key. It is shown once: nobody, staff included, can read it later. */
+/** Creates a key. It is shown once and cannot be read later, not even by staff. */
 export function PartnerForm() {
   const api = useStaffApi();
   const queries = useQueryClient();

@@ -64,16 +64,16 @@ const PANELS = [
   { panel: 'withdrawal', label: 'staff.deals.withdraw' },
 ] as const satisfies readonly { readonly panel: Panel; readonly label: MessageKey }[];
 
-/** One partner: what it may, what it did, and what staff can do about it. */
+/** One partner: its limits, its usage, and the actions of staff. */
 export function PartnerLine({ partner }: { readonly partner: StaffPartner }) {
   const { name, note, keyEnd, requestsPerMinute, liveStreams, createdAt, createdBy, withdrawnAt, usage } =
     partner;
   const [open, setOpen] = useState<Panel>();
   const opener = useRef<HTMLButtonElement>(null);
   const close = (panel: Panel) => (): void => {
-    // Another one may have been opened while this one was sending.
+    // Another panel may have been opened while this one was sending.
     if (opener.current?.dataset['panel'] !== panel) return;
-    // What had the focus goes away.
+    // The focused element is about to be removed.
     opener.current.focus();
     setOpen(undefined);
   };
@@ -165,7 +165,7 @@ interface WithdrawalProps {
   readonly onDone: () => void;
 }
 
-/** Says what it does before it does it: a partner's job stops with it. */
+/** Explains the consequences before it withdraws the key: the partner's integration stops. */
 function Withdrawal({ partner: { id }, onDone }: WithdrawalProps) {
   const api = useStaffApi();
   const queries = useQueryClient();

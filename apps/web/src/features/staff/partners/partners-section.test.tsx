@@ -74,7 +74,7 @@ test('shows a partner with its limits and usage; the console has no other sectio
   expect(screen.queryByText(/no access/)).toBeNull();
 });
 
-test('a key is made with typed limits and shown once', async () => {
+test('a key is created with the typed limits and shown once', async () => {
   const { section, sent, user } = await shown({
     'GET /api/staff/partners': ok([]),
     'POST /api/staff/partners': ok({ ...PARTNER, key: KEY }),
@@ -94,7 +94,7 @@ test('a key is made with typed limits and shown once', async () => {
   });
 });
 
-test.each(['0', '6001', '1.5', 'many', ''])('%j requests a minute are not sent', async (typed) => {
+test.each(['0', '6001', '1.5', 'many', ''])('an invalid limit of %j requests is not sent', async (typed) => {
   const { section, sent, user } = await shown({ 'GET /api/staff/partners': ok([]) });
   await user.type(within(section).getByLabelText('Who the key is for'), 'Gazette');
   const requests = within(section).getByLabelText('Requests per minute');
@@ -105,7 +105,7 @@ test.each(['0', '6001', '1.5', 'many', ''])('%j requests a minute are not sent',
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('limits are changed, and a change can be given up', async () => {
+test('limits can be changed, and a change can be abandoned', async () => {
   const { section, sent, user } = await shown({
     'GET /api/staff/partners': ok([PARTNER]),
     'PATCH /api/staff/partners/p1': ok({ ...PARTNER, requestsPerMinute: 90 }),
@@ -128,7 +128,7 @@ test('limits are changed, and a change can be given up', async () => {
   ]);
 });
 
-test('limits that are saved late close nothing that was opened meanwhile', async () => {
+test('limits that are saved late do not close another panel', async () => {
   const saved = Promise.withResolvers<TransportAnswer>();
   const { section, user } = await shown({
     'GET /api/staff/partners': ok([PARTNER]),
@@ -145,7 +145,7 @@ test('limits that are saved late close nothing that was opened meanwhile', async
   within(line).getByText(/This cannot be undone/);
 });
 
-test('a key is withdrawn once what that does was read', async () => {
+test('a key is withdrawn after its consequences were shown', async () => {
   const { section, sent, user } = await shown({
     'GET /api/staff/partners': ok([PARTNER]),
     'DELETE /api/staff/partners/p1': { status: 204, body: null },

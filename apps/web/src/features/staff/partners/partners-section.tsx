@@ -7,7 +7,7 @@ import { useStaffApi } from '../session/staff-session-context.tsx';
 import { PartnerForm, partnersQuery } from './partner-form.tsx';
 import { PartnerLine } from './partner-line.tsx';
 
-/** Keys of partners: made, limited, withdrawn, and what they are used for. */
+/** Creates, limits and withdraws keys of partners, and shows their usage. */
 export function PartnersSection() {
   const { data, failureReason } = useQuery(partnersQuery(useStaffApi()));
   return (

@@ -8,7 +8,7 @@ import { LocalTime } from '../../../shared/time/local-time.tsx';
 import { CODE } from '../console/console-section.tsx';
 import { RefundForm } from './refund-form.tsx';
 
-/** One payment as the books and the provider have it. */
+/** One payment according to the books, with the provider's ids. */
 export function FoundPayment({ payment }: { readonly payment: StaffPayment }) {
   const money = useMoney();
   const [isRefunding, setRefunding] = useState(false);

@@ -77,7 +77,7 @@ async function shown(answers: Record<string, TransportAnswer | (() => TransportA
 const FIND = 'GET /api/staff/payments?account=fan%40touchline.example';
 
 describe('payments', () => {
-  it('are found by an address, and nothing is asked before something is typed', async () => {
+  it('are found by address, and nothing is requested before something is typed', async () => {
     const { user, sent } = await shown({ [FIND]: ok([PAYMENT]) });
     await user.click(screen.getByRole('button', { name: 'Find payments' }));
     await screen.findByText('Enter what to look for.');
@@ -89,7 +89,7 @@ describe('payments', () => {
     expect(screen.getByText('cs_1 pi_1')).toBeDefined();
   });
 
-  it('are given back in part, with a reason, and shown as they are then', async () => {
+  it('are refunded in part, with a reason, and then shown with their new status', async () => {
     let found = PAYMENT;
     const refunded = { ...PAYMENT, status: 'partially-refunded', refunded: EUR(450), refundable: EUR(549) };
     const { user, sentTo } = await shown({
@@ -118,7 +118,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('are given back whole where no amount is typed', async () => {
+  it('are refunded in full if no amount is typed', async () => {
     const { user, sentTo } = await shown({
       [FIND]: ok([PAYMENT]),
       'POST /api/staff/payments/pay_1/refund': ok({ ...PAYMENT, status: 'refunded' }),
@@ -132,7 +132,7 @@ describe('payments', () => {
     expect(sentTo('POST /api/staff/payments/pay_1/refund')).toEqual([{ reason: 'asked for it' }]);
   });
 
-  it('are compared with the provider now, and what failed is not hidden', async () => {
+  it('are reconciled with the provider, and failures are shown', async () => {
     const run = {
       startedAt: '2026-11-21T16:59:00.000Z',
       endedAt: '2026-11-21T17:00:00.000Z',
@@ -147,7 +147,7 @@ describe('payments', () => {
     expect(screen.getByText('1').className).toContain('text-red');
   });
 
-  it('take an event once more', async () => {
+  it('replay an event', async () => {
     const { user, sentTo } = await shown({ 'POST /api/staff/payments/webhooks/replay': done });
     await user.type(screen.getByLabelText('ID of the provider’s event'), 'evt_1');
     await user.click(screen.getByRole('button', { name: 'Replay' }));
@@ -156,8 +156,8 @@ describe('payments', () => {
   });
 });
 
-describe('private offers', () => {
-  it('are created with an address that is shown once', async () => {
+describe('deals', () => {
+  it('are created with a URL that is shown once', async () => {
     const url = 'http://localhost/misc/payment-link?token=secret';
     const { user, sentTo } = await shown({ 'POST /api/staff/deals': ok({ ...DEAL, url }) });
     await user.click(screen.getByRole('button', { name: 'Create offer' }));
@@ -177,7 +177,7 @@ describe('private offers', () => {
     ]);
   });
 
-  it('are withdrawn, and then not offered to be', async () => {
+  it('are withdrawn, and then have no button to withdraw them', async () => {
     let deal: unknown = DEAL;
     const { user } = await shown({
       'GET /api/staff/deals': () => ok([deal]),

@@ -26,7 +26,7 @@ const WAYS = [
   ['payment', 'staff.payments.byPayment'],
 ] as const;
 
-/** Finds an account's payments or one payment, gives money back, and sets the books right. */
+/** Finds payments, refunds them, and reconciles the books. */
 export function PaymentsSection() {
   const sending = useSending();
   const [wanted, setWanted] = useState<Wanted>();

@@ -16,7 +16,7 @@ export function foundPaymentsQuery(api: AccountApi, { by, term }: Wanted) {
   return queryOptions({
     queryKey: ['staff', 'payments', by, term],
     queryFn: () => api.send('GET', `${PAYMENTS_API}?${String(query)}`, { schema: z.array(StaffPayment) }),
-    // Each look is written down.
+    // Each request is logged, so it is not repeated automatically.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -10,7 +10,7 @@ import { useStaffApi } from '../session/staff-session-context.tsx';
 import { useNumbers } from '../console/data-table.tsx';
 import { PAYMENTS_API, reconciliationQuery } from './queries.ts';
 
-/** Compares the books with the provider's now, and says what the last comparison found. */
+/** Reconciles the books with the provider now, and shows the result of the last run. */
 export function ReconcileForm() {
   const api = useStaffApi();
   const queries = useQueryClient();

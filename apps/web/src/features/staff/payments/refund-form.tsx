@@ -16,8 +16,8 @@ import { useStaffApi } from '../session/staff-session-context.tsx';
 import { PAYMENTS_API } from './queries.ts';
 
 /**
- * An amount as somebody types it, in the smallest unit of its currency: with a point or a comma, and no more decimal
- * places than the currency has. undefined: it is none, nothing, or more than there is.
+ * Parses an amount typed with a point or a comma into the smallest unit of its currency. Returns `undefined` if it is
+ * not a number, zero, too precise for the currency, or larger than the maximum.
  *
  * @example typedAmount('4,50', { amount: 999, currency: 'EUR', exponent: 2 }) // 450
  */
@@ -48,7 +48,7 @@ interface RefundFormProps {
   readonly refundable: Money;
 }
 
-/** How much and why; the button says what it will give back, and only the second form of it does. */
+/** Asks for the amount and the reason of a refund. The button shows the amount. */
 export function RefundForm({ id, refundable }: RefundFormProps) {
   const api = useStaffApi();
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ const resolver = zodResolver(
   fieldMessages({ event: { missing: 'staff.payments.replay.missing' } }),
 );
 
-/** Takes an event of the provider once more, from the provider's own list. */
+/** Processes an event of the provider again, read from the provider's list. */
 export function ReplayForm() {
   const api = useStaffApi();
   const sending = useSending();

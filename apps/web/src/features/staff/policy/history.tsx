@@ -31,7 +31,7 @@ function RollbackForm({ version, onApplied }: RollbackFormProps) {
   const { setFocus } = form;
   const { errors } = form.formState;
   useEffect(() => {
-    // The button that was pressed has opened it.
+    // The pressed button has opened this form.
     setFocus('note');
   }, [setFocus]);
   const submit = form.handleSubmit(({ note }) =>
@@ -63,7 +63,7 @@ interface HistoryProps {
   readonly onApplied: (done: PolicyApplied) => void;
 }
 
-/** What was in force, who brought it there, and the way back. */
+/** The policy versions, who applied each, and a button to roll back. */
 export function History({ state, onApplied }: HistoryProps) {
   const numbers = useNumbers();
   const [chosen, setChosen] = useState<number>();

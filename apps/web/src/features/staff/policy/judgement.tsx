@@ -17,7 +17,7 @@ import type { ApiProblem } from '../../../shared/api/errors.ts';
 
 const ARROW = ' → ';
 
-/** Numbers that come out differently, as the policy writes them. */
+/** The numbers that differ, in the policy's units. */
 export function ChangeTable({ changes }: { readonly changes: readonly PolicyChange[] }) {
   return (
     <ul className="pb-2">
@@ -38,7 +38,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly PolicyChan
   );
 }
 
-/** Where a document is wrong, in the words of the API: they name its own fields. */
+/** The errors in a document, in the API's words, because they name its fields. */
 export function Faults({ faults }: { readonly faults: ApiProblem['errors'] }) {
   if (faults.length === 0) return null;
   return (
@@ -54,7 +54,10 @@ export function Faults({ faults }: { readonly faults: ApiProblem['errors'] }) {
 
 const ROWS = ['measured', 'present', 'candidate'] as const;
 
-/** What happened, what the present rules are reckoned to do, and the proposed ones: believed as far as the first two agree. */
+/**
+ * The measured figures, and the predicted ones of the current and the proposed policy. The prediction is reliable as
+ * far as the first two agree.
+ */
 function Prediction({ shadow }: { readonly shadow: ShadowAnswer }) {
   const numbers = useNumbers();
   return (
@@ -93,7 +96,7 @@ interface JudgementProps {
   readonly onApplied: (done: PolicyApplied) => void;
 }
 
-/** What a proposal changes, and what it would have done to the requests of the last half hour. */
+/** What a proposal changes, and its effect on the requests of the last half hour. */
 export function Judgement({ proposal, onApplied }: JudgementProps) {
   const { id, changes, warnings } = proposal;
   const api = useStaffApi();

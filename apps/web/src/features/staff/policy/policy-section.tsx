@@ -11,7 +11,7 @@ import { FleetReceiptsView } from '../console/receipts.tsx';
 import { History } from './history.tsx';
 import { Proposal } from './proposal.tsx';
 
-/** That it is done, by whom it was heard, and what it did not do. */
+/** Says that a policy was applied, which nodes have confirmed it, and what it did not change. */
 function AppliedNotice({ applied: { line, receipts, shrunkRoutes } }: { readonly applied: PolicyApplied }) {
   return (
     <div className="grid gap-2 pb-4">
@@ -31,7 +31,7 @@ function AppliedNotice({ applied: { line, receipts, shrunkRoutes } }: { readonly
   );
 }
 
-/** The rules of the cache: what they were, what they could be, and how to bring others into force. */
+/** The cache policy: its history, and proposals that can be tried and applied. */
 export function PolicySection() {
   const api = useStaffApi();
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export function PolicySection() {
       {data !== undefined && (
         <>
           <History state={data} onApplied={onApplied} />
-          {/* Another version in force is another document to begin with. */}
+          {/* A new version resets the form to the new document. */}
           <Proposal key={data.version} state={data} onApplied={onApplied} />
         </>
       )}

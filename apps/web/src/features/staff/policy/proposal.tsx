@@ -21,7 +21,7 @@ import { CACHE_API } from '../console/queries.ts';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 import { Faults, Judgement } from './judgement.tsx';
 
-/** A document as it is typed. Only that it is one is judged here: the cache judges what it says. */
+/** A document as typed. Only its form is validated here; the cache validates its rules. */
 const TypedDocument = z.object({
   document: z.string().transform((text, context) => {
     const document = ProposalOrder.shape.document.safeParse(parsedJson(text));
@@ -39,7 +39,7 @@ interface ProposalProps {
   readonly onApplied: (done: PolicyApplied) => void;
 }
 
-/** Another document: what it would change, what it would have done, and into force. */
+/** Edits a policy: shows what it would change and its predicted effect, and applies it. */
 export function Proposal({ state, onApplied }: ProposalProps) {
   const api = useStaffApi();
   const sending = useSending();

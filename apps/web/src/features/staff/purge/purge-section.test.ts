@@ -5,11 +5,11 @@ const TYPED = { tags: 'match:1\n', urls: '', mode: 'soft', reason: 'score correc
 const faults = (typed: object) =>
   TypedOrder.safeParse(typed).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-test('lists are pasted with blank lines and spaces', () => {
+test('blank lines and spaces of a pasted list are ignored', () => {
   expect(linesOf(' match:1 \n\n\tmatch:2\r\n')).toEqual(['match:1', 'match:2']);
 });
 
-test('what is typed becomes an order that the API takes', () => {
+test('the typed values become a valid order', () => {
   const order = orderOf(TypedOrder.parse({ ...TYPED, urls: '/en/match/1\n/api/leagues', mode: 'hard' }));
   expect(PurgeOrder.parse(order)).toMatchObject({
     tags: ['match:1'],

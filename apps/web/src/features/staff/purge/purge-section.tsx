@@ -13,7 +13,7 @@ import { AreaField, RemarkField } from '../console/console-fields.tsx';
 import { FleetReceiptsView } from '../console/receipts.tsx';
 import { useStaffApi } from '../session/staff-session-context.tsx';
 
-/** One to a line, as lists are pasted. */
+/** Splits a pasted list into its lines. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')
@@ -25,7 +25,7 @@ const { tags, urls, mode, reason } = PurgeOrder.shape;
 const names = (listed: z.ZodType, error: string) =>
   z.string().refine((text) => listed.safeParse(linesOf(text)).success, { error });
 
-/** An order as it is typed; faults are keys of messages. */
+/** An order as typed. Its errors are message keys. */
 export const TypedOrder = z
   .object({
     tags: names(tags, 'staff.purge.tagWrong'),
@@ -44,7 +44,7 @@ export function orderOf(typed: z.output<typeof TypedOrder>): z.input<typeof Purg
 
 const MODES = ['soft', 'hard'] as const;
 
-/** How: soft unless something must not be shown any more. */
+/** The choice of the mode: soft, unless something must not be shown any more. */
 function ModeField(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
   return (
     <fieldset>
@@ -65,7 +65,7 @@ function ModeField(input: Omit<ComponentProps<'input'>, 'type' | 'value'>) {
 
 const resolver = zodResolver(TypedOrder, fieldMessages({ reason: { missing: 'staff.reason.missing' } }));
 
-/** Outdates by tag or address on all nodes; the receipts say that it is done. */
+/** Purges by tag or URL on all nodes; the receipts show which nodes have done it. */
 export function PurgeSection() {
   const api = useStaffApi();
   const sending = useSending();

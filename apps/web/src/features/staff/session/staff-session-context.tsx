@@ -8,10 +8,7 @@ import { createStaffSession, type StaffAuthSession, type StaffView } from './sta
 
 const UNKNOWN: StaffView = { status: 'unknown', member: null };
 
-/**
- * In local storage only: no cookie, since nothing that staff ask is told by one, and each request of the site would
- * carry it.
- */
+/** Uses local storage only, because the staff API reads no cookie and every request of the site would carry one. */
 function openStaffSession(): StaffAuthSession {
   return createStaffSession({
     storage: new AuthStorage([localLevel(() => window.localStorage)]),
@@ -23,13 +20,13 @@ function openStaffSession(): StaffAuthSession {
   });
 }
 
-/** Of this tab. On the server nobody asks for it before somebody clicks. */
+/** The session of this tab. The server never creates one. */
 let ofThisTab: StaffAuthSession | undefined;
 const usual = (): StaffAuthSession => (ofThisTab ??= openStaffSession());
 
 const StaffSessionContext = createContext<() => StaffAuthSession>(usual);
 
-/** For tests: another session than this tab's. */
+/** Replaces the session in tests. */
 export function StaffSessionProvider(props: {
   readonly session: StaffAuthSession;
   readonly children: ReactNode;
@@ -38,12 +35,12 @@ export function StaffSessionProvider(props: {
   return <StaffSessionContext value={() => session}>{children}</StaffSessionContext>;
 }
 
-/** To be called in an effect or a handler: there is none on the server. */
+/** Returns a getter. Call it in an effect or a handler: it is not available on the server. */
 export function useStaffSession(): () => StaffAuthSession {
   return useContext(StaffSessionContext);
 }
 
-/** Who of staff is here. The server and the first paint do not know. */
+/** Returns the signed-in member of staff; `unknown` on the server and in the first render. */
 export function useStaff(): StaffView {
   const session = useStaffSession();
   return useSyncExternalStore(
@@ -53,13 +50,13 @@ export function useStaff(): StaffView {
   );
 }
 
-/** The staff API. Query keys of what it reads begin with `staff`. */
+/** Returns the client of the staff API. Keys of its queries begin with `staff`. */
 export function useStaffApi(): AccountApi {
   const session = useStaffSession();
   return useMemo(() => createAccountApi((path, request) => session().transport(path, request)), [session]);
 }
 
-/** Goes to a page of staff in place of this one: a used link or an ended sign-in is of no use in the history. */
+/** Navigates to a staff page and replaces the history entry: a used link or an ended session is of no use there. */
 export function useStaffPage(): (path: '/cms' | '/cms/login') => void {
   const navigate = useNavigate();
   const language = useLanguage();

@@ -45,7 +45,7 @@ function browser() {
 const GUEST = { status: 'guest', member: null };
 const SIGNED_IN = { status: 'signed-in', member: { name: 'Ann', scope: ['staff:cache'] } };
 
-test('§6.1 has keys of its own, and a visitor’s session is none', () => {
+test('§6.1 uses separate storage keys, and ignores a visitor’s session', () => {
   const { kept, tab } = browser();
   const session = tab();
   expect(session.view()).toEqual(GUEST);
@@ -58,7 +58,7 @@ test('§6.1 has keys of its own, and a visitor’s session is none', () => {
   expect([...kept.keys()]).toEqual(['auth._token.local']);
 });
 
-test('a reload and another tab find it, until its token ends', () => {
+test('survives a reload and is shared between tabs, until its token expires', () => {
   const { elsewhere, world, tab } = browser();
   const [one, other] = [tab(), tab()];
   const seen: string[] = [];
@@ -71,7 +71,7 @@ test('a reload and another tab find it, until its token ends', () => {
   expect(tab().view()).toEqual(GUEST);
 });
 
-test('shows its token to the staff API only', async () => {
+test('sends its token to the staff API only', async () => {
   const { asked, tab } = browser();
   const session = tab();
   session.keep(ANN);
@@ -89,7 +89,7 @@ test('shows its token to the staff API only', async () => {
   ]);
 });
 
-test('a 401 ends it; one for the sign-in before does not', async () => {
+test('a 401 ends the session, unless it is for an earlier token', async () => {
   const { world, tab } = browser();
   const session = tab();
   session.keep(ANN);
@@ -102,7 +102,7 @@ test('a 401 ends it; one for the sign-in before does not', async () => {
   expect(session.view()).toEqual(GUEST);
 });
 
-test('logout tells the gateway, and waits for nobody', () => {
+test('logout ends the session immediately and notifies the gateway', () => {
   const { asked, tab } = browser();
   const session = tab();
   session.keep(ANN);
@@ -114,7 +114,7 @@ test('logout tells the gateway, and waits for nobody', () => {
 });
 
 test.each(['{', '{"name":1}', 'null', '{"name":"Ann","scope":["staff:everything"]}'])(
-  'what an earlier page left and nobody can read (%s) is nobody',
+  'an invalid stored member (%s) means a guest',
   (left) => {
     const { kept, tab } = browser();
     tab().keep(ANN);

@@ -7,10 +7,13 @@ import { sessionKeys, expiryMs, tokenStatus } from '../../../shared/session/stor
 
 const Kept = z.object({ name: z.string(), scope: z.array(StaffScope) });
 
-/** What the browser knows of who is signed in. */
+/** The signed-in member of staff, as stored in the browser. */
 type StaffMember = z.infer<typeof Kept>;
 
-/** What an earlier page, or an earlier version of this one, has left in the browser. */
+/**
+ * Parses the stored member. Returns `undefined` if there is none, or if it is invalid, for example written by an
+ * earlier version.
+ */
 function readMember(text: string | undefined): StaffMember | undefined {
   if (text === undefined) return undefined;
   try {
@@ -21,13 +24,13 @@ function readMember(text: string | undefined): StaffMember | undefined {
   }
 }
 
-/** A strategy of its own (SEMANTICS §6.1): nothing here is a visitor's, nor the other way round. */
+/** A separate strategy (SEMANTICS §6.1): staff and visitors share no storage keys. */
 const { access, accessUntil } = sessionKeys('cms');
 const MEMBER = 'auth.user.cms';
 const LIFETIME_MS = 8 * 3_600_000;
 const OURS = '/api/staff/';
 
-/** `unknown`: what the server draws, and the first paint here. */
+/** `unknown`: on the server and in the first render. */
 export type StaffView =
   | { readonly status: 'unknown' | 'guest'; readonly member: null }
   | { readonly status: 'signed-in'; readonly member: StaffMember };
@@ -37,7 +40,7 @@ export interface StaffAuthSession {
   subscribe(listener: () => void): () => void;
   keep(signed: StaffSignedIn): void;
   logout(): void;
-  /** Asks the staff API as whoever is signed in. A 401 ends the sign-in: the gateway knows. */
+  /** Calls the staff API with the token of the signed-in member. A 401 ends the session. */
   readonly transport: Transport;
 }
 
@@ -45,7 +48,7 @@ interface Ports {
   readonly storage: AuthStorage;
   readonly transport: Transport;
   readonly nowMs: () => number;
-  /** Tells when another tab has written to the storage. */
+  /** Subscribes to changes of the storage by other tabs. */
   readonly onElsewhere: (run: () => void) => void;
 }
 
@@ -92,7 +95,7 @@ export function createStaffSession({ storage, transport, nowMs, onElsewhere }: P
     logout() {
       const authorization = storage.find(access);
       forget();
-      // Any answer, or none, comes too late to matter.
+      // The session has already ended here, so the response does not matter.
       if (authorization !== undefined)
         void transport(`${OURS}auth/logout`, { method: 'POST', authorization, keepalive: true }).catch(
           () => undefined,
@@ -102,7 +105,7 @@ export function createStaffSession({ storage, transport, nowMs, onElsewhere }: P
       const authorization =
         path.startsWith(OURS) && request.anonymous !== true ? storage.find(access) : undefined;
       const answer = await transport(path, { ...request, authorization });
-      // Unless someone has signed in anew meanwhile.
+      // Only if nobody has signed in again since.
       if (answer.status === 401 && authorization !== undefined && storage.find(access) === authorization) {
         forget();
         throw await problemFrom(answer);

@@ -2,7 +2,7 @@ import { MatchSummary } from '@touchline/contracts';
 
 const side = (id: string, name: string) => ({ id, name, shortName: name, logo: null });
 
-/** A match of a team, at a kick-off and in a state. */
+/** A match of a team with a kick-off and a phase. */
 export function matchOf(
   id: string,
   kickoff: string,

@@ -18,7 +18,7 @@ interface BroadcastEvent extends Thing, Shared {
   readonly url?: string;
 }
 
-/** That the match can be watched on this site, while there is something live to come. */
+/** Returns the site's own stream as a broadcast event, if the match has one and is scheduled or in play. */
 export function ownBroadcast(
   { name, startDate, eventStatus, location, url, ...event }: SportsEvent,
   { stream, status }: Pick<MatchSummary, 'stream' | 'status'>,
@@ -41,7 +41,7 @@ export function ownBroadcast(
   ];
 }
 
-/** The channels that show a match. Each is an event too, and so has all that one must have. */
+/** Returns the TV channels of a match. Each is an event in structured data, with all required properties. */
 export function broadcastEvents(
   event: SportsEvent,
   broadcasts: readonly Broadcast[],

@@ -19,7 +19,7 @@ function eventOf(changes: Partial<MatchDetail> = {}): SportsEvent {
 
 const MOVED = { kickoff: '2026-11-22T16:30:00Z', previousKickoff: '2026-11-21T15:30:00Z' };
 
-describe('a match as search engines read it', () => {
+describe('the structured data of a match', () => {
   test.each<[string, Partial<MatchDetail>, string]>([
     ['to come', { status: statusOf('NS', 'scheduled') }, 'EventScheduled'],
     ['without an hour', { status: statusOf('TBD', 'scheduled'), kickoffConfirmed: false }, 'EventScheduled'],
@@ -37,23 +37,23 @@ describe('a match as search engines read it', () => {
     ['moved and cancelled', { status: statusOf('CANC', 'cancelled'), ...MOVED }, 'EventCancelled'],
     ['in a stadium', { venue: { name: 'Hafenstadion', city: 'Hafenstadt' } }, 'EventScheduled'],
     ['in a town', { venue: { name: null, city: 'Hafenstadt' } }, 'EventScheduled'],
-  ])('%s: by Google’s rules, with its true status', (_, changes, status) => {
+  ])('%s: follows Google’s rules and has the right status', (_, changes, status) => {
     const event = eventOf(changes);
     expect(SportsEventRules.parse(event)).toBeDefined();
     expect(event.eventStatus).toBe(`https://schema.org/${status}`);
   });
 
-  test('begins by the clocks of its ground, or on a day where the hour is unknown', () => {
+  test('starts at the local time of its ground, or on a date if the time is unknown', () => {
     expect(eventOf().startDate).toBe('2026-11-21T16:30:00+01:00');
     expect(eventOf({ kickoffConfirmed: false }).startDate).toBe('2026-11-21');
     expect(eventOf({ venueZone: null }).startDate).toBe('2026-11-21T15:30:00+00:00');
   });
 
-  test('tells when it was to begin before it was moved', () => {
+  test('contains the previous start of a rescheduled match', () => {
     expect(eventOf(MOVED).previousStartDate).toBe('2026-11-21T16:30:00+01:00');
   });
 
-  test('a home nation stands under its state in an address', () => {
+  test('the address of a home nation has the country code of its state', () => {
     const { league } = matchOf();
     const english = { ...league, country: { code: 'GB-ENG', name: 'England' } };
     expect(eventOf({ league: english }).location).toMatchObject({
@@ -62,19 +62,19 @@ describe('a match as search engines read it', () => {
     });
   });
 
-  test('is no event where nobody knows its place', () => {
+  test('is absent if the location is unknown', () => {
     const { league } = matchOf();
     const world = { ...league, country: { code: null, name: 'World' } };
     expect(sportsEvent(matchOf({ league: world }), WORDS)).toBeUndefined();
   });
 
-  test('names both teams once and points to them', () => {
+  test('describes both teams once and refers to them by id', () => {
     const { homeTeam, awayTeam, competitor } = eventOf();
     expect(competitor).toEqual([{ '@id': homeTeam['@id'] }, { '@id': awayTeam['@id'] }]);
     expect(homeTeam.url).toBe('https://example.org/de/team/100');
   });
 
-  test('says who shows it, each channel an event by the same rules', () => {
+  test('lists each TV channel as a valid event', () => {
     const event = eventOf();
     const shown = broadcastEvents(event, [
       { channel: 'Kanal 1', country: 'DE', url: 'https://kanal.example' },
@@ -89,7 +89,7 @@ describe('a match as search engines read it', () => {
   test.each([
     ['free', true],
     ['paid', false],
-  ] as const)('says that it can be watched here: %s', (stream, isFree) => {
+  ] as const)('lists the site’s own stream: %s', (stream, isFree) => {
     const event = eventOf();
     const [own, ...others] = ownBroadcast(event, matchOf({ stream }), 'Touchline');
     expect(BroadcastEventRules.parse(own)).toMatchObject({ url: event.url });
@@ -97,13 +97,13 @@ describe('a match as search engines read it', () => {
     expect(others).toEqual([]);
   });
 
-  test('says nothing of watching it here where there is no stream, or it is over', () => {
+  test('lists no stream of the site if the match has none or is over', () => {
     expect(ownBroadcast(eventOf(), matchOf(), 'Touchline')).toEqual([]);
     const over = matchOf({ stream: 'free', status: statusOf('FT', 'finished') });
     expect(ownBroadcast(eventOf(), over, 'Touchline')).toEqual([]);
   });
 
-  test('the rules can fail', () => {
+  test('the rules reject invalid events', () => {
     const event = eventOf();
     for (const wrong of [
       { location: undefined },
@@ -116,14 +116,14 @@ describe('a match as search engines read it', () => {
   });
 });
 
-describe('an instant by the clocks of a place', () => {
+describe('an instant as local time with its offset', () => {
   test.each([
     ['2026-11-21T19:30:00.000Z', 'Europe/Berlin', '2026-11-21T20:30:00+01:00'],
     ['2026-07-21T19:30:00.000Z', 'Europe/Berlin', '2026-07-21T21:30:00+02:00'],
     ['2026-11-21T19:30:00.000Z', 'UTC', '2026-11-21T19:30:00+00:00'],
     ['2026-11-21T19:30:00.000Z', 'Asia/Kolkata', '2026-11-22T01:00:00+05:30'],
     ['2026-11-21T01:30:00.000Z', 'America/Sao_Paulo', '2026-11-20T22:30:00-03:00'],
-    // The hour that comes twice: its offset says which of the two.
+    // The hour that is repeated when summer time ends; the offset distinguishes the two.
     ['2026-10-25T00:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00.000Z', 'Europe/Berlin', '2026-10-25T02:30:00+01:00'],
     ['2026-11-21T00:00:00.000Z', 'UTC', '2026-11-21T00:00:00+00:00'],
@@ -132,7 +132,7 @@ describe('an instant by the clocks of a place', () => {
     expect(Date.parse(written)).toBe(Date.parse(instant));
   });
 
-  test('its day is that of the place', () => {
+  test('the date is the local one', () => {
     expect(dayOf('2026-11-21T23:30:00.000Z', 'Asia/Tokyo')).toBe('2026-11-22');
   });
 });

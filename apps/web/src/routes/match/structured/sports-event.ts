@@ -8,8 +8,9 @@ type EventStatus =
   | 'https://schema.org/EventCancelled';
 
 /**
- * What became of the appointment, not of the match: one that is played, was broken off or was decided at the table after
- * it had begun took place as scheduled; a walkover never did. Postponed is without a new date: with one it is rescheduled.
+ * Returns the status of the appointment, not of the match. A match that is in play, was abandoned, or was awarded
+ * after it had begun took place as scheduled; a walkover never took place. "Postponed" means that there is no new
+ * date; with one, the match is rescheduled.
  */
 function eventStatus({
   status,
@@ -23,7 +24,7 @@ function eventStatus({
 }
 
 /**
- * An instant as the clocks of a place show it, with their offset: what `startDate` wants.
+ * Returns an instant as local time with its UTC offset, the format of `startDate`.
  *
  * @example offsetDateTime('2026-11-21T19:30:00.000Z', 'Europe/Berlin') // '2026-11-21T20:30:00+01:00'
  */
@@ -49,7 +50,7 @@ export function offsetDateTime(instant: string, timeZone: string): string {
   return `${day}T${part('hour')}:${part('minute')}:${part('second')}${offset}`;
 }
 
-/** Where the hour is not known yet: the day alone. */
+/** Returns the local date alone, for a match whose kick-off time is unknown. */
 export function dayOf(instant: string, timeZone: string): string {
   return offsetDateTime(instant, timeZone).slice(0, 'YYYY-MM-DD'.length);
 }
@@ -99,15 +100,19 @@ export interface SportsEvent extends Thing {
 export interface SportsEventTexts {
   readonly name: string;
   readonly description: string;
-  /** Absolute. */
+  /** An absolute URL. */
   readonly image: string;
-  /** @example address('/match/12') // 'https://example.org/de/match/12' */
+  /**
+   * Returns the absolute URL of a path.
+   *
+   * @example address('/match/12') // 'https://example.org/de/match/12'
+   */
   readonly address: (path: string) => string;
 }
 
 const SPORT = 'Association football';
 
-/** `GB-ENG` -> `GB`: an address names the state. */
+/** Returns the location. The country code is the state's: `GB-ENG` becomes `GB`. */
 function placeOf({ venue, league }: MatchDetail): Place | undefined {
   const country = league.country.code?.slice(0, 2);
   const city = venue?.city ?? null;
@@ -122,8 +127,8 @@ function placeOf({ venue, league }: MatchDetail): Place | undefined {
 }
 
 /**
- * A match as search engines read it. undefined where nobody knows in which country it is played: an event without a place
- * is none to them, and a made-up one would be a lie.
+ * Returns the structured data of a match, or `undefined` if neither the venue nor the country is known: search
+ * engines require a location.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */

@@ -52,7 +52,7 @@ export class SessionCalls {
     if (!parsed.success) throw networkFailure(parsed.error);
     const { token, ...user } = parsed.data.data;
     const refresh = token.refresh_token ?? oldRefresh;
-    if (refresh === undefined) throw networkFailure(new TypeError('the answer has no refresh token'));
+    if (refresh === undefined) throw networkFailure(new TypeError('the response has no refresh token'));
     const nowMs = this.nowMs();
     const { refresh_expires_in: seconds } = token;
     const refreshMs = seconds === undefined ? LIFETIMES_MS.refresh : seconds * 1000;

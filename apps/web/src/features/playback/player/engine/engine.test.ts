@@ -4,7 +4,7 @@ const ONE = 'https://m.example/s/one/hls/7/index.m3u8';
 const TWO = 'https://m.example/s/two/hls/7/index.m3u8';
 const THREE = 'https://m.example/s/three/hls/7/index.m3u8';
 
-test('everything that lies by the playlist is asked of the newest address', () => {
+test('every file below the playlist’s folder is requested from the newest URL', () => {
   const address = new MediaAddress(ONE);
   expect(address.current('https://m.example/s/one/hls/7/high/5.m4s')).toBe(
     'https://m.example/s/one/hls/7/high/5.m4s',
@@ -17,13 +17,13 @@ test('everything that lies by the playlist is asked of the newest address', () =
     );
 });
 
-test('what lies elsewhere stays where it is', () => {
+test('a URL outside that folder stays unchanged', () => {
   const address = new MediaAddress(ONE);
   address.follow(TWO);
   expect(address.current('https://keys.example/7')).toBe('https://keys.example/7');
 });
 
-test('a signature in the query goes with every request', () => {
+test('a signature in the query is added to every request', () => {
   const address = new MediaAddress('https://cdn.example/hls/7/index.m3u8?Signature=a');
   expect(address.current('https://cdn.example/hls/7/high/5.m4s')).toBe(
     'https://cdn.example/hls/7/high/5.m4s?Signature=a',

@@ -1,6 +1,6 @@
 /**
- * The address of what is played, which ends after some minutes and is followed by another one. Its token stands in the
- * path or in the query; everything that is played lies below the playlist's folder.
+ * The URL of a stream. It expires after some minutes and is then replaced by another one. Its token is in the path or
+ * in the query; every file of the stream is below the playlist's folder.
  *
  * @example
  * const address = new MediaAddress('https://m.example/s/one/hls/7/master.m3u8');
@@ -8,7 +8,7 @@
  * address.current('https://m.example/s/one/hls/7/720p/5.ts') // 'https://m.example/s/two/hls/7/720p/5.ts'
  */
 export class MediaAddress {
-  /** Every folder that the stream has lain in, the newest last. */
+  /** All folders of the stream so far, newest last. */
   #folders: readonly string[];
   #search: string;
 
@@ -18,20 +18,22 @@ export class MediaAddress {
     this.#search = search;
   }
 
-  /** From now on everything is asked of this one. */
+  /** Uses this URL for every further request. */
   follow(url: string): void {
     const { folder, search } = placeOf(url);
     this.#folders = [...this.#folders.filter((known) => known !== folder), folder];
     this.#search = search;
   }
 
-  /** Where something lies now that a playlist named; what lies elsewhere stays where it is. */
+  /**
+   * Returns the current URL of a file named by a playlist. URLs outside the stream's folders are returned unchanged.
+   */
   current(url: string): string {
     const folder = this.#folders.findLast((known) => url.startsWith(known));
     const newest = this.#folders.at(-1);
     if (folder === undefined || newest === undefined) return url;
     const path = url.slice(folder.length);
-    // A relative address drops the query of what names it.
+    // A relative URL does not inherit the query of the playlist.
     const isSigned = this.#search !== '';
     return newest + (isSigned ? (path.split('?')[0] ?? '') + this.#search : path);
   }
@@ -42,12 +44,12 @@ function placeOf(url: string): { readonly folder: string; readonly search: strin
   return { folder: href, search: search === '' ? new URL(url).search : search };
 }
 
-/** A quality that is to be had. */
+/** An available quality. */
 interface Level {
   readonly index: number;
-  /** Lines of the picture; null: it says none. */
+  /** The height of the picture in lines; `null` if unknown. */
   readonly height: number | null;
-  /** Bits a second. */
+  /** In bits per second. */
   readonly bitrate: number;
 }
 
@@ -57,50 +59,53 @@ interface Captions {
   readonly language: string | null;
 }
 
-/** What an engine knows of what it plays. */
+/** The state of an engine. */
 export interface EngineView {
-  /** null: it is not known yet. */
+  /** `null` if not known yet. */
   readonly isLive: boolean | null;
-  /** Where one plays who is not behind; undefined: that is not known. */
+  /** The position of a player that is not behind live; `undefined` if unknown. */
   readonly edge: number | undefined;
   readonly levels: readonly Level[];
-  /** Chosen; null: as the network allows. */
+  /** The level chosen by the visitor; `null` if the engine chooses by the network's speed. */
   readonly level: number | null;
-  /** On screen. */
+  /** The level on screen; `null` if unknown. */
   readonly playedLevel: number | null;
   readonly captions: readonly Captions[];
-  /** null: none. */
+  /** The captions shown; `null` if none. */
   readonly caption: number | null;
 }
 
-/** Why nothing plays any more. */
+/** The reason why loading has stopped. */
 export type Trouble =
-  /** The address is refused: it has ended, or never was good. */
+  /** The server refused the URL: it has expired or was never valid. */
   | 'denied'
   | 'unreachable'
-  /** What came cannot be played. */
+  /** The received data cannot be played. */
   | 'broken';
 
 export interface EngineParts {
   readonly video: HTMLVideoElement;
   readonly address: MediaAddress;
-  /** What lies there wants the cookies of its own site. */
+  /** Whether requests carry the cookies of the media server's site. */
   readonly credentials: boolean;
   readonly onChange: () => void;
-  /** Nothing is loaded any more, until `retry`. */
+  /** Called when loading has stopped, until `retry`. */
   readonly onTrouble: (trouble: Trouble) => void;
-  /** Something came: what was wrong is not any more. */
+  /** Called when data has arrived, so that an earlier trouble is over. */
   readonly onLoaded: () => void;
 }
 
-/** What plays HLS in a video element. */
+/** Plays HLS in a video element. */
 export interface Engine {
   readonly view: () => EngineView;
-  /** When what is at the element's `currentTime` was taken, epoch ms; undefined: the stream does not say. */
+  /**
+   * Returns when the picture at the element's `currentTime` was recorded, in epoch ms; `undefined` if the stream has
+   * no dates.
+   */
   instantMs(): number | undefined;
   chooseLevel(index: number | null): void;
   chooseCaption(index: number | null): void;
-  /** Loads again after trouble, from where the stream lies by then. */
+  /** Loads again after a trouble, from the current URL. */
   retry(): void;
   close(): void;
 }

@@ -1,19 +1,19 @@
 import Hls, { ErrorTypes, Events, type ErrorData } from 'hls.js';
 import type { Engine, EngineParts, EngineView } from './engine.ts';
 
-/** A visitor can go back this far without loading anything again. */
+/** How far back a visitor can seek without another download. */
 const BACK_BUFFER_SECONDS = 60;
 const CATCHING_UP = 1.05;
-/** Of pictures that a decoder stumbled over: it starts again, but not for ever. */
+/** The number of restarts after decoding errors. */
 const MOST_RECOVERIES = 3;
 
-/** Statuses of an address that is not good, or not any more; `secure_link` answers 403 and 410. */
+/** Statuses of an invalid or expired URL; `secure_link` responds with 403 and 410. */
 const DENIED: ReadonlySet<number> = new Set([401, 403, 410]);
 
-/** Whether this browser plays HLS by Media Source Extensions. */
+/** Returns true if this browser can play HLS with Media Source Extensions. */
 export const isSupported = (): boolean => Hls.isSupported();
 
-/** HLS by Media Source Extensions: each request goes to where the stream lies by then. */
+/** HLS with Media Source Extensions. Each request goes to the current URL of the stream. */
 export class HlsEngine implements Engine {
   readonly #parts: EngineParts;
   readonly #hls: Hls;
@@ -28,7 +28,7 @@ export class HlsEngine implements Engine {
       enableWorker: false,
       backBufferLength: BACK_BUFFER_SECONDS,
       capLevelToPlayerSize: true,
-      // Who is a little behind after a stumble comes back to live unnoticed; who went back stays there.
+      // Plays slightly faster to catch up after a stall; a visitor who seeked back stays behind.
       maxLiveSyncPlaybackRate: CATCHING_UP,
       xhrSetup: (request, url) => {
         request.withCredentials = credentials;
@@ -75,7 +75,7 @@ export class HlsEngine implements Engine {
   }
 
   chooseLevel(index: number | null): void {
-    // At once, also for what is loaded already: a visitor who chooses wants to see it.
+    // Switches immediately and reloads the buffer, so that a visitor sees the choice.
     this.#hls.currentLevel = index ?? -1;
     this.#parts.onChange();
   }
@@ -94,7 +94,7 @@ export class HlsEngine implements Engine {
     this.#hls.destroy();
   }
 
-  /** Whoever asks for captions has them; a stream's own wish would cover the picture unasked. */
+  /** Applies the visitor's choice of captions. Without it, the stream's default track would appear unrequested. */
   readonly #holdCaption = (): void => {
     const wanted = this.#caption ?? -1;
     this.#hls.subtitleDisplay = this.#caption !== null;

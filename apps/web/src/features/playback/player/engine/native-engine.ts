@@ -1,6 +1,6 @@
 import type { Engine, EngineParts, EngineView } from './engine.ts';
 
-/** Whether the browser plays HLS by itself. */
+/** Returns true if the browser plays HLS natively. */
 export function isNative(video: HTMLVideoElement): boolean {
   return video.canPlayType('application/vnd.apple.mpegurl') !== '';
 }
@@ -15,8 +15,8 @@ const NOTHING: Omit<EngineView, 'isLive' | 'captions' | 'caption'> = {
 const isTextTrack = ({ kind }: TextTrack): boolean => kind === 'captions' || kind === 'subtitles';
 
 /**
- * The browser's own HLS, where there is no Media Source (older iPhones). What it asks for is out of our hands: when the
- * address has ended it begins again at the new one, at the place where it was.
+ * The browser's native HLS, for browsers without Media Source Extensions (older iPhones). The page cannot change its
+ * requests. When the URL has expired, the engine loads the new one and continues at the same position.
  */
 export class NativeEngine implements Engine {
   readonly #parts: EngineParts;
@@ -47,7 +47,7 @@ export class NativeEngine implements Engine {
 
   instantMs(): number | undefined {
     const { video } = this.#parts;
-    // Only WebKit has it, which is who plays HLS by itself.
+    // Only WebKit has it, which is the engine of browsers with native HLS.
     const ask: unknown = Reflect.get(video, 'getStartDate');
     const start: unknown = typeof ask === 'function' ? Reflect.apply(ask, video, []) : undefined;
     const startMs = start instanceof Date ? start.getTime() : Number.NaN;
@@ -55,7 +55,7 @@ export class NativeEngine implements Engine {
   }
 
   chooseLevel(): void {
-    // The browser chooses.
+    // The browser chooses the level.
   }
 
   chooseCaption(index: number | null): void {
@@ -84,7 +84,7 @@ export class NativeEngine implements Engine {
 
   readonly #onError = (): void => {
     const code = this.#parts.video.error?.code;
-    // It does not tell a refusal from a lost network: the next address tells.
+    // The error does not distinguish a refusal from a lost network; requesting the next URL does.
     this.#parts.onTrouble(code === MediaError.MEDIA_ERR_DECODE ? 'broken' : 'denied');
   };
 }

@@ -1,10 +1,10 @@
 import type { Engine, EngineParts } from './engine.ts';
 import { isNative, NativeEngine } from './native-engine.ts';
 
-/** Begins to play; undefined: nothing here can. */
+/** Starts an engine; returns `undefined` if the browser supports none. */
 export type OpenEngine = (parts: EngineParts) => Engine | undefined;
 
-/** hls.js where it can, since it lets an address be swapped for the next; else the browser's own. */
+/** Loads hls.js if the browser supports it, because it can switch to the next URL; otherwise uses native HLS. */
 export async function loadEngine(): Promise<OpenEngine> {
   const { HlsEngine, isSupported } = await import('./hls-engine.ts');
   return (parts) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Google's rules for Event and its subtypes, as its documentation states them: what is required, and of what is recommended
- * the form that it must have.
+ * Google's documented rules for Event and its subtypes: the required properties, and the format of the recommended
+ * ones.
  *
  * @see https://developers.google.com/search/docs/appearance/structured-data/event
  */
@@ -13,7 +13,10 @@ const StartDate = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const Url = z.url({ protocol: /^https?$/ });
 const Name = z.string().trim().min(1);
 
-/** `location.address` is required, `location.name` recommended; a postal address says something beside its type. */
+/**
+ * `location.address` is required, `location.name` recommended; a postal address has at least one property besides its
+ * type.
+ */
 const Place = z.object({
   '@type': z.literal('Place'),
   name: Name,
@@ -43,7 +46,9 @@ const Common = z.object({
   eventStatus: z.enum(EVENT_STATUS),
 });
 
-/** "previousStartDate … if the event has been rescheduled", "otherwise don't include it", and it is not `startDate`. */
+/**
+ * "previousStartDate … if the event has been rescheduled", "otherwise don't include it". It differs from `startDate`.
+ */
 export const SportsEventRules = Common.extend({
   '@type': z.literal('SportsEvent'),
   '@id': Url,
