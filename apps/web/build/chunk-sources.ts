@@ -4,15 +4,15 @@ type Sources = readonly string[];
 /** Small files that pages of matches, leagues and teams share. */
 export const QUERIES: Sources = [
   'leagues/queries/league-queries.ts',
-  'match/queries/match-queries.ts',
+  'matches/match/queries/match-queries.ts',
   'teams/queries.ts',
 ];
 export const MATCH_CHUNK: Sources = [
-  'match/header/header-',
-  'match/header/info-line',
-  'match/header/match-header',
-  'match/marks/event-mark',
-  'match/match-skeleton',
+  'matches/match/header/header-',
+  'matches/match/header/info-line',
+  'matches/match/header/match-header',
+  'matches/match/marks/event-mark',
+  'matches/match/match-skeleton',
 ];
 export const LEAGUE_CHUNK: Sources = [
   'leagues/league-skeleton',

@@ -1,6 +1,6 @@
 import { preferencesQuery, profileQuery, sessionsQuery } from '../features/account/shell/account-queries.ts';
 import { allLeaguesQuery, leagueQuery, standingsQuery } from '../features/leagues/queries/league-queries.ts';
-import { matchQuery } from '../features/match/queries/match-queries.ts';
+import { matchQuery } from '../features/matches/match/queries/match-queries.ts';
 import {
   dayMatchesQuery,
   firstOfDayQuery,

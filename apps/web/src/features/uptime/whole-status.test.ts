@@ -18,13 +18,13 @@ const statusOf = (
 });
 
 test.each([
-  ['all that was asked is well', 'ok', 'unknown', 'idle', { kind: 'ok' }, 'ok'],
-  ['live scores alone were asked for', 'unknown', 'unknown', 'current', { kind: 'ok' }, 'ok'],
-  ['nothing was asked', 'unknown', 'unknown', 'idle', { kind: 'unknown' }, 'unknown'],
+  ['all services called are ok', 'ok', 'unknown', 'idle', { kind: 'ok' }, 'ok'],
+  ['only live scores were requested', 'unknown', 'unknown', 'current', { kind: 'ok' }, 'ok'],
+  ['no service was called', 'unknown', 'unknown', 'idle', { kind: 'unknown' }, 'unknown'],
   ['one is slow', 'slow', 'ok', 'current', { kind: 'slow', services: ['game'] }, 'slow'],
-  ['scores are late, which hurts more than a slow service', 'slow', 'ok', 'late', { kind: 'late' }, 'slow'],
+  ['late scores are more serious than a slow service', 'slow', 'ok', 'late', { kind: 'late' }, 'slow'],
   [
-    'one fails, which is why scores are late',
+    'one service fails and scores are late',
     'failing',
     'slow',
     'late',

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { EmbedSheet } from '../../features/embed/index.ts';
-import { LineupsView, MatchSkeleton, matchQuery } from '../../features/match/index.ts';
+import { LineupsView, MatchSkeleton, matchQuery } from '../../features/matches/match/index.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { EmbedSheet } from '../../features/embed/index.ts';
-import { MatchHeader, MatchSkeleton, matchQuery } from '../../features/match/index.ts';
+import { MatchHeader, MatchSkeleton, matchQuery } from '../../features/matches/match/index.ts';
 import { useGoalsChanged } from '../../features/matches/index.ts';
 import type { Services } from '../../shared/api/services.ts';
 import { useApi } from '../../shared/api/services-context.tsx';

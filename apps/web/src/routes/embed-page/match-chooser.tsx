@@ -5,7 +5,7 @@ import { hotMatchesQuery } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';
 import { useAnswer } from '../../shared/spoilers/use-answer.ts';
 import { LocalTime } from '../../shared/time/local-time.tsx';
-import { matchQuery } from '../../features/match/index.ts';
+import { matchQuery } from '../../features/matches/match/index.ts';
 import { required, type Services } from '../../shared/api/services.ts';
 
 /** Loads the match of the URL, or the matches to choose from. */

@@ -9,7 +9,7 @@ import {
   useBoardChoice,
   useScreenAwake,
 } from '../../features/board/index.ts';
-import { EventMark, lastGoal, matchQuery, MatchState, Minute } from '../../features/match/index.ts';
+import { EventMark, lastGoal, matchQuery, MatchState, Minute } from '../../features/matches/match/index.ts';
 import {
   dayMatchesQuery,
   ListRadio,

@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { highlightsQuery, HighlightGrid } from '../../features/content/index.ts';
-import { matchQuery } from '../../features/match/index.ts';
+import { matchQuery } from '../../features/matches/match/index.ts';
 import { optional, required, type Services } from '../../shared/api/services.ts';
 import { languageOfRequest } from '../../shared/i18n/languages.ts';
 import { onAnotherPath } from '../../shared/navigation/on-another-path.ts';

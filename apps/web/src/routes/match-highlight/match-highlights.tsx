@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { HighlightGrid, highlightsQuery, HighlightView } from '../../features/content/index.ts';
-import { matchQuery } from '../../features/match/index.ts';
+import { matchQuery } from '../../features/matches/match/index.ts';
 import { MatchRow } from '../../features/matches/index.ts';
 import { WatchClip } from '../../features/playback/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useParams } from 'react-router-dom';
 import { dayMatchesQuery, hotMatchesQuery } from '../../features/matches/index.ts';
-import { matchQuery, matchTabOf } from '../../features/match/index.ts';
+import { matchQuery, matchTabOf } from '../../features/matches/match/index.ts';
 import { standingsQuery } from '../../features/leagues/index.ts';
 import { headToHeadQuery } from '../../features/teams/index.ts';
 import { optional, primed, required, type Services } from '../../shared/api/services.ts';

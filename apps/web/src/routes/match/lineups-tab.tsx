@@ -1,1 +1,1 @@
-export { LineupsView } from '../../features/match/index.ts';
+export { LineupsView } from '../../features/matches/match/index.ts';

@@ -8,7 +8,7 @@ import {
   MatchTabs,
   matchTabOf,
   MatchSkeleton,
-} from '../../features/match/index.ts';
+} from '../../features/matches/match/index.ts';
 import { useTvCountry } from '../../features/content/index.ts';
 import { TopMatches, useGoalsChanged } from '../../features/matches/index.ts';
 import { useApi } from '../../shared/api/services-context.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { MatchTab } from '../../features/match/index.ts';
+import type { MatchTab } from '../../features/matches/match/index.ts';
 import { lazySection, type LazySection } from '../../shared/ui/lazy-section.tsx';
 
 const ROWS = ['w-32', 'w-24', 'w-36', 'w-28', 'w-32', 'w-24'] as const;

@@ -1,1 +1,1 @@
-export { StatisticsView } from '../../features/match/index.ts';
+export { StatisticsView } from '../../features/matches/match/index.ts';

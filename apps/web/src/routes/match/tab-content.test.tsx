@@ -2,7 +2,7 @@
 
 import { cleanup, render } from '@testing-library/react';
 import { phaseOf, type StatusCode } from '@touchline/contracts';
-import { matchOf, statusOf } from '../../features/match/testing/match-of.ts';
+import { matchOf, statusOf } from '../../features/matches/match/testing/match-of.ts';
 import { redactMatch } from '../../shared/spoilers/shield/redacted.ts';
 import { pageAround } from '../../shared/testing/page-around.tsx';
 import { TabContent, isUnplayed } from './tab-content.tsx';

@@ -1,6 +1,6 @@
 import { isUnderWay, type MatchDetail } from '@touchline/contracts';
 import { useState } from 'react';
-import { RecentChanges, TimelineView, type MatchTab } from '../../features/match/index.ts';
+import { RecentChanges, TimelineView, type MatchTab } from '../../features/matches/match/index.ts';
 import { isRedacted } from '../../shared/spoilers/shield/answer-marks.ts';
 import { HeadToHeadSection, LineupsSection, StatisticsSection, MatchTableSection } from './sections.tsx';
 

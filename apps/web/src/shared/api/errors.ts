@@ -17,7 +17,7 @@ export class ApiProblem extends Error {
   readonly errors: FieldErrors;
 
   constructor(status: number, code: ProblemCode, errors: FieldErrors = [], cause?: unknown) {
-    super(`the API responded with ${String(status)} ${code}`, { cause });
+    super(`the API returned ${String(status)} ${code}`, { cause });
     this.name = 'ApiProblem';
     this.status = status;
     this.code = code;

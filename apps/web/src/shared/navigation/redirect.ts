@@ -67,7 +67,7 @@ function allowed(target: string, outside: ReadonlySet<string>): string {
   const url = URL.canParse(target) ? new URL(target) : undefined;
   if (url?.protocol === 'https:' && url.username === '' && url.password === '' && outside.has(url.host))
     return url.href;
-  throw new Error(`the redirect to ${target} is not allowed`);
+  throw new Error(`cannot redirect to ${target}`);
 }
 
 /** Creates the only function with which loaders redirect (SEMANTICS §2.11). */

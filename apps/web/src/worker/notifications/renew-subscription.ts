@@ -38,7 +38,7 @@ export async function renewed(
     body: JSON.stringify({ ...choices, target: { endpoint, keys } }),
     redirect: 'error',
   });
-  if (!response.ok) throw new Error(`the gateway responded with ${String(response.status)}`);
+  if (!response.ok) throw new Error(`the gateway returned ${String(response.status)}`);
   const body: unknown = await response.json();
   return secretIn(body);
 }

@@ -6,11 +6,16 @@ import { roundPlace, pageOfRound, byKickoff } from './rounds.ts';
 const ROUNDS = ['Round 1', 'Round 2', 'Final'];
 
 it.each([
-  ['the one asked for', 'Round 2', 'Round 1', { round: 'Round 2', previous: 'Round 1', next: 'Final' }],
-  ['the present one', null, 'Round 1', { round: 'Round 1', previous: null, next: 'Round 2' }],
-  ['the present one for nonsense', 'x', 'Round 2', { round: 'Round 2', previous: 'Round 1', next: 'Final' }],
-  ['the last one of a past season', null, 'Elsewhere', { round: 'Final', previous: 'Round 2', next: null }],
-  ['the last one where none is present', null, null, { round: 'Final', previous: 'Round 2', next: null }],
+  ['the requested round', 'Round 2', 'Round 1', { round: 'Round 2', previous: 'Round 1', next: 'Final' }],
+  ['the current round', null, 'Round 1', { round: 'Round 1', previous: null, next: 'Round 2' }],
+  [
+    'the current round for an unknown name',
+    'x',
+    'Round 2',
+    { round: 'Round 2', previous: 'Round 1', next: 'Final' },
+  ],
+  ['the last round of a past season', null, 'Elsewhere', { round: 'Final', previous: 'Round 2', next: null }],
+  ['the last round if none is current', null, null, { round: 'Final', previous: 'Round 2', next: null }],
 ])('opens %s', (_, asked, first, place) => {
   expect(roundPlace(ROUNDS, asked, first)).toEqual(place);
 });
@@ -40,10 +45,10 @@ test('a short round is on one page', () => {
 
 test.each([
   ['today', '2026-03-14', null, '2026-03-14', 30],
-  ['the next day with matches where today has none', '2026-03-15', null, '2026-03-16', 20],
-  ['the last one when all are over', '2026-04-01', null, '2026-03-16', 20],
-  ['the one that is asked for', '2026-03-14', '2026-03-13', '2026-03-13', 40],
-  ['today for a day that it does not have', '2026-03-14', '2026-01-01', '2026-03-14', 30],
+  ['the next day with matches if today has none', '2026-03-15', null, '2026-03-16', 20],
+  ['the last day if all matches are over', '2026-04-01', null, '2026-03-16', 20],
+  ['the requested day', '2026-03-14', '2026-03-13', '2026-03-13', 40],
+  ['today for a day without matches', '2026-03-14', '2026-01-01', '2026-03-14', 30],
 ])('a long round shows %s', (_, today, asked, day, count) => {
   const page = pageOfRound(MONTH, asked, today);
   expect([page.day, page.matches.length]).toEqual([day, count]);

@@ -59,7 +59,7 @@ test('a view without data is not offered', () => {
 test.each([
   ['home', 'home'],
   ['what-if', 'what-if'],
-  ['nonsense', 'all'],
+  ['unknown', 'all'],
   [null, 'all'],
 ] as const)('a URL with %s selects %s', (asked, view) => {
   expect(tableViewOf(new URLSearchParams(asked === null ? {} : { table: asked }))).toBe(view);

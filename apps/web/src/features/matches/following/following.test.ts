@@ -25,7 +25,7 @@ describe('the matches of a card', () => {
   test.each([
     ['before the first match of a season', moments([], ['n1', 'n2', 'n3'], []), 'n1,n2,n3'],
     ['after the last one', moments([], [], ['p1', 'p2', 'p3']), 'p1,p2,p3'],
-    ['of a league that only plays now', moments(['L1', 'L2', 'L3'], [], []), 'L1,L2,L3'],
+    ['for a league with live matches only', moments(['L1', 'L2', 'L3'], [], []), 'L1,L2,L3'],
   ])('are still three %s', (_, lists, ids) => {
     expect(idsOf({ moments: lists, live: [] })).toBe(ids);
   });

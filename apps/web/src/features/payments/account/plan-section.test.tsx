@@ -64,19 +64,19 @@ describe('the first line of a plan says', () => {
   it.each([
     ['that it renews, when and for how much', ACTIVE, 'Renews on 21 December 2026 for €9.99', 'Active'],
     [
-      'until when it is free',
+      'when the trial ends',
       { ...ACTIVE, status: 'trialing', trialEndsAt: '2026-11-28T12:00:00.000Z' },
       'Free until 28 November 2026, then €9.99',
       'Free trial',
     ],
     [
-      'that a renewal failed, and until when it goes on',
+      'that a renewal failed, and when the grace ends',
       { ...ACTIVE, status: 'past-due', graceUntil: '2026-11-30T12:00:00.000Z' },
       'The renewal could not be charged. Your plan goes on until 30 November 2026. Change your payment method to keep it.',
       'Payment overdue',
     ],
     [
-      'that it was cancelled, and until when it can be watched',
+      'that it was cancelled, and when it ends',
       CANCELING,
       'Cancelled. You can watch until 21 December 2026; nothing more will be charged.',
       'Cancelled',
@@ -94,7 +94,7 @@ describe('the first line of a plan says', () => {
       'Active',
     ],
     [
-      'that nothing was paid yet',
+      'that the first payment is missing',
       { ...ACTIVE, status: 'incomplete', renewsAt: null },
       'The first payment has not gone through yet.',
       'Not started',

@@ -30,7 +30,7 @@ describe('a stored payment', () => {
     ['nothing', null],
     ['no JSON', '{'],
     ['of another version', JSON.stringify({ ...CHOSEN, key: undefined })],
-    ['with an id that is none', JSON.stringify({ ...CHOSEN, payment: '../x' })],
+    ['with an invalid id', JSON.stringify({ ...CHOSEN, payment: '../x' })],
     ['a word', '"plan"'],
   ])('is ignored: %s', (_, text) => {
     expect(readLocalPayment(text, NOW_MS)).toBeUndefined();

@@ -55,7 +55,7 @@ it('shows the stored deal to a visitor who returns from signing in', async () =>
 it.each([
   ['has ended', problem(410, 'deal-ended'), 'This offer has ended'],
   ['is unknown', problem(404, 'not-found'), 'This link leads to no offer'],
-  ['cannot be asked for', problem(502, 'upstream-failed'), 'Our payment provider is not answering'],
+  ['cannot be loaded', problem(502, 'upstream-failed'), 'Our payment provider is not answering'],
 ])('explains a deal that %s', async (_, answer, heading) => {
   await shown({ answers: { [ASK]: answer } });
   await screen.findByRole('heading', { level: 1, name: heading });

@@ -11,7 +11,7 @@ export class PlaybackRefused extends Error {
     /** For `too-many-devices`: the number of devices that may watch at the same time. */
     readonly devices: number | undefined,
   ) {
-    super(`watching was refused: ${code}`);
+    super(`playback was refused: ${code}`);
     this.name = 'PlaybackRefused';
   }
 }
@@ -19,7 +19,7 @@ export class PlaybackRefused extends Error {
 /** There is no URL although playback was not refused: the network or the API failed. */
 export class PlaybackUnknown extends Error {
   constructor(cause?: unknown) {
-    super('no usable answer about playback', { cause });
+    super('no usable response from the playback API', { cause });
     this.name = 'PlaybackUnknown';
   }
 }

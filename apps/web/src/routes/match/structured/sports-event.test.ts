@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@touchline/contracts';
-import { matchOf, statusOf } from '../../../features/match/testing/match-of.ts';
+import { matchOf, statusOf } from '../../../features/matches/match/testing/match-of.ts';
 import { broadcastEvents, ownBroadcast } from './broadcast-events.ts';
 import { sportsEvent, type SportsEvent, dayOf, offsetDateTime } from './sports-event.ts';
 import { BroadcastEventRules, SportsEventRules } from './testing/event-rules.ts';
@@ -22,12 +22,16 @@ const MOVED = { kickoff: '2026-11-22T16:30:00Z', previousKickoff: '2026-11-21T15
 describe('the structured data of a match', () => {
   test.each<[string, Partial<MatchDetail>, string]>([
     ['to come', { status: statusOf('NS', 'scheduled') }, 'EventScheduled'],
-    ['without an hour', { status: statusOf('TBD', 'scheduled'), kickoffConfirmed: false }, 'EventScheduled'],
+    [
+      'without a confirmed kick-off time',
+      { status: statusOf('TBD', 'scheduled'), kickoffConfirmed: false },
+      'EventScheduled',
+    ],
     ['under way', {}, 'EventScheduled'],
     ['interrupted', { status: statusOf('SUSP', 'interrupted') }, 'EventScheduled'],
     ['over', { status: statusOf('PEN', 'finished') }, 'EventScheduled'],
-    ['broken off', { status: statusOf('ABD', 'abandoned') }, 'EventScheduled'],
-    ['decided at the table', { status: statusOf('AWD', 'awarded') }, 'EventScheduled'],
+    ['abandoned', { status: statusOf('ABD', 'abandoned') }, 'EventScheduled'],
+    ['awarded', { status: statusOf('AWD', 'awarded') }, 'EventScheduled'],
     ['a walkover', { status: statusOf('WO', 'awarded') }, 'EventCancelled'],
     ['cancelled', { status: statusOf('CANC', 'cancelled') }, 'EventCancelled'],
     ['postponed without a date', { status: statusOf('PST', 'postponed') }, 'EventPostponed'],

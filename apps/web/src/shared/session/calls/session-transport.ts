@@ -33,7 +33,7 @@ export function transportWithTimeout(
   return async (path, request = {}) => {
     const late = new AbortController();
     const stop = timers.after(requestTimeoutMs(device()), () => {
-      late.abort(new DOMException('no response within the timeout', 'TimeoutError'));
+      late.abort(new DOMException('no response in time', 'TimeoutError'));
     });
     const signal =
       request.signal === undefined ? late.signal : AbortSignal.any([request.signal, late.signal]);

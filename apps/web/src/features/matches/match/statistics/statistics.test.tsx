@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 
 import { render, screen, within } from '@testing-library/react';
-import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { pageAround } from '../../../../shared/testing/page-around.tsx';
 import { matchOf } from '../testing/match-of.ts';
 import { barsOf, StatisticsView } from './statistics.tsx';
 

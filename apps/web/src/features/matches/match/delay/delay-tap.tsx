@@ -1,12 +1,12 @@
 import { worldNowMs, type MatchDetail } from '@touchline/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useApi } from '../../../shared/api/services-context.tsx';
-import { usePage } from '../../../shared/config/page.ts';
-import { clampDelay } from '../../../shared/spoilers/spoiler-setting.ts';
-import { useSpoilers, useSpoilersStore } from '../../../shared/spoilers/spoilers-context.tsx';
-import { useWorldNow } from '../../../shared/time/use-world-now.ts';
-import { BUTTON } from '../../../shared/ui/panel.ts';
+import { useApi } from '../../../../shared/api/services-context.tsx';
+import { usePage } from '../../../../shared/config/page.ts';
+import { clampDelay } from '../../../../shared/spoilers/spoiler-setting.ts';
+import { useSpoilers, useSpoilersStore } from '../../../../shared/spoilers/spoilers-context.tsx';
+import { useWorldNow } from '../../../../shared/time/use-world-now.ts';
+import { BUTTON } from '../../../../shared/ui/panel.ts';
 import { matchQuery } from '../queries/match-queries.ts';
 
 /** The maximum delay of a picture is three minutes; the fourth leaves time to press the button. */

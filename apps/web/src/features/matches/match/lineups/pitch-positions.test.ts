@@ -63,15 +63,15 @@ it('uses the formation if a player has no place in the grid', () => {
 
 it.each([
   ['no formation', lineup(null, [player('a'), player('b')])],
-  ['a formation of another number', lineup('4-4-2', [player('a'), player('b')])],
+  ['a formation with another number of players', lineup('4-4-2', [player('a'), player('b')])],
   [
-    'words for a formation',
+    'an invalid formation',
     lineup(
       '4-x-2',
       Array.from({ length: 11 }, () => player('a')),
     ),
   ],
-  ['nobody', lineup('4-4-2', [])],
+  ['no starters', lineup('4-4-2', [])],
 ])('returns no positions for %s', (_, given) => {
   expect(pitchPositionsOf(given, 'home')).toBeUndefined();
 });

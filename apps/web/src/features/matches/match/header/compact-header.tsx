@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { Crest } from '../../../shared/ui/crest.tsx';
+import { LocalTime } from '../../../../shared/time/local-time.tsx';
+import { Crest } from '../../../../shared/ui/crest.tsx';
 import { MatchState } from './match-state.tsx';
 
 /**

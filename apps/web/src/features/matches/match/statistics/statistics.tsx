@@ -1,7 +1,7 @@
 import type { MatchStatistic, MatchDetail } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
+import { useKnownKey } from '../../../../shared/i18n/use-known-key.ts';
 
 export interface StatisticBars {
   readonly key: string;

@@ -1,7 +1,7 @@
 import { isUnderWay, type Goals, type MatchDetail } from '@touchline/contracts';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LocalTime } from '../../../shared/time/local-time.tsx';
+import { LocalTime } from '../../../../shared/time/local-time.tsx';
 import { EventMark } from '../marks/event-mark.tsx';
 import { EventRow } from './event-row.tsx';
 import { timelineOf, type Rung, type Kick } from './timeline.ts';

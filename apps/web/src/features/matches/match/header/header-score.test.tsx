@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render } from '@testing-library/react';
-import { redactMatch } from '../../../shared/spoilers/shield/redacted.ts';
-import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { redactMatch } from '../../../../shared/spoilers/shield/redacted.ts';
+import { pageAround } from '../../../../shared/testing/page-around.tsx';
 import { CompactHeader } from './compact-header.tsx';
 import { HeaderScore } from './header-score.tsx';
 import { matchOf, statusOf } from '../testing/match-of.ts';

@@ -2,7 +2,7 @@ import type { EventState, MatchDetail, MatchEvent } from '@touchline/contracts';
 import type { MessageKey } from '@touchline/messages';
 import { useIntl } from 'react-intl';
 import { tellOnce, type TimelineEvent } from '../timeline/cancelled-goals.ts';
-import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
+import { useKnownKey } from '../../../../shared/i18n/use-known-key.ts';
 
 const RECENT_MINUTES = 10;
 const RECENT_MS = RECENT_MINUTES * 60_000;

@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@touchline/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiClient } from '../../../shared/api/api-client.ts';
-import { pollMs } from '../../../shared/live/streamed.ts';
+import type { ApiClient } from '../../../../shared/api/api-client.ts';
+import { pollMs } from '../../../../shared/live/streamed.ts';
 
 const LIVE_REFRESH_MS = 15_000;
 const WAITING_REFRESH_MS = 60_000;

@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen } from '@testing-library/react';
 import type { MatchEvent } from '@touchline/contracts';
-import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { pageAround } from '../../../../shared/testing/page-around.tsx';
 import { RecentChanges } from './recent-view.tsx';
 import { eventOf, matchOf, statusOf } from '../testing/match-of.ts';
 

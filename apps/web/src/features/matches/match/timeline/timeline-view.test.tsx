@@ -1,6 +1,6 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen, within } from '@testing-library/react';
-import { pageAround } from '../../../shared/testing/page-around.tsx';
+import { pageAround } from '../../../../shared/testing/page-around.tsx';
 import { eventOf, matchOf, statusOf } from '../testing/match-of.ts';
 import { TimelineView } from './timeline-view.tsx';
 

@@ -1,9 +1,9 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { radio, useChoice } from '../../../shared/settings/choices.ts';
-import { isRedacted } from '../../../shared/spoilers/shield/answer-marks.ts';
-import { useWorldNow } from '../../../shared/time/use-world-now.ts';
+import { radio, useChoice } from '../../../../shared/settings/choices.ts';
+import { isRedacted } from '../../../../shared/spoilers/shield/answer-marks.ts';
+import { useWorldNow } from '../../../../shared/time/use-world-now.ts';
 import { GOALS } from '../header/scorers.ts';
 import { useEventSentence, recentChanges, type Change } from './recent-changes.ts';
 

@@ -1,9 +1,9 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLanguage } from '../../../shared/i18n/use-language.ts';
-import { formatInstant } from '../../../shared/time/instant-format.ts';
-import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { useViewerZone } from '../../../shared/time/viewer-zone.ts';
+import { useLanguage } from '../../../../shared/i18n/use-language.ts';
+import { formatInstant } from '../../../../shared/time/instant-format.ts';
+import { LocalTime } from '../../../../shared/time/local-time.tsx';
+import { useViewerZone } from '../../../../shared/time/viewer-zone.ts';
 
 interface InfoLineProps {
   readonly match: MatchDetail;

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { MessageKey } from '@touchline/messages';
 import { EventMark } from '../marks/event-mark.tsx';
 import { Minute } from '../marks/minute.tsx';
-import { LocalTime } from '../../../shared/time/local-time.tsx';
-import { useKnownKey } from '../../../shared/i18n/use-known-key.ts';
+import { LocalTime } from '../../../../shared/time/local-time.tsx';
+import { useKnownKey } from '../../../../shared/i18n/use-known-key.ts';
 import type { TimelineEvent } from './cancelled-goals.ts';
 
 interface EventDescriptionProps {

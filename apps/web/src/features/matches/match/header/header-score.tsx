@@ -1,8 +1,8 @@
 import type { MatchSummary, Side } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { isRedacted } from '../../../shared/spoilers/shield/answer-marks.ts';
-import { HIDDEN_MARK } from '../../../shared/spoilers/hidden-mark.tsx';
-import { LocalTime } from '../../../shared/time/local-time.tsx';
+import { isRedacted } from '../../../../shared/spoilers/shield/answer-marks.ts';
+import { HIDDEN_MARK } from '../../../../shared/spoilers/hidden-mark.tsx';
+import { LocalTime } from '../../../../shared/time/local-time.tsx';
 import { MatchState } from './match-state.tsx';
 
 interface HeaderScoreProps {

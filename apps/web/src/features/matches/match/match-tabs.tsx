@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TabLinks } from '../../shared/ui/tab-links.tsx';
+import { TabLinks } from '../../../shared/ui/tab-links.tsx';
 
 const MATCH_TABS = ['summary', 'lineups', 'statistics', 'table', 'head-to-head'] as const;
 export type MatchTab = (typeof MATCH_TABS)[number];

@@ -1,7 +1,7 @@
 /** @jest-environment ./jest-environment-browser.mjs */
 import { render, screen } from '@testing-library/react';
-import { pageAround } from '../../../shared/testing/page-around.tsx';
-import { ownZone } from '../../../shared/time/device-zone.ts';
+import { pageAround } from '../../../../shared/testing/page-around.tsx';
+import { ownZone } from '../../../../shared/time/device-zone.ts';
 import { InfoLine } from './info-line.tsx';
 import { matchOf } from '../testing/match-of.ts';
 
@@ -45,9 +45,9 @@ test('shows the local time at the ground if it differs from the reader’s', asy
 });
 
 test.each([
-  ['it is the reader’s', OWN_ZONE, {}],
-  ['no certain zone', null, {}],
-  ['the time of kick-off is not certain', ELSEWHERE, { kickoffConfirmed: false }],
+  ['same time zone as the reader’s', OWN_ZONE, {}],
+  ['time zone not certain', null, {}],
+  ['kick-off time not confirmed', ELSEWHERE, { kickoffConfirmed: false }],
 ])('does not show the local time at the ground: %s', async (_why, zone, changes) => {
   const around = await pageAround({});
   const { container } = render(around(<InfoLine match={planned(zone, changes)} />));

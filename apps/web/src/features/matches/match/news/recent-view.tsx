@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { useWorldNow } from '../../../shared/time/use-world-now.ts';
+import { useWorldNow } from '../../../../shared/time/use-world-now.ts';
 import { EventMark } from '../marks/event-mark.tsx';
 import { Minute } from '../marks/minute.tsx';
 import { hasNewsworthyEvents, recentChanges, useEventSentence } from './recent-changes.ts';

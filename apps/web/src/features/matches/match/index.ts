@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../shared/ui/use-lazy-component.ts';
+import { lazyComponent } from '../../../shared/ui/use-lazy-component.ts';
 
 export { CompactHeader } from './header/compact-header.tsx';
 export { LineupsView } from './lineups/lineups.tsx';

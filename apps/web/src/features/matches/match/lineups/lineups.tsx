@@ -1,6 +1,6 @@
 import type { Lineup, LineupPlayer, MatchEvent, Side, TeamRef, MatchDetail } from '@touchline/contracts';
 import { FormattedMessage } from 'react-intl';
-import { Crest } from '../../../shared/ui/crest.tsx';
+import { Crest } from '../../../../shared/ui/crest.tsx';
 import { PlayerLine } from './player-line.tsx';
 import { Pitch } from './pitch.tsx';
 
